@@ -1,0 +1,82 @@
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'packages-stand-alone', severity: 'error', from: { path: '^packages/' }, to: { path: '^apps/' } },
+    {
+      name: 'rules-package-is-pure',
+      severity: 'error',
+      from: { path: '^packages/(rules|portraits)/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'core'] },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'features-never-import-features',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/(features/|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/$1/src/(app\\.ts|main\\.tsx?|app/)' },
+    },
+    {
+      name: 'ui-and-lib-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'ui-knows-no-lib',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/lib/' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { pathNot: ['^packages/', '\\.rules\\.ts$'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-stores-touch-sql',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: '\\.(store|test)\\.ts$' },
+      to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { lineOfText } from './text.ts';
+
+export const platformFollowers = z.partialRecord(z.enum(['instagram', 'youtube', 'facebook']), z.int().nonnegative());
+
+/** The signed-in person as the API returns them; `user_id` and `name` repeat `id` and `full_name` under the wire's other spellings. */
+export const user = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  username: z.string(),
+  full_name: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  bio: z.string(),
+  profile_pic: z.string().nullable(),
+  platform_followers: platformFollowers,
+  categories: z.array(z.string()),
+  created_at: z.iso.datetime(),
+  email_verified: z.boolean(),
+  age_confirmed: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const username = lineOfText({ name: 'User name', ...limits.username }).pipe(
+  z
+    .string()
+    .regex(/^[A-Za-z0-9._]+$/, { error: 'Use letters, digits, dots and underscores only.' })
+    .transform((value) => value.toLowerCase()),
+);
+
+export const email = lineOfText({ name: 'E-mail', ...limits.email }).pipe(
+  z.email({ error: 'Enter a valid e-mail address.' }).transform((value) => value.toLowerCase()),
+);
+
+// Passwords are taken as typed: never trimmed, never normalised away. A null byte cannot be typed, so one is an attack or a bug.
+export const newPassword = z
+  .string({ error: 'Password is required.' })
+  .min(limits.password.min, { error: `Password needs at least ${limits.password.min} characters.` })
+  .max(limits.password.max, { error: `Password can have at most ${limits.password.max} characters.` })
+  .refine((value) => !value.includes('\0'), { error: 'Password contains characters we cannot keep.' });
+
+export const dateOfBirth = z.iso.date({ error: 'Enter your date of birth.' });
+
+export const registration = z.object({
+  full_name: lineOfText({ name: 'Full name', ...limits.fullName }),
+  username,
+  email,
+  password: newPassword,
+  date_of_birth: dateOfBirth,
+});
+
+const signedIn = z.object({ access_token: z.string(), refresh_token: z.string().optional(), user });
+const done = z.object({ message: z.string() });
+export const opaqueToken = z.string({ error: 'Token is required.' }).min(1, { error: 'Token is required.' }).max(8192);
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Create an account and sign in',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 10, perSeconds: 600 },
+  body: registration,
+  replyStatus: 201,
+  reply: signedIn,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with user name or e-mail and password',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 30, perSeconds: 60 },
+  body: z
+    // `email` is an alias some clients send instead of `username`; either may hold either.
+    .object({
+      username: z.string().max(1000, { error: 'User name is too long.' }).optional(),
+      email: z.string().max(1000, { error: 'E-mail is too long.' }).optional(),
+      password: z
+        .string({ error: 'Password is required.' })
+        .min(1, { error: 'Password is required.' })
+        .max(1000, { error: 'Password is too long.' }),
+    })
+    .transform(({ username: name, email: alias, password }, context) => {
+      const identifier = (name ?? alias ?? '').trim();
+      if (!identifier)
+        context.addIssue({ code: 'custom', path: ['username'], message: 'User name or e-mail is required.' });
+      return { identifier, password };
+    }),
+  reply: signedIn,
+});
+
+export const googleLogin = endpoint({
+  method: 'POST',
+  path: '/auth/google',
+  summary: 'Sign in with a Google ID token',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 30, perSeconds: 60 },
+  body: z.object({ token: opaqueToken, nonce: z.string().max(200).optional() }),
+  reply: signedIn,
+});
+
+export const instagramLogin = endpoint({
+  method: 'POST',
+  path: '/auth/instagram',
+  summary: 'Sign in with an Instagram authorisation code',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 30, perSeconds: 60 },
+  body: z.object({ code: opaqueToken }),
+  reply: signedIn,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Mail a link to choose a new password',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 10, perSeconds: 600 },
+  body: z.object({ email }),
+  reply: done,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Choose a new password with the token from the mail',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 20, perSeconds: 600 },
+  body: z.object({ token: opaqueToken, password: newPassword }),
+  reply: done,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Revoke the session that carries this call',
+  access: 'signed-in',
+  beforeAgeConfirmed: true,
+  reply: done,
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  summary: 'Confirm an e-mail address with the token from the mail',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 30, perSeconds: 600 },
+  body: z.object({ token: opaqueToken }),
+  reply: done,
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  summary: 'Mail the verification link again',
+  access: 'signed-in',
+  beforeAgeConfirmed: true,
+  limit: { max: 5, perSeconds: 600 },
+  reply: done,
+});
+
+export const confirmAge = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-age',
+  summary: 'State the date of birth after a Google or Instagram sign-up',
+  access: 'signed-in',
+  beforeAgeConfirmed: true,
+  bodyType: 'form',
+  limit: { max: 10, perSeconds: 600 },
+  body: z.object({ date_of_birth: dateOfBirth }),
+  reply: user,
+});
+
+export const device = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  is_current: z.boolean(),
+});
+export type Device = z.infer<typeof device>;
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: 'The devices signed in to this account',
+  access: 'signed-in',
+  reply: z.object({ sessions: z.array(device) }),
+});
+
+export const revokeDevice = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  summary: 'Sign one device out',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  reply: done,
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user/get-user',
+  summary: 'The signed-in person',
+  access: 'signed-in',
+  beforeAgeConfirmed: true,
+  reply: user,
+});

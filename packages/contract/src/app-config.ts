@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What the server tells every page it serves, inside the HTML, so that no screen waits for a settings call. */
+export const appConfig = z.object({
+  appName: z.string(),
+  supportEmail: z.string(),
+  google: z.object({ clientId: z.string(), authorizeUrl: z.string() }).nullable(),
+  instagram: z.object({ authorizeUrl: z.string() }).nullable(),
+});
+export type AppConfig = z.infer<typeof appConfig>;

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+
+export type RateLimit = { max: number; perSeconds: number };
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api, with `:name` for path parameters. */
+  path: string;
+  summary: string;
+  /** There are two access levels and no third. */
+  access: 'public' | 'signed-in';
+  /** Answers people who have not confirmed their age yet (Google and Instagram sign-ups). */
+  beforeAgeConfirmed?: true;
+  /** Refused until the e-mail address is verified, where the server demands that. */
+  needsVerifiedEmail?: true;
+  /** Bodies are JSON unless stated; a form call also takes urlencoded and multipart bodies. */
+  bodyType?: 'json' | 'form';
+  limit?: RateLimit;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  replyStatus?: 200 | 201 | 202;
+  reply: z.ZodType;
+};
+
+/** What a caller hands over: only the parts the endpoint declares. */
+export type Input<E extends Endpoint> = Parts<E, 'in'>;
+
+/** What a handler receives: the same parts after defaults and coercion. */
+export type Parsed<E extends Endpoint> = Parts<E, 'out'>;
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Parts<E extends Endpoint, Side extends 'in' | 'out'> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType
+    ? Side extends 'in'
+      ? z.input<E[K]>
+      : z.output<E[K]>
+    : never;
+};

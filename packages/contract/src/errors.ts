@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Every refusal the API can give. Clients branch on these and show `detail`; they never match text. */
+export const errorCode = z.enum([
+  'bad_request',
+  'not_signed_in',
+  'invalid_credentials',
+  'not_allowed',
+  'age_not_confirmed',
+  'email_not_verified',
+  'not_found',
+  'username_taken',
+  'email_taken',
+  'invalid_token',
+  'too_large',
+  'unsupported_media',
+  'invalid_input',
+  'too_many_requests',
+  'not_configured',
+  'provider_failed',
+  'unavailable',
+  'unexpected',
+]);
+export type ErrorCode = z.infer<typeof errorCode>;
+
+/** `detail` and `message` carry the same text; `error` repeats it for the Google and Instagram calls. */
+export const errorReply = z.object({
+  detail: z.string(),
+  message: z.string(),
+  code: errorCode,
+  error: z.string().optional(),
+  errors: z.record(z.string(), z.string()).optional(),
+  request_id: z.string().optional(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;
