@@ -85,7 +85,8 @@ export const login = endpoint({
         .max(1000, { error: 'Password is too long.' }),
     })
     .transform(({ username: name, email: alias, password }, context) => {
-      const identifier = (name ?? alias ?? '').trim();
+      // Nobody's name holds a null byte, and PostgreSQL refuses text that does.
+      const identifier = (name ?? alias ?? '').replaceAll('\0', '').trim();
       if (!identifier)
         context.addIssue({ code: 'custom', path: ['username'], message: 'User name or e-mail is required.' });
       return { identifier, password };

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../test/world.ts';
+import { demoLogins, demoPassword, seedDemo } from './demo.ts';
+
+describe('the server as a whole', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ env: { LOG_LEVEL: 'debug' } });
+  });
+  afterAll(() => world.close());
+
+  it('is alive and ready', async () => {
+    expect((await world.http.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await world.http.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('counts its requests by route, for this machine only', async () => {
+    await world.http.inject('/api/user/get-user');
+    const metrics = await world.http.inject('/metrics');
+    expect(metrics.body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/user/get-user",status="401"}',
+    );
+    const proxied = await world.http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(proxied.statusCode).toBe(404);
+  });
+
+  it('documents every call, browsable at /api/docs', async () => {
+    const { paths } = (await world.http.inject('/api/docs/json')).json<{ paths: Record<string, object> }>();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/auth/login',
+        '/api/auth/register',
+        '/api/user/get-user',
+        '/api/auth/sessions/{id}',
+      ]),
+    );
+    const page = await world.http.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+  });
+
+  it('sends strict security headers', async () => {
+    const { headers } = await world.http.inject('/healthz');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('[ERR-37] answers an unknown call with 404 in the usual shape', async () => {
+    const reply = await world.http.inject('/api/nothing/here');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'not_found', detail: expect.any(String), message: expect.any(String) });
+  });
+
+  it('logs one line a call and never a secret', async () => {
+    const { token, email, password, api } = await world.anAccount();
+    await world.api().post('/auth/login', { username: email, password });
+    await api.get('/user/get-user?token=very-secret');
+    await world.http.inject('/auth/reset-password?token=very-secret');
+    const log = world.logLines.join('');
+    expect(log).toContain('"path":"/api/user/get-user"');
+    for (const secret of [token, email, password, 'very-secret']) expect(log).not.toContain(secret);
+  });
+
+  it('shows the outbox to this machine and to nobody behind a proxy', async () => {
+    const { email } = await world.anAccount();
+    await world.runJobs();
+    const list = await world.http.inject('/dev/mail');
+    expect(list.body).toContain(email);
+    const id = (await world.mails())[0]?.id;
+    expect((await world.http.inject(`/dev/mail/${id}`)).body).toContain('Is this your e-mail address?');
+    expect(
+      (await world.http.inject({ url: '/dev/mail', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode,
+    ).toBe(404);
+    expect((await world.http.inject('/dev/mail/not-an-id')).statusCode).toBe(404);
+  });
+
+  it('comes back by itself when PostgreSQL drops every connection', async () => {
+    const { api, id } = await world.anAccount();
+    const { default: pg } = await import('pg');
+    const admin = new pg.Client({ connectionString: world.databaseUrl });
+    await admin.connect();
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await admin.end();
+    await expect.poll(async () => (await api.get('/user/get-user')).statusCode, { timeout: 10_000 }).toBe(200);
+    expect((await api.get('/user/get-user')).json()).toMatchObject({ id });
+    await world.api().post('/auth/forgot-password', { email: 'after@example.com' });
+    await world.runJobs();
+  });
+});
+
+describe('in production', () => {
+  it('has no outbox page, speaks HTTPS only, and guards its figures', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://circle.example',
+      METRICS_TOKEN: 'a-long-metrics-token',
+      RATE_LIMIT_SCALE: '1',
+    };
+    const world = await createWorld({ env });
+    expect((await world.http.inject({ url: '/dev/mail', headers: { accept: 'application/json' } })).statusCode).toBe(
+      404,
+    );
+    expect((await world.http.inject('/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
+    expect((await world.http.inject('/metrics')).statusCode).toBe(404);
+    const allowed = await world.http.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a-long-metrics-token' },
+    });
+    expect(allowed.statusCode).toBe(200);
+    await world.close();
+  });
+});
+
+describe('demo data', () => {
+  it('fills an empty database with a dozen people who can log in, once', async () => {
+    const world = await createWorld();
+    const deps = { db: world.db, media: world.media, now: world.clock.now };
+    expect(await Promise.all([seedDemo(deps), seedDemo(deps)])).toContain(true);
+    const people = await world.db.selectFrom('users').select(['username', 'profile_pic']).execute();
+    expect(people.length).toBeGreaterThanOrEqual(12);
+    const picture = await world.http.inject(people[0]?.profile_pic ?? '');
+    expect(picture.headers['content-type']).toBe('image/webp');
+    expect(picture.headers['cache-control']).toContain('immutable');
+    for (const line of demoLogins) {
+      const username = /: (\S+) \//.exec(line)?.[1];
+      expect((await world.api().post('/auth/login', { username, password: demoPassword })).statusCode).toBe(200);
+    }
+    expect(await seedDemo(deps)).toBe(true);
+    expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(people.length);
+    await world.close();
+  });
+
+  it('leaves a database alone that holds somebody', async () => {
+    const world = await createWorld();
+    await world.anAccount();
+    expect(await seedDemo({ db: world.db, media: world.media, now: world.clock.now })).toBe(false);
+    expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+    await world.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe(readConfig, () => {
+  it('[GEN-14] needs nothing: every default is stated', () => {
+    expect(readConfig({})).toMatchObject({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      appName: 'Right Circle',
+      demo: true,
+      databaseUrl: null,
+      rateLimitScale: 1,
+      requireVerifiedEmail: false,
+      google: null,
+      instagram: null,
+      s3: null,
+    });
+  });
+
+  it('[GEN-14] takes the product name from APP_NAME', () => {
+    expect(readConfig({ APP_NAME: 'Inner Ring' })).toMatchObject({
+      appName: 'Inner Ring',
+      mailFrom: 'Inner Ring <support@rightcircle.example>',
+    });
+  });
+
+  it('treats an empty value as not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['NODE_ENV', 'prod'],
+    ['DEMO', 'yes'],
+    ['PUBLIC_URL', 'rightcircle'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'http://x'],
+    ['RATE_LIMIT_SCALE', '-1'],
+    ['METRICS_TOKEN', 'short'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s and names the variable', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, /PUBLIC_URL/],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://c.example', RATE_LIMIT_SCALE: '0' }, /RATE_LIMIT_SCALE/],
+    [{ INSTAGRAM_APP_ID: 'x' }, /INSTAGRAM_APP_SECRET/],
+    [{ S3_ENDPOINT: 'http://s3.example' }, /S3_BUCKET/],
+  ])('refuses %j', (env, text) => {
+    expect(() => readConfig(env)).toThrow(text);
+  });
+
+  it.each([
+    [{}, false],
+    [{ SMTP_URL: 'smtp://mail.example' }, true],
+    [{ SMTP_URL: 'smtp://mail.example', REQUIRE_VERIFIED_EMAIL: '0' }, false],
+    [{ REQUIRE_VERIFIED_EMAIL: '1' }, true],
+  ])('asks for a verified address with %j: %s', (env, expected) => {
+    expect(readConfig(env).requireVerifiedEmail).toBe(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import { limits } from '@right-circle/contract/limits';
+import { renderMail } from '#platform/mail/mail-layout.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+
+type Sender = { appName: string; publicUrl: string; supportEmail: string };
+
+export function resetMail(to: string, token: string, { appName, publicUrl }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'Choose a new password',
+    paragraphs: [
+      `Somebody asked for a new password for your ${appName} account. If that was you, choose one now.`,
+      `The link works once, for ${limits.resetTokenMinutes} minutes. You will be signed out everywhere else.`,
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}/auth/reset-password?token=${token}` },
+    footnote: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+  });
+  return { to, subject: `Reset your ${appName} password`, ...content };
+}
+
+export function verifyMail(to: string, token: string, { appName, publicUrl }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'Is this your e-mail address?',
+    paragraphs: [
+      `Confirm it, and receipts, reminders and meeting links from ${appName} will reach you.`,
+      `The link works for ${limits.verifyTokenHours} hours.`,
+    ],
+    action: { label: 'Confirm my address', url: `${publicUrl}/auth/verify-email?token=${token}` },
+    footnote: `If you did not sign up for ${appName}, ignore this mail.`,
+  });
+  return { to, subject: `Confirm your e-mail address for ${appName}`, ...content };
+}
+
+export function passwordChangedMail(to: string, { appName, publicUrl, supportEmail }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'Your password was changed',
+    paragraphs: [`The password of your ${appName} account is new, and every device was signed out.`],
+    action: { label: 'Log in', url: `${publicUrl}/auth/login` },
+    footnote: `If this was not you, choose a new password at once with "Forgot password" and write to ${supportEmail}.`,
+  });
+  return { to, subject: `Your ${appName} password was changed`, ...content };
+}

@@ -1,0 +1,69 @@
+import { limits } from '@right-circle/contract/limits';
+import { birthDateRefusal } from '@right-circle/rules/birth-date';
+import { indiaDate } from '@right-circle/rules/india-time';
+
+const birthDateText = {
+  not_a_date: 'Enter a real date of birth.',
+  in_the_future: 'Your date of birth cannot be in the future.',
+  too_long_ago: 'Enter a real date of birth.',
+  too_young: `You must be ${limits.minAgeYears} or older to sign up.`,
+};
+
+/** What to tell a person whose date of birth opens no account, or null. */
+export function birthDateProblem(dateOfBirth: string, now: Date): string | null {
+  const refusal = birthDateRefusal(dateOfBirth, indiaDate(now), limits);
+  return refusal && birthDateText[refusal];
+}
+
+export type LinkDecision = 'create' | 'link' | 'link_and_take_over' | 'refuse';
+
+type ProvidedEmail = { email: string | null; isVerified: boolean };
+
+/**
+ * What a first social sign-in does about an account that already has its e-mail address. An address nobody proved
+ * may have been typed by a stranger: the proven owner takes the account and the stranger's password ends.
+ */
+export function linkDecision(provided: ProvidedEmail, existing: { emailVerified: boolean } | null): LinkDecision {
+  if (!existing) return 'create';
+  if (!provided.isVerified) return 'refuse';
+  return existing.emailVerified ? 'link' : 'link_and_take_over';
+}
+
+/** A user name made from what the provider tells, to be followed by digits while it is taken. */
+export function usernameBase(...sources: (string | null)[]): string {
+  for (const source of sources) {
+    const cleaned = (source ?? '')
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/\s+/g, '.')
+      .replaceAll(/[^a-z0-9._]/g, '')
+      .replaceAll(/^[._]+|[._]+$/g, '')
+      .slice(0, 24);
+    if (cleaned.length >= limits.username.min) return cleaned;
+  }
+  return 'creator';
+}
+
+const BROWSERS = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** "Chrome on Android": enough to recognise one's own device, too little to track anyone. */
+export function deviceLabel(userAgent: string): string {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}

@@ -1,0 +1,149 @@
+import { usernameSkeleton } from '@right-circle/rules/username';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type Account = {
+  id: string;
+  username: string;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  fullName: string;
+  bio: string;
+  profilePic: string | null;
+  dateOfBirth: string | null;
+  platformFollowers: unknown;
+  categories: string[];
+  createdAt: Date;
+};
+
+export type NewAccount = {
+  id: string;
+  username: string;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  passwordHash: string | null;
+  fullName: string;
+  dateOfBirth: string | null;
+  createdAt: Date;
+};
+
+const accountColumns = [
+  'users.id',
+  'users.username',
+  'users.email',
+  'users.email_verified_at as emailVerifiedAt',
+  'users.full_name as fullName',
+  'users.bio',
+  'users.profile_pic as profilePic',
+  'users.date_of_birth as dateOfBirth',
+  'users.platform_followers as platformFollowers',
+  'users.categories',
+  'users.created_at as createdAt',
+] as const;
+
+/** The clash that stopped an insert, or the new account. Unique indexes decide, so two at once cannot both win. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account | 'username_taken' | 'email_taken'> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({
+      id: account.id,
+      username: account.username,
+      username_skeleton: usernameSkeleton(account.username),
+      email: account.email,
+      email_verified_at: account.emailVerifiedAt,
+      password_hash: account.passwordHash,
+      full_name: account.fullName,
+      date_of_birth: account.dateOfBirth,
+      created_at: account.createdAt,
+      updated_at: account.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(accountColumns)
+    .executeTakeFirst();
+  if (inserted) return inserted;
+  const sameEmail =
+    account.email && (await tx.selectFrom('users').select('id').where('email', '=', account.email).executeTakeFirst());
+  return sameEmail ? 'email_taken' : 'username_taken';
+}
+
+export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return await db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row, so that what is decided about this account holds until the end of the transaction. */
+export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return await tx.selectFrom('users').select(accountColumns).where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
+export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return await db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
+}
+
+/** By user name or e-mail: a user name cannot contain an @, so the two never mix. */
+export async function findForSignIn(
+  db: Db,
+  identifier: string,
+): Promise<(Account & { passwordHash: string | null }) | undefined> {
+  return await db
+    .selectFrom('users')
+    .select([...accountColumns, 'password_hash as passwordHash'])
+    .where(identifier.includes('@') ? 'email' : 'username', '=', identifier.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** Two first visits of one identity at the same moment take turns, so that they end in one account. */
+export async function lockIdentity(tx: Tx, provider: string, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(tx);
+}
+
+export async function findByIdentity(tx: Tx, provider: string, subject: string): Promise<Account | undefined> {
+  return await tx
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.user_id', 'users.id')
+    .select(accountColumns)
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export async function insertIdentity(
+  tx: Tx,
+  identity: { provider: string; subject: string; userId: string; at: Date },
+): Promise<void> {
+  const { provider, subject, userId, at } = identity;
+  await tx
+    .insertInto('identities')
+    .values({ provider, subject, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string | null, at: Date): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: at }).where('id', '=', userId).execute();
+}
+
+/** Verifies only the address the proof was for: a changed address stays unverified. */
+export async function markEmailVerified(tx: Tx, userId: string, email: string, at: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set((eb) => ({ email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(at)), updated_at: at }))
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function setDateOfBirth(
+  db: Db,
+  userId: string,
+  dateOfBirth: string,
+  at: Date,
+): Promise<Account | undefined> {
+  return await db
+    .updateTable('users')
+    .set({ date_of_birth: dateOfBirth, updated_at: at })
+    .where('id', '=', userId)
+    .where('date_of_birth', 'is', null)
+    .returning(accountColumns)
+    .executeTakeFirst();
+}

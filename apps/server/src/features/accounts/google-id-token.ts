@@ -1,0 +1,52 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { SocialIdentity } from './social-login.ts';
+
+export type GoogleSettings = { clientId: string; jwksUrl: string };
+export type VerifyGoogleToken = (token: string, nonce: string | undefined) => Promise<SocialIdentity>;
+
+const claims = z.object({
+  sub: z.string().min(1),
+  email: z.email().optional(),
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  name: z.string().optional(),
+  nonce: z.string().optional(),
+});
+
+/** Checks signature, audience, issuer, expiry and nonce of a Google ID token against Google's published keys. */
+export function createGoogleVerifier({ clientId, jwksUrl }: GoogleSettings, now: Now): VerifyGoogleToken {
+  const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 });
+  return async (token, nonce) => {
+    const { payload } = await jwtVerify(token, keys, {
+      audience: clientId,
+      issuer: ['https://accounts.google.com', 'accounts.google.com'],
+      algorithms: ['RS256'],
+      currentDate: now(),
+      clockTolerance: 10,
+      requiredClaims: ['exp', 'sub'],
+    }).catch((cause: unknown) => {
+      throw isOutage(cause)
+        ? new AppError('provider_failed', 'Google cannot be reached right now. Please try again.', { cause })
+        : new AppError('invalid_credentials', 'Google did not confirm this sign-in.', { cause });
+    });
+    const { sub, email, email_verified, name, nonce: signed } = claims.parse(payload);
+    if (nonce !== undefined && nonce !== signed)
+      throw new AppError('invalid_credentials', 'Google did not confirm this sign-in.');
+    return {
+      provider: 'google',
+      subject: sub,
+      email: email?.toLowerCase() ?? null,
+      emailIsVerified: email_verified === true || email_verified === 'true',
+      fullName: name ?? null,
+      username: null,
+    };
+  };
+}
+
+/** The keys could not be fetched: not the visitor's fault, and not proof of a bad token. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof TypeError) return true;
+  return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
+}

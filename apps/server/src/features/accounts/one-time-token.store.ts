@@ -1,0 +1,40 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type TokenPurpose = 'reset_password' | 'verify_email';
+export type OneTimeToken = { userId: string; email: string; expiresAt: Date; usedAt: Date | null };
+
+type NewToken = { tokenHash: Buffer; purpose: TokenPurpose; userId: string; email: string; at: Date; expiresAt: Date };
+
+export async function insertOneTimeToken(db: Db, token: NewToken): Promise<void> {
+  const { tokenHash, purpose, userId, email, at, expiresAt } = token;
+  await db
+    .insertInto('one_time_tokens')
+    .values({ token_hash: tokenHash, purpose, user_id: userId, email, created_at: at, expires_at: expiresAt })
+    .execute();
+}
+
+/** Locks the row: of two uses at once the second waits and finds it used. */
+export async function lockOneTimeToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  tokenHash: Buffer,
+): Promise<OneTimeToken | undefined> {
+  return await tx
+    .selectFrom('one_time_tokens')
+    .select(['user_id as userId', 'email', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Using one token of a kind uses them all: an older mail must not work after a newer one did. */
+export async function useOneTimeTokens(tx: Tx, purpose: TokenPurpose, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { registration } from '@right-circle/contract/accounts';
+import type { z } from 'zod';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import { sendVerifyMailJob } from './account.jobs.ts';
+import { birthDateProblem } from './account.rules.ts';
+import { type Account, insertAccount } from './account.store.ts';
+import { startAuthSession } from './start-auth-session.ts';
+
+export type RegisterDeps = { db: Db; now: Now; enqueue: EnqueueInTx };
+export type SignedIn = { token: string; account: Account };
+
+const clashText = {
+  username_taken: { detail: 'That user name is taken, or looks like one that is.', field: 'username' },
+  email_taken: { detail: 'An account with this e-mail address already exists.', field: 'email' },
+};
+
+/** Account, first sign-in and verification mail commit together. */
+export async function register(
+  { db, now, enqueue }: RegisterDeps,
+  form: z.output<typeof registration>,
+  userAgent: string,
+): Promise<SignedIn> {
+  const at = now();
+  const problem = birthDateProblem(form.date_of_birth, at);
+  if (problem) throw new AppError('invalid_input', problem, { errors: { date_of_birth: problem } });
+
+  const passwordHash = await hashPassword(form.password);
+  return await db.transaction().execute(async (tx) => {
+    const account = await insertAccount(tx, {
+      id: newId(at),
+      username: form.username,
+      email: form.email,
+      emailVerifiedAt: null,
+      passwordHash,
+      fullName: form.full_name,
+      dateOfBirth: form.date_of_birth,
+      createdAt: at,
+    });
+    if (typeof account === 'string') {
+      const { detail, field } = clashText[account];
+      throw new AppError(account, detail, { errors: { [field]: detail } });
+    }
+    await enqueue(tx, sendVerifyMailJob, { userId: account.id });
+    return { token: await startAuthSession(tx, { userId: account.id, userAgent, now: at }), account };
+  });
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import { hashToken } from '#platform/secret-token.ts';
+import { sendPasswordChangedMailJob } from './account.jobs.ts';
+import { markEmailVerified, setPassword } from './account.store.ts';
+import { revokeAllAuthSessions } from './auth-session.store.ts';
+import { lockOneTimeToken, useOneTimeTokens } from './one-time-token.store.ts';
+
+export type ResetPasswordDeps = {
+  db: Db;
+  now: Now;
+  enqueue: EnqueueInTx;
+  closeSockets: (authSessionIds: string[]) => void;
+};
+
+/** The token proves the mailbox, so it also verifies the address. Every device is signed out: one of them may be a thief's. */
+export async function resetPassword(
+  deps: ResetPasswordDeps,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const at = deps.now();
+  const passwordHash = await hashPassword(password);
+  const ended = await deps.db.transaction().execute(async (tx) => {
+    const found = await lockOneTimeToken(tx, 'reset_password', hashToken(token));
+    if (!found || found.usedAt || found.expiresAt <= at)
+      throw new AppError('invalid_token', 'Invalid or expired reset token');
+
+    await useOneTimeTokens(tx, 'reset_password', found.userId, at);
+    await setPassword(tx, found.userId, passwordHash, at);
+    await markEmailVerified(tx, found.userId, found.email, at);
+    await deps.enqueue(tx, sendPasswordChangedMailJob, { userId: found.userId });
+    return await revokeAllAuthSessions(tx, found.userId, at);
+  });
+  deps.closeSockets(ended);
+}

@@ -1,0 +1,50 @@
+import { limits } from '@right-circle/contract/limits';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { SendMail } from '#platform/mail/mailer.ts';
+import { hashToken, newSecretToken } from '#platform/secret-token.ts';
+import { passwordChangedMail, resetMail, verifyMail } from './account.mails.ts';
+import { type Account, findAccount, findByEmail } from './account.store.ts';
+import { insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
+
+export type AccountMailDeps = {
+  db: Db;
+  now: Now;
+  sendMail: SendMail;
+  sender: { appName: string; publicUrl: string; supportEmail: string };
+};
+
+const MINUTE_MS = 60_000;
+
+/** Tokens are made here, when the mail goes out, so that none ever lies readable in a job. */
+async function issueToken(
+  { db, now }: AccountMailDeps,
+  purpose: TokenPurpose,
+  { id, email }: Account,
+  minutes: number,
+) {
+  const token = newSecretToken();
+  const at = now();
+  const expiresAt = new Date(at.getTime() + minutes * MINUTE_MS);
+  await insertOneTimeToken(db, { tokenHash: hashToken(token), purpose, userId: id, email: email ?? '', at, expiresAt });
+  return token;
+}
+
+export async function sendResetMail(deps: AccountMailDeps, email: string): Promise<void> {
+  const account = await findByEmail(deps.db, email);
+  if (!account) return;
+  const token = await issueToken(deps, 'reset_password', account, limits.resetTokenMinutes);
+  await deps.sendMail(resetMail(email, token, deps.sender));
+}
+
+export async function sendVerifyMail(deps: AccountMailDeps, userId: string): Promise<void> {
+  const account = await findAccount(deps.db, userId);
+  if (!account?.email || account.emailVerifiedAt) return;
+  const token = await issueToken(deps, 'verify_email', account, limits.verifyTokenHours * 60);
+  await deps.sendMail(verifyMail(account.email, token, deps.sender));
+}
+
+export async function sendPasswordChangedMail(deps: AccountMailDeps, userId: string): Promise<void> {
+  const account = await findAccount(deps.db, userId);
+  if (account?.email) await deps.sendMail(passwordChangedMail(account.email, deps.sender));
+}

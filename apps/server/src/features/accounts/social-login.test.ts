@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeGoogle } from '../../../test/fakes/google.ts';
+import { startFakeInstagram } from '../../../test/fakes/instagram.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+type SignedIn = {
+  access_token: string;
+  user: { id: string; username: string; age_confirmed: boolean; email_verified: boolean };
+};
+const NOW = '2030-01-01T00:00:00.000Z';
+
+describe('Google', () => {
+  let world: World;
+  let google: Awaited<ReturnType<typeof startFakeGoogle>>;
+  beforeAll(async () => {
+    google = await startFakeGoogle({ now: () => new Date(NOW) });
+    world = await createWorld({ env: google.env, now: NOW });
+  });
+  afterAll(async () => {
+    await world.close();
+    await google.close();
+  });
+  const login = async (token: string, extra: object = {}) =>
+    await world.api().post('/auth/google', { token, ...extra });
+
+  it('[AUTH-11][ENT-05] signs in with a token Google signed, into the same account each time', async () => {
+    const options = { sub: 'g-1', email: 'g1@example.com' };
+    const first = await login(await google.token(options));
+    expect(first.statusCode).toBe(200);
+    const again = await login(await google.token(options));
+    expect(again.json<SignedIn>().user.id).toBe(first.json<SignedIn>().user.id);
+    expect(first.json()).toMatchObject({
+      user: { email: 'g1@example.com', email_verified: true, age_confirmed: false },
+    });
+  });
+
+  it.each([
+    ['of another audience', { audience: 'someone-else' }],
+    ['of another issuer', { issuer: 'https://evil.example' }],
+    ['that has expired', { issuedAt: new Date('2029-12-31T20:00:00Z') }],
+    ['with another nonce', { nonce: 'theirs' }],
+  ])('[AUTH-16] refuses a token %s with error text', async (_label, options) => {
+    const reply = await login(await google.token({ sub: 'bad', email: 'bad@example.com', ...options }), {
+      nonce: 'ours',
+    });
+    expect(reply.statusCode).toBe(401);
+    const body = reply.json<{ error: string; detail: string }>();
+    expect(body.error).toBe(body.detail);
+  });
+
+  it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('[AUTH-16] refuses %s', async (token) => {
+    expect((await login(token)).statusCode).toBe(401);
+  });
+
+  it('[AUTH-16] refuses a token signed by another key', async () => {
+    expect((await login(await google.forgedToken({ sub: 'forged' }))).statusCode).toBe(401);
+  });
+
+  it('[GEN-04] lets nobody on before the age is confirmed, and no child at all', async () => {
+    const { access_token: token } = (
+      await login(await google.token({ sub: 'g-2', email: 'g2@example.com' }))
+    ).json<SignedIn>();
+    const api = world.api(token);
+    expect((await api.get('/auth/sessions')).json()).toMatchObject({ code: 'age_not_confirmed' });
+    const child = await api.post('/auth/confirm-age', { date_of_birth: '2020-01-01' });
+    expect(child.statusCode).toBe(422);
+    expect(child.json()).toMatchObject({ detail: 'You must be 13 or older to sign up.' });
+    expect((await api.get('/auth/sessions')).statusCode).toBe(403);
+    expect((await api.post('/auth/confirm-age', { date_of_birth: '2000-01-01' })).json()).toMatchObject({
+      age_confirmed: true,
+    });
+    expect((await api.get('/auth/sessions')).statusCode).toBe(200);
+  });
+
+  it('links to the verified account that has the address', async () => {
+    const account = await world.anAccount({ verified: true, email: 'linked@example.com' });
+    const reply = await login(await google.token({ sub: 'g-3', email: 'Linked@example.com' }));
+    expect(reply.json<SignedIn>().user.id).toBe(account.id);
+    expect((await account.api.get('/user/get-user')).statusCode).toBe(200);
+  });
+
+  it('takes an unverified account over from whoever typed the address first', async () => {
+    const squatter = await world.anAccount({ email: 'victim@example.com' });
+    const reply = await login(await google.token({ sub: 'g-4', email: 'victim@example.com' }));
+    expect(reply.json<SignedIn>().user).toMatchObject({ id: squatter.id, email_verified: true });
+    expect((await squatter.api.get('/user/get-user')).statusCode).toBe(401);
+    const { username, password } = squatter;
+    expect((await world.api().post('/auth/login', { username, password })).statusCode).toBe(401);
+  });
+
+  it('does not link an address Google has not verified', async () => {
+    await world.anAccount({ verified: true, email: 'unproven@example.com' });
+    const reply = await login(await google.token({ sub: 'g-5', email: 'unproven@example.com', emailVerified: false }));
+    expect(reply.statusCode).toBe(409);
+  });
+
+  it('finds a free user name', async () => {
+    await world.anAccount({ username: 'popular' });
+    const reply = await login(await google.token({ sub: 'g-6', email: 'popular@example.com' }));
+    expect(reply.json<SignedIn>().user.username).toMatch(/^popular[0-9a-f]{5}$/);
+  });
+});
+
+describe('Google out of reach', () => {
+  it('[AUTH-16][ERR-37] answers 502 with a way on, and recovers', async () => {
+    const google = await startFakeGoogle({ now: () => new Date(NOW) });
+    const world = await createWorld({ env: google.env, now: NOW });
+    google.failNext('hang-up');
+    const token = await google.token({ sub: 'g-7', email: 'g7@example.com' });
+    expect((await world.api().post('/auth/google', { token })).statusCode).toBe(502);
+    expect((await world.api().post('/auth/google', { token })).statusCode).toBe(200);
+    await world.close();
+    await google.close();
+  });
+});
+
+describe('Instagram', () => {
+  let world: World;
+  let instagram: Awaited<ReturnType<typeof startFakeInstagram>>;
+  beforeAll(async () => {
+    instagram = await startFakeInstagram();
+    world = await createWorld({ env: instagram.env });
+  });
+  afterAll(async () => {
+    await world.close();
+    await instagram.close();
+  });
+  const login = async (code: string) => await world.api().post('/auth/instagram', { code });
+
+  it('[AUTH-36][AUTH-39] exchanges the code with our app id, secret and redirect address', async () => {
+    const reply = await login(`${instagram.aCode({ id: 'ig-1', username: 'reel.maker' })}#_`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      access_token: expect.any(String),
+      user: { username: 'reel.maker', email: null, age_confirmed: false },
+    });
+    const sent = new URLSearchParams(instagram.requests.at(-2)?.body);
+    expect(sent.get('redirect_uri')).toBe('http://circle.test/auth/instagram/callback');
+    const again = await login(instagram.aCode({ id: 'ig-1', username: 'renamed' }));
+    expect(again.json<SignedIn>().user.id).toBe(reply.json<SignedIn>().user.id);
+  });
+
+  it('[AUTH-36] refuses a code that was used or made up', async () => {
+    const code = instagram.aCode({ id: 'ig-2', username: 'second' });
+    expect((await login(code)).statusCode).toBe(200);
+    for (const bad of [code, 'made-up']) {
+      const reply = await login(bad);
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({ detail: 'Instagram login failed.', error: 'Instagram login failed.' });
+    }
+  });
+
+  it.each(['status-500', 'not-json', 'hang-up'] as const)(
+    '[AUTH-36][ERR-37] answers 502 when Instagram fails with %s',
+    async (fault) => {
+      instagram.failNext(fault);
+      const reply = await login(instagram.aCode());
+      expect(reply.statusCode).toBe(502);
+      expect(reply.json()).toMatchObject({ code: 'provider_failed', error: expect.any(String) });
+    },
+  );
+
+  it('opens one account for two first visits at the same moment', async () => {
+    const codes = [
+      instagram.aCode({ id: 'ig-twin', username: 'twin' }),
+      instagram.aCode({ id: 'ig-twin', username: 'twin' }),
+    ];
+    const replies = await Promise.all(codes.map(login));
+    const ids = replies.map((reply) => reply.json<SignedIn>().user.id);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('not configured', () => {
+  it('[AUTH-16][AUTH-39] answers 503 with error text', async () => {
+    const world = await createWorld();
+    for (const [path, body] of [
+      ['/auth/google', { token: 'x' }],
+      ['/auth/instagram', { code: 'x' }],
+    ] as const) {
+      const reply = await world.api().post(path, body);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toMatchObject({
+        code: 'not_configured',
+        error: expect.any(String),
+        detail: expect.any(String),
+      });
+    }
+    await world.close();
+  });
+});

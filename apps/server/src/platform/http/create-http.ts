@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
+import { AppError } from '../app-error.ts';
+import { handleErrors } from './error-reply.ts';
+import { RequestLog } from './request-log.ts';
+import type { ServeOptions } from './serve.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export type HttpOptions = ServeOptions & { log: FastifyBaseLogger; proxyHops: number; redis: Redis | null };
+
+/** A fastify that speaks our error shape, takes JSON and forms alike and knows no route yet. */
+export async function createHttp({ log, proxyHops, redis, ...serving }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // Believes as many hops of X-Forwarded-For as there are proxies of ours in front.
+    trustProxy: proxyHops > 0 && ((_address: string, hop: number) => hop < proxyHops),
+    bodyLimit: MEGABYTE,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    logController: new RequestLog(),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('serving', serving);
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+  handleErrors(app);
+  acceptEmptyJson(app);
+  await app.register(formbody);
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: 5 * MEGABYTE, files: 4, fields: 50, fieldSize: MEGABYTE },
+  });
+  if (serving.rateLimitScale > 0) {
+    await app.register(rateLimit, {
+      global: true,
+      max: 1200 * serving.rateLimitScale,
+      timeWindow: 60_000,
+      ...(redis && { redis, nameSpace: 'limit:', skipOnError: true }),
+      allowList: (request) => !request.url.startsWith('/api/'),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.', {
+          retryAfterSeconds: Math.ceil(ttl / 1000),
+        }),
+    });
+  }
+  return app;
+}
+
+/** Calls without a payload (logout) may still announce JSON; that is not an error. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,92 @@
+import type { ErrorCode, ErrorReply } from '@right-circle/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../app-error.ts';
+
+/** The one place where anything thrown becomes a reply. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds);
+    return await reply.status(refusal.status).send(body(refusal, request));
+  });
+}
+
+export async function replyNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return await reply.status(404).send(body(new AppError('not_found', 'There is nothing at this address.'), request));
+}
+
+function body(refusal: AppError, request: FastifyRequest): ErrorReply {
+  const path = request.url.split('?')[0] ?? '';
+  return {
+    detail: refusal.message,
+    message: refusal.message,
+    code: refusal.code,
+    // These two calls are read through `error` by their clients.
+    ...(/^\/api\/auth\/(google|instagram)\/?$/.test(path) && { error: refusal.message }),
+    ...(refusal.errors && { errors: refusal.errors }),
+    request_id: request.id,
+  };
+}
+
+const UNSTORABLE_TEXT = '22021';
+
+const codeByStatus: Partial<Record<number, { code: ErrorCode; detail: string }>> = {
+  400: { code: 'bad_request', detail: 'The request could not be read.' },
+  404: { code: 'not_found', detail: 'There is nothing at this address.' },
+  413: { code: 'too_large', detail: 'That is too large to send.' },
+  415: { code: 'unsupported_media', detail: 'This kind of content is not accepted here.' },
+};
+
+function toRefusal(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (error.code === UNSTORABLE_TEXT) {
+    return new AppError('invalid_input', 'The text contains characters we cannot keep.', { cause: error });
+  }
+  if (isDatabaseDown(error)) {
+    return new AppError('unavailable', 'We are back in a moment. Please try again.', {
+      cause: error,
+      retryAfterSeconds: 2,
+    });
+  }
+  const known = codeByStatus[error.statusCode ?? 500];
+  return known
+    ? new AppError(known.code, known.detail, { cause: error })
+    : new AppError('unexpected', 'Something went wrong. Please try again.', { cause: error });
+}
+
+type Issue = { instancePath: string; message?: string | undefined };
+
+/** The first problem of each field, keyed by its name; the first of all is the headline. */
+function invalidInput(issues: readonly Issue[]): AppError {
+  const errors: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
+    errors[field] ??= message ?? 'Invalid value.';
+  }
+  return new AppError('invalid_input', Object.values(errors)[0] ?? 'Please check what you entered.', { errors });
+}
+
+// Socket errors of the driver, and PostgreSQL's own words for shutting down, crashing and starting up.
+const DOWN_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+]);
+const DOWN_TEXT = /^Connection terminated|timeout exceeded when trying to connect|timeout expired/;
+
+function isDatabaseDown(error: Error & { code?: string; syscall?: string }): boolean {
+  if (DOWN_TEXT.test(error.message)) return true;
+  const isSocketError = error.code?.startsWith('E') ?? false;
+  return (
+    DOWN_CODES.has(error.code ?? '') && (!isSocketError || ['connect', 'read', 'write'].includes(error.syscall ?? ''))
+  );
+}

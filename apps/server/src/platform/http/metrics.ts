@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { AppError } from '../app-error.ts';
+import { bearerToken } from './actor.ts';
+import { isFromThisMachine } from './this-machine.ts';
+
+/** Prometheus text at /metrics: open to this machine, or to the bearer of METRICS_TOKEN. */
+export function addMetrics(app: FastifyInstance, metricsToken: string | null): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its reply.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the path: ids would make a series each.
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const allowed = metricsToken
+      ? bearerToken(request.headers.authorization) === metricsToken
+      : isFromThisMachine(request);
+    if (!allowed) throw new AppError('not_found', 'There is nothing at this address.');
+    return await reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return registry;
+}

@@ -1,0 +1,23 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** One line for each API call, when it is over. The path stands without its query, which may carry a token. */
+export class RequestLog extends LogController {
+  override isLogDisabled(request: FastifyRequest): boolean {
+    return !request.url.startsWith('/api/');
+  }
+
+  override incomingRequest(): void {
+    // Said once, on completion.
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(error && { err: error }),
+    };
+    request.log.info(line, 'request');
+  }
+}

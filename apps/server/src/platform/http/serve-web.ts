@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { replyNotFound } from './error-reply.ts';
+import type { Page, WebPages } from './web-pages.ts';
+
+type Options = { distDir: string; pages: WebPages; publicUrl: string };
+
+/** Client routes: below these the app answers; any other path gets the app's own 404 page with status 404. */
+const APP_PATHS = /^\/(dashboard|auth|policy|dev\/ui)(\/|$)/;
+const NOT_PAGES = /^\/(api|assets|media|socket\.io|dev\/mail)(\/|$)/;
+
+export async function serveWeb(app: FastifyInstance, { distDir, pages, publicUrl }: Options): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: distDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    // Names below /assets carry a content hash; everything else may change under the same name.
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(distDir, 'assets'));
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+    globIgnore: ['**/*.html', '**/.*'],
+  });
+  app.get(
+    '/',
+    { schema: { hide: true } },
+    async (request, reply) => await sendPage(request, reply, pages.landing, 200),
+  );
+  app.get(
+    '/robots.txt',
+    { schema: { hide: true } },
+    async (_request, reply) =>
+      await reply
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  app.get(
+    '/sitemap.xml',
+    { schema: { hide: true } },
+    async (_request, reply) => await reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
+  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || NOT_PAGES.test(path) || /\.\w{2,5}$/.test(path)) return await replyNotFound(request, reply);
+    if (path.startsWith('/dashboard')) void reply.header('x-robots-tag', 'noindex');
+    return await sendPage(request, reply, pages.app, APP_PATHS.test(path) ? 200 : 404);
+  });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  status: 200 | 404,
+): Promise<FastifyReply> {
+  void reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return await reply.status(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  if (encoding) void reply.header('content-encoding', encoding);
+  const bytes = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.html;
+  return await reply.status(status).type('text/html; charset=utf-8').send(bytes);
+}
+
+function sitemap(publicUrl: string): string {
+  const urls = ['/', '/policy', '/auth/signup', '/auth/login'].map(
+    (path) => `  <url><loc>${publicUrl}${path}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,131 @@
+import { endpoint } from '@right-circle/contract/endpoint';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createHttp } from './create-http.ts';
+import { type ServeOptions, serve } from './serve.ts';
+
+const post = endpoint({
+  method: 'POST',
+  path: '/things/:id',
+  summary: 'Keep a thing',
+  access: 'signed-in',
+  needsVerifiedEmail: true,
+  params: z.object({ id: z.coerce.number() }),
+  body: z.object({ name: z.string().min(2, { error: 'Name is too short.' }), tags: z.array(z.string()).default([]) }),
+  replyStatus: 201,
+  reply: z.object({ name: z.string() }),
+});
+
+const actor = { userId: 'u', authSessionId: 's', ageConfirmed: true, emailVerified: true };
+
+async function start(
+  options: Partial<ServeOptions> = {},
+  handle: () => unknown = () => ({ name: 'kept', secret: 'never leaves' }),
+) {
+  const http = await createHttp({
+    log: pino({ level: 'silent' }),
+    proxyHops: 0,
+    redis: null,
+    authenticate: async (token) => (token === 'good' ? actor : null),
+    requireVerifiedEmail: true,
+    rateLimitScale: 0,
+    ...options,
+  });
+  serve(http, post, async () => handle() as { name: string });
+  await http.ready();
+  const send = async (payload: unknown, headers = {}) =>
+    await http.inject({
+      method: 'POST',
+      url: '/api/things/1',
+      payload: payload as object,
+      headers: { authorization: 'Bearer good', ...headers },
+    });
+  return { http, send };
+}
+
+describe(serve, () => {
+  it('sends only what the contract names', async () => {
+    const { send } = await start();
+    const reply = await send({ name: 'ab' });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toEqual({ name: 'kept' });
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('[ERR-37] names every wrong field on 422', async () => {
+    const { send } = await start();
+    const reply = await send({ name: 'a', tags: [1] });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({
+      detail: 'Name is too short.',
+      message: 'Name is too short.',
+      errors: { name: 'Name is too short.', 'tags.0': expect.any(String) },
+    });
+  });
+
+  it('[ERR-37] says nothing about the inside on 500', async () => {
+    const { send } = await start({}, () => {
+      throw new Error('secret table gone');
+    });
+    const reply = await send({ name: 'ab' });
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toContain('secret');
+    expect(reply.json()).toMatchObject({ code: 'unexpected', detail: 'Something went wrong. Please try again.' });
+  });
+
+  it('[ERR-37] answers 413 to a body that is too big', async () => {
+    const { send } = await start();
+    expect((await send({ name: 'x'.repeat(1_100_000) })).json()).toMatchObject({
+      code: 'too_large',
+      message: expect.any(String),
+    });
+  });
+
+  it('answers 415 to a kind of body nobody reads', async () => {
+    const { send } = await start();
+    expect((await send('<a/>', { 'content-type': 'application/xml' })).statusCode).toBe(415);
+  });
+
+  it('refuses an unverified address where one is asked for, and only there', async () => {
+    const unverified = { authenticate: async () => ({ ...actor, emailVerified: false }) };
+    const { send } = await start(unverified);
+    expect((await send({ name: 'ab' })).json()).toMatchObject({ code: 'email_not_verified' });
+    const lenient = await start({ ...unverified, requireVerifiedEmail: false });
+    expect((await lenient.send({ name: 'ab' })).statusCode).toBe(201);
+  });
+
+  it('checks who is calling before reading what they sent', async () => {
+    const { http } = await start();
+    const reply = await http.inject({
+      method: 'POST',
+      url: '/api/things/1',
+      payload: '{broken',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.statusCode).toBe(401);
+  });
+
+  it('refuses to poison a prototype', async () => {
+    const { http } = await start();
+    const headers = { authorization: 'Bearer good', 'content-type': 'application/json' };
+    const reply = await http.inject({
+      method: 'POST',
+      url: '/api/things/1',
+      payload: '{"name":"ab","__proto__":{"x":1}}',
+      headers,
+    });
+    expect(reply.statusCode).toBe(400);
+  });
+
+  it.each([
+    ['57P01', 503],
+    ['22021', 422],
+  ])('turns the database error %s into %i', async (code, status) => {
+    const { send } = await start({}, () => {
+      throw Object.assign(new Error('from the driver'), { code });
+    });
+    expect((await send({ name: 'ab' })).statusCode).toBe(status);
+  });
+});

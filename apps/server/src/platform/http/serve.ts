@@ -1,0 +1,77 @@
+import type { Endpoint, Parsed, Reply } from '@right-circle/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { type Actor, type Authenticate, bearerToken } from './actor.ts';
+import { replySchemas } from './reply-schemas.ts';
+
+export type Client = { userAgent: string; ip: string };
+export type ServedRequest<E extends Endpoint> = Parsed<E> & {
+  client: Client;
+  actor: E['access'] extends 'signed-in' ? Actor : null;
+};
+type Handler<E extends Endpoint> = (request: ServedRequest<E>) => Promise<Reply<E>>;
+
+export type ServeOptions = {
+  authenticate: Authenticate;
+  requireVerifiedEmail: boolean;
+  rateLimitScale: number;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    serving: ServeOptions;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** Binds one contract endpoint to one handler: who may call, how often, what comes in, what goes out. */
+export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handler<E>): void {
+  const status = e.replyStatus ?? 200;
+  app.route({
+    method: e.method,
+    url: `/api${e.path}`,
+    schema: {
+      summary: e.summary,
+      tags: [e.path.split('/')[1] ?? 'api'],
+      ...(e.access === 'signed-in' && { security: [{ bearer: [] }] }),
+      ...(e.bodyType === 'form' && {
+        consumes: ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'],
+      }),
+      ...(e.params && { params: e.params }),
+      ...(e.query && { querystring: e.query }),
+      ...(e.body && { body: e.body }),
+      response: { [status]: e.reply, ...replySchemas },
+    },
+    config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale) },
+    onRequest: async (request) => {
+      if (e.access === 'signed-in') request.actor = await admit(request, e, app.serving);
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, actor } = request;
+      const client = { userAgent: request.headers['user-agent'] ?? '', ip: request.ip };
+      // The validators above made these parts what the contract says; this cast is the one place that knows it.
+      const result = await handle({ params, query, body, actor, client } as unknown as ServedRequest<E>);
+      return reply.status(status).send(result);
+    },
+  });
+}
+
+async function admit(request: FastifyRequest, e: Endpoint, serving: ServeOptions): Promise<Actor> {
+  const token = bearerToken(request.headers.authorization);
+  const actor = token ? await serving.authenticate(token) : null;
+  if (!actor) throw new AppError('not_signed_in', 'Please log in to continue.');
+  if (!actor.ageConfirmed && !e.beforeAgeConfirmed) {
+    throw new AppError('age_not_confirmed', 'Please confirm your date of birth first.');
+  }
+  if (e.needsVerifiedEmail && serving.requireVerifiedEmail && !actor.emailVerified) {
+    throw new AppError('email_not_verified', 'Please verify your e-mail address first.');
+  }
+  return actor;
+}
+
+function rateLimitOf(e: Endpoint, scale: number) {
+  if (scale === 0 || !e.limit) return {};
+  return { max: Math.max(1, Math.round(e.limit.max * scale)), timeWindow: e.limit.perSeconds * 1000 };
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { AppConfig } from '@right-circle/contract/app-config';
+import { escapeHtml } from '../escape-html.ts';
+
+export type Page = { html: Buffer; brotli: Buffer; gzip: Buffer; etag: string };
+export type WebPages = { landing: Page; app: Page; inlineScriptHashes: string[] };
+
+type Values = { config: AppConfig; publicUrl: string };
+
+/** The built HTML with this server's settings filled in, once, at start. Null when the web app has not been built. */
+export async function readWebPages(distDir: string, values: Values): Promise<WebPages | null> {
+  if (!existsSync(join(distDir, 'app.html'))) return null;
+  const [landing, app] = await Promise.all(
+    ['index.html', 'app.html'].map(async (name) => fillIn(await readFile(join(distDir, name), 'utf8'), values)),
+  );
+  if (landing === undefined || app === undefined) return null;
+  const hashes = new Set([...inlineScriptHashes(landing), ...inlineScriptHashes(app)]);
+  return { landing: toPage(landing), app: toPage(app), inlineScriptHashes: [...hashes] };
+}
+
+export function fillIn(template: string, { config, publicUrl }: Values): string {
+  const replacements: Record<string, string> = {
+    '%APP_CONFIG%': escapeHtml(JSON.stringify(config)),
+    '%APP_NAME%': escapeHtml(config.appName),
+    '%SUPPORT_EMAIL%': escapeHtml(config.supportEmail),
+    '%PUBLIC_URL%': escapeHtml(publicUrl),
+  };
+  return template.replaceAll(
+    /%(?:APP_CONFIG|APP_NAME|SUPPORT_EMAIL|PUBLIC_URL)%/g,
+    (name) => replacements[name] ?? name,
+  );
+}
+
+/** CSP sources for executable inline scripts; scripts with a `src` and data blocks need none. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
+function toPage(text: string): Page {
+  const html = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  return { html, brotli: brotliCompressSync(html), gzip: gzipSync(html), etag };
+}

@@ -1,0 +1,108 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Tx } from '../db/db.ts';
+import type { Log } from '../logger.ts';
+
+export type Job<P extends z.ZodType = z.ZodType> = { name: string; payload: P };
+
+export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P> {
+  return { name, payload };
+}
+
+type EnqueueOptions = {
+  startAfter?: Date;
+  /** While a job with this key waits, another one is not added. */
+  singletonKey?: string;
+};
+
+/** Adds a job in the caller's transaction: it exists exactly when the cause of it does. */
+export type EnqueueInTx = <P extends z.ZodType>(
+  tx: Tx,
+  job: Job<P>,
+  payload: z.input<P>,
+  options?: EnqueueOptions,
+) => Promise<void>;
+
+type Handler = { job: Job; run: (payload: unknown) => Promise<void> };
+
+export type Jobs = {
+  enqueue: EnqueueInTx;
+  /** Handlers are registered before `start`; running one twice must be harmless. */
+  handle: <P extends z.ZodType>(job: Job<P>, run: (payload: z.output<P>) => Promise<void>) => void;
+  /** `work: false` only opens the queues: tests call `runAll` instead of waiting for a worker. */
+  start: (options: { work: boolean }) => Promise<void>;
+  /** Runs everything that is due, until nothing is left. */
+  runAll: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const DAY_SECONDS = 86_400;
+const queueOptions = {
+  notify: true,
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: 7 * DAY_SECONDS,
+};
+
+export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log }): Jobs {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true });
+  boss.on('error', (err) => log.warn({ err }, 'job queue error'));
+  const handlers = new Map<string, Handler>();
+
+  async function runOne({ job, run }: Handler, data: unknown): Promise<void> {
+    await run(job.payload.parse(data));
+  }
+
+  async function work(handler: Handler): Promise<void> {
+    await boss.work(
+      handler.job.name,
+      { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, burstWhenBatchFull: true },
+      async ([job]: { id: string; data: unknown }[]) => {
+        try {
+          await runOne(handler, job?.data);
+        } catch (err) {
+          log.error({ err, job: handler.job.name, jobId: job?.id }, 'job failed');
+          throw err;
+        }
+      },
+    );
+  }
+
+  return {
+    async enqueue(tx, job, payload, options = {}) {
+      await boss.send(job.name, job.payload.parse(payload) as object, { ...options, db: fromKysely(tx) });
+    },
+    handle(job, run) {
+      handlers.set(job.name, { job, run: run as Handler['run'] });
+    },
+    async start({ work: startWorkers }) {
+      await boss.start();
+      for (const handler of handlers.values()) {
+        await boss.createQueue(handler.job.name, queueOptions);
+        if (startWorkers) await work(handler);
+      }
+    },
+    async runAll() {
+      for (let ran = true; ran; ) {
+        ran = false;
+        for (const handler of handlers.values()) {
+          for (const job of await boss.fetch(handler.job.name, { batchSize: 100 })) {
+            ran = true;
+            try {
+              await runOne(handler, job.data);
+            } catch (err) {
+              await boss.fail(handler.job.name, job.id);
+              throw err;
+            }
+            await boss.complete(handler.job.name, job.id);
+          }
+        }
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8000 });
+    },
+  };
+}

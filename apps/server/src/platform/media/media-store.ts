@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+
+/** `people/0198….webp`: lower-case path of safe characters, never taken from a user. */
+export type MediaKey = string;
+
+export type StoredMedia = { stream: Readable; size: number };
+
+/** Where uploaded and generated files live: a folder on one machine, an S3-compatible bucket on many. */
+export type MediaStore = {
+  put: (key: MediaKey, bytes: Buffer, contentType: string) => Promise<void>;
+  /** Null when there is no such file. */
+  read: (key: MediaKey) => Promise<StoredMedia | null>;
+  /** Removing what is not there is not an error. */
+  remove: (key: MediaKey) => Promise<void>;
+};
+
+const SAFE_KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9._-]*)+$/;
+
+export function isMediaKey(text: string): boolean {
+  return SAFE_KEY.test(text) && !text.includes('..');
+}
+
+const typeByExtension: Record<string, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+};
+
+export function contentTypeOf(key: MediaKey): string {
+  return typeByExtension[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}
+
+export function mediaUrl(key: MediaKey): string {
+  return `/media/${key}`;
+}

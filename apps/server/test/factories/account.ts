@@ -1,0 +1,38 @@
+import type { Db } from '../../src/platform/db/db.ts';
+import type { Api } from '../world.ts';
+
+type Registration = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
+
+let count = 0;
+
+export function aRegistration(overrides: Partial<Registration> = {}): Registration {
+  const n = ++count;
+  return {
+    full_name: 'Asha Rao',
+    username: `asha${n}`,
+    email: `asha${n}@example.com`,
+    password: 'correct horse',
+    date_of_birth: '1998-04-12',
+    ...overrides,
+  };
+}
+
+type Deps = { api: (token?: string) => Api; db: Db };
+type AccountOptions = Partial<Registration> & { verified?: boolean };
+
+/** A registered, signed-in person; `verified: true` for one whose address is confirmed. */
+export function accountFactory({ api, db }: Deps) {
+  return async ({ verified = false, ...overrides }: AccountOptions = {}) => {
+    const form = aRegistration(overrides);
+    const reply = await api().post('/auth/register', form);
+    if (reply.statusCode !== 201) throw new Error(`registration failed: ${reply.body}`);
+    const { access_token: token, user } = reply.json<{ access_token: string; user: { id: string } }>();
+    if (verified)
+      await db
+        .updateTable('users')
+        .set({ email_verified_at: new Date(0) })
+        .where('id', '=', user.id)
+        .execute();
+    return { ...form, id: user.id, token, api: api(token) };
+  };
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A bucket over S3's HTTP calls; it refuses calls that are not signed. */
+export async function startFakeS3() {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/'))
+        return void response.writeHead(403).end();
+      const key = new URL(request.url ?? '/', 'http://s3').pathname;
+      if (request.method === 'PUT') {
+        objects.set(key, withoutChunkFraming(Buffer.concat(chunks), request.headers['content-encoding']));
+        return void response.writeHead(200, { etag: '"x"' }).end();
+      }
+      if (request.method === 'DELETE') {
+        objects.delete(key);
+        return void response.writeHead(204).end();
+      }
+      const found = objects.get(key);
+      if (found) return void response.writeHead(200, { 'content-length': found.length }).end(found);
+      response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end('<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    config: {
+      endpoint,
+      region: 'us-east-1',
+      bucket: 'circle',
+      accessKeyId: 'test-key',
+      secretAccessKey: 'test-secret',
+    },
+    close: async () =>
+      await new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+/** The client may send `aws-chunked` bodies: size lines between the bytes, and a checksum after them. */
+function withoutChunkFraming(body: Buffer, encoding: string | undefined): Buffer {
+  if (!encoding?.includes('aws-chunked')) return body;
+  const parts: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const end = body.indexOf('\r\n', at);
+    const size = Number.parseInt(body.subarray(at, end).toString(), 16);
+    if (!size) return Buffer.concat(parts);
+    parts.push(body.subarray(end + 2, end + 2 + size));
+    at = end + 2 + size + 2;
+  }
+}

@@ -1,0 +1,18 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../src/config.ts';
+
+/** Settings of a test world: nothing outside this process, no limits, no demo people unless asked for. */
+export function testConfig(env: Record<string, string>): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    PUBLIC_URL: 'http://circle.test',
+    DATA_DIR: join(tmpdir(), `right-circle-test-${process.pid}`),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '0',
+    DATABASE_POOL_MAX: '4',
+    DEMO: '0',
+    ...env,
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { newestMails, type StoredMail } from '../src/platform/mail/outbox.store.ts';
+import { accountFactory } from './factories/account.ts';
+import { TEMPLATE } from './global-setup.ts';
+import { testConfig } from './test-config.ts';
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+export type Api = ReturnType<typeof apiFor>;
+
+type WorldOptions = { env?: Record<string, string>; now?: string };
+
+/** The whole server on a private database. Only the clock and the outside world are not real. */
+export async function createWorld({ env = {}, now = '2030-01-01T00:00:00.000Z' }: WorldOptions = {}) {
+  const database = await createDatabase();
+  const logLines: string[] = [];
+  const log = createLogger(
+    'debug',
+    new Writable({ write: (chunk: Buffer, _encoding, done) => (logLines.push(chunk.toString()), done()) }),
+  );
+  let current = new Date(now);
+  const clock = {
+    now: () => current,
+    set: (at: string) => {
+      current = new Date(at);
+    },
+    advance: (milliseconds: number) => {
+      current = new Date(current.getTime() + milliseconds);
+    },
+  };
+  const config = testConfig(env);
+  const app = await buildApp({
+    config,
+    databaseUrl: database.url,
+    log: env.LOG_LEVEL ? log : pino({ level: 'silent' }),
+    now: clock.now,
+  });
+  await app.jobs.start({ work: false });
+  const api = (token?: string) => apiFor(app.http.inject.bind(app.http), token);
+  return {
+    ...app,
+    config,
+    clock,
+    logLines,
+    databaseUrl: database.url,
+    api,
+    anAccount: accountFactory({ api, db: app.db }),
+    runJobs: async () => await app.jobs.runAll(),
+    mails: async (): Promise<StoredMail[]> => await newestMails(app.db),
+    /** Opens a real port, for sockets and streams; returns its address. */
+    listen: async () => {
+      await app.http.listen({ host: '127.0.0.1', port: 0 });
+      return `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+
+/** Calls as one person (or nobody): `api(token).post('/auth/login', {...})`. */
+function apiFor(send: Inject, token?: string) {
+  const call =
+    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    async (path: string, body?: object, headers: Record<string, string> = {}) =>
+      await send({
+        method,
+        url: `/api${path}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body && { payload: body }),
+      });
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: call('DELETE') };
+}
+
+async function createDatabase() {
+  const clusterUrl = inject('clusterUrl');
+  const name = `world_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: clusterUrl });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await admin(`create database ${name} template ${TEMPLATE}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: async () => await admin(`drop database ${name} with (force)`) };
+}
