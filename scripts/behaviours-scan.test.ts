@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { numberingProblems, scanList, scanTests } from './behaviours-scan.ts';
+
+function list(...lines: string[]) {
+  return scanList('docs/list.md', ['# Area', '', '| ID | Behaviour |', '|---|---|', ...lines].join('\n'));
+}
+
+function cited(source: string): string[] {
+  return scanTests('some.test.tsx', source).citations.map((citation) => citation.id);
+}
+
+describe('lists', () => {
+  it('reads the rows of a table', () => {
+    const { rows, problems } = list('| ABC-01 | It opens. |', '| ABC-RT-12 | "Close" closes it. |');
+    expect(problems).toEqual([]);
+    expect(rows).toEqual([
+      { id: 'ABC-01', group: 'ABC', number: 1, text: 'It opens.' },
+      { id: 'ABC-RT-12', group: 'ABC-RT', number: 12, text: '"Close" closes it.' },
+    ]);
+  });
+
+  it.each([
+    '| ABC-1 | One digit. |',
+    '| ABC-01 |',
+    '| ABC-01 |  |',
+    '| ABC-01 | Two | cells. |',
+    '| abc-01 | Small. |',
+  ])('names the line of the malformed row %s', (row) => {
+    expect(list(row)).toEqual({ rows: [], problems: [expect.stringContaining('docs/list.md:5 ')] });
+  });
+
+  it('finds gaps and doubles', () => {
+    const { rows } = list('| ABC-01 | One. |', '| ABC-03 | Three. |', '| XYZ-01 | One. |', '| XYZ-01 | Again. |');
+    expect(numberingProblems(rows)).toEqual(['XYZ-01 is listed 2 times', 'ABC has no number 2']);
+  });
+
+  it('accepts groups numbered without a gap', () => {
+    const { rows } = list('| ABC-01 | One. |', '| ABC-02 | Two. |', '| ABC-RT-01 | One. |');
+    expect(numberingProblems(rows)).toEqual([]);
+  });
+});
+
+describe('titles', () => {
+  it('reads one ID, several brackets and a list in one', () => {
+    expect(cited(`it('[ABC-01] opens', () => {})`)).toEqual(['ABC-01']);
+    expect(cited(`test("[ABC-01][ABC-RT-02] opens", () => {})`)).toEqual(['ABC-01', 'ABC-RT-02']);
+    expect(cited(`describe('[ABC-01, ABC-02] door', () => { it('[ABC-03] opens', () => {}) })`)).toEqual([
+      'ABC-01',
+      'ABC-02',
+      'ABC-03',
+    ]);
+  });
+
+  it('reads templates, joined strings and modifiers', () => {
+    const title = '`[ABC-01] opens ${door} [ABC-02]`';
+    expect(cited(`it(${title}, () => {})`)).toEqual(['ABC-01', 'ABC-02']);
+    expect(cited(`test.describe('[ABC-01] a ' + 'door', () => {})`)).toEqual(['ABC-01']);
+    expect(cited(`it.runIf(ready)('[ABC-01] opens', () => {})`)).toEqual(['ABC-01']);
+  });
+
+  it('reads the title and the table of each', () => {
+    expect(cited(`it.each([1, 2])('[ABC-01] opens %i', () => {})`)).toEqual(['ABC-01']);
+    expect(cited(`it.each([{ row: '[ABC-01]' }, { row: '[ABC-02]' }])('$row opens', () => {})`)).toEqual([
+      'ABC-01',
+      'ABC-02',
+    ]);
+    expect(cited(`const doors = [['[ABC-01]', 3]] as const; test.each(doors)('%s opens', () => {})`)).toEqual([
+      'ABC-01',
+    ]);
+    expect(cited("it.each`door | row\n${'a'} | ${'[ABC-02]'}`('[ABC-01] $door', () => {})").toSorted()).toEqual([
+      'ABC-01',
+      'ABC-02',
+    ]);
+  });
+
+  it('takes bare IDs from the table when the title puts them in brackets', () => {
+    expect(cited(`it.each([['ABC-01', 'a'], ['ABC-02', 'b']] as const)('[%s] opens %s', () => {})`)).toEqual([
+      'ABC-01',
+      'ABC-02',
+    ]);
+    expect(cited(`const doors = [{ id: 'ABC-01' }]; it.each(doors)('[$id] opens', () => {})`)).toEqual(['ABC-01']);
+    expect(cited("it.each`id\n${'ABC-01'}`('[$id] opens', () => {})")).toEqual(['ABC-01']);
+    expect(cited(`it.each([['UTF-16']])('reads %s', () => {})`)).toEqual([]);
+  });
+
+  it('leaves other strings and comments alone', () => {
+    expect(cited(`// it('[ABC-01] opens')\nit('opens', () => { expect('[ABC-02]').toBe(x['ABC-03']) })`)).toEqual([]);
+    expect(cited(`it('takes [a-z] and [0-9]', () => {})`)).toEqual([]);
+  });
+
+  it('does not count tests that prove nothing', () => {
+    expect(cited(`it.skip('[ABC-01] opens', () => {})`)).toEqual([]);
+    expect(cited(`it.todo('[ABC-01] opens')`)).toEqual([]);
+    expect(cited(`describe.skip('door', () => { it('[ABC-01] opens', () => {}) })`)).toEqual([]);
+  });
+
+  it('refuses ranges and says where they are', () => {
+    const { citations, problems } = scanTests('door.test.ts', `\nit('[ABC-01..ABC-04] opens', () => {})`);
+    expect(citations).toEqual([]);
+    expect(problems).toEqual(['door.test.ts:2 [ABC-01..ABC-04]: write every ID out, separated by commas']);
+  });
+});
