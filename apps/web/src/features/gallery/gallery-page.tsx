@@ -1,0 +1,28 @@
+import { ActionsSection } from '#features/gallery/actions-section.tsx';
+import { FeedbackSection } from '#features/gallery/feedback-section.tsx';
+import { FormsSection } from '#features/gallery/forms-section.tsx';
+import { IdentitySection } from '#features/gallery/identity-section.tsx';
+import { LayersSection } from '#features/gallery/layers-section.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+
+/** Every component in every state: what to look at before and after changing one. */
+export function GalleryPage({ appName = 'Right Circle' }: { appName?: string | undefined }) {
+  return (
+    <ToastProvider>
+      <SkipLink />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-[1400px] px-4 py-12 outline-none sm:px-8">
+        <PageHeading
+          title="The ring, in parts"
+          lead="Every component in every state, light on the left, dark on the right."
+        />
+        <IdentitySection appName={appName} />
+        <ActionsSection />
+        <FormsSection />
+        <FeedbackSection />
+        <LayersSection />
+      </main>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { Banner } from '#ui/banner.tsx';
+import { ConfirmActions, type ConfirmActionsProps } from '#ui/confirm-actions.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog.tsx';
+
+export type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'description'> &
+  Omit<ConfirmActionsProps, 'onCancel'> & {
+    title?: string | undefined;
+    /** Why the last try failed; the dialog stays open for another. */
+    error?: string | undefined;
+  };
+
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title = 'Are you sure?',
+  description = 'This action cannot be undone.',
+  error,
+  loading = false,
+  ...actions
+}: ConfirmDialogProps) {
+  const change = (next: boolean) => {
+    if (!loading) onOpenChange(next);
+  };
+  return (
+    <Dialog
+      alert
+      open={open}
+      onOpenChange={change}
+      title={title}
+      description={description}
+      size="sm"
+      footer={<ConfirmActions {...actions} loading={loading} onCancel={() => change(false)} />}
+    >
+      {error && <Banner kind="error">{error}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+export type ScrollRegionProps = { label: string; children: ReactNode; className?: string | undefined };
+
+/** Scrolls its content, and becomes a Tab stop when there is something to scroll, so that the keyboard can. */
+export function ScrollRegion({ label, children, className }: ScrollRegionProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+
+  useEffect(() => {
+    const box = frame.current;
+    if (!box || !content.current) return;
+    const observer = new ResizeObserver(() => setOverflows(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    observer.observe(content.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const stop = overflows ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
+  return (
+    <div ref={frame} {...stop} className={className}>
+      <div ref={content}>{children}</div>
+    </div>
+  );
+}
