@@ -1,0 +1,35 @@
+import { Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Headline } from './headline.tsx';
+import { Orbit } from './orbit.tsx';
+
+export function Hero() {
+  return (
+    <section className="mx-auto grid max-w-[76rem] items-center gap-8 px-4 pt-10 sm:px-8 lg:grid-cols-[1fr_1.08fr] lg:pt-10">
+      <div>
+        <Headline />
+        <p className="mt-8 max-w-[34rem] text-18 text-muted">
+          Fifteen minutes with someone who has already grown the page you want. Book them, ask SABO, ship the reel.
+        </p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-xl:flex-col lg:max-xl:items-start">
+          <Link
+            to={paths.signup}
+            className={buttonClass({ variant: 'primary', size: 'lg', className: 'max-sm:w-full' })}
+          >
+            Connect Now!
+          </Link>
+          <Link
+            to={paths.signup}
+            className={buttonClass({ variant: 'quiet', size: 'lg', className: 'max-sm:w-full lg:max-xl:-ml-8' })}
+          >
+            <Sparkles size={20} aria-hidden="true" />
+            Chat with the AI assistant
+          </Link>
+        </div>
+      </div>
+      <Orbit />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import './landing.css';
+import type { ReactNode } from 'react';
+import { ClosingCall } from './closing-call.tsx';
+import { Hero } from './hero.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { Offerings } from './offerings.tsx';
+import { PartnerMarks } from './partner-marks.tsx';
+import { SessionSteps } from './session-steps.tsx';
+import { TopInfluencers } from './top-influencers.tsx';
+
+type LandingPageProps = {
+  appName: string;
+  supportEmail: string;
+  onOpenPolicy: () => void;
+  /** A place in the header for the light and dark switch. */
+  themeSwitch?: ReactNode;
+};
+
+export function LandingPage({ appName, supportEmail, onOpenPolicy, themeSwitch }: LandingPageProps) {
+  return (
+    <div data-landing id="top" className="min-h-dvh bg-paper text-ink">
+      <LandingHeader appName={appName} themeSwitch={themeSwitch} />
+      <main id="main" className="space-y-24 pb-24 lg:space-y-32 lg:pb-32">
+        <Hero />
+        <Offerings />
+        <SessionSteps />
+        <TopInfluencers />
+        <PartnerMarks />
+        <ClosingCall />
+      </main>
+      <LandingFooter appName={appName} supportEmail={supportEmail} onOpenPolicy={onOpenPolicy} />
+    </div>
+  );
+}
