@@ -12,7 +12,7 @@ module.exports = {
       name: 'rules-package-is-pure',
       severity: 'error',
       from: { path: '^packages/(rules|portraits)/', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['npm', 'core'] },
+      to: { pathNot: '^packages/(rules|portraits)/' },
     },
     {
       name: 'web-never-imports-server',
@@ -36,13 +36,13 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/(features/|app\\.ts|main\\.ts)' },
+      to: { path: '^apps/server/src/(features/|wiring/|app\\.ts|main\\.ts)' },
     },
     {
       name: 'features-know-no-app',
       severity: 'error',
       from: { path: '^apps/(server|web)/src/features/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/$1/src/(app\\.ts|main\\.tsx?|app/)' },
+      to: { path: '^apps/$1/src/(app\\.ts|main\\.tsx?|app/|wiring/)' },
     },
     {
       name: 'ui-and-lib-know-no-feature',

@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '#config.ts';
 import { demoLogins, seedDemo } from '#demo.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
 import { createLogger, type Log } from '#platform/logger.ts';
 
 const SHUTDOWN_MS = 12_000;
@@ -73,7 +74,7 @@ function explain(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT ?? 3000} is already in use. Stop what is using it, or choose another: PORT=3001 npm start`;
   }
-  return error.name === 'DataDirInUseError' ? error.message : (error.stack ?? error.message);
+  return error instanceof DataDirInUseError ? error.message : (error.stack ?? error.message);
 }
 
 main().catch(fail);

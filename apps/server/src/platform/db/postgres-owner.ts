@@ -3,6 +3,11 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** Said to the person who started the second copy; there is nothing to debug. */
+export class DataDirInUseError extends Error {
+  override name = 'DataDirInUseError';
+}
+
 /** Makes this process the only user of `dataDir`; returns the function that gives it up. */
 export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
@@ -33,7 +38,7 @@ async function removeStaleLock(lock: string, dataDir: string): Promise<void> {
   if (claim === null) return;
   const pid = Number.parseInt(claim, 10);
   if (claim === `${pid} ${await processBirth(pid)}`) {
-    throw new Error(
+    throw new DataDirInUseError(
       `Another copy of Right Circle is already using ${dataDir} (process ${pid}). Stop it or set DATA_DIR to another folder.`,
     );
   }

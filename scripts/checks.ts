@@ -1,0 +1,37 @@
+import { checkBoundaries } from './boundaries.ts';
+import { type Outcome, runProgram } from './run-program.ts';
+
+type Check = { name: string; run: () => Promise<Outcome> };
+export type CheckResult = Outcome & { name: string };
+
+const checks: Check[] = [
+  { name: 'types', run: () => runProgram('node_modules/typescript-7/bin/tsc', ['-p', '.']) },
+  { name: 'lint', run: () => runProgram('oxlint', ['--deny-warnings']) },
+  { name: 'format', run: () => runProgram('biome', ['check', '.']) },
+  { name: 'boundaries', run: checkBoundaries },
+  { name: 'unused code', run: () => runProgram('knip') },
+  { name: 'table types', run: () => runProgram('scripts/tables.ts', ['--check']) },
+  { name: 'pictures', run: () => runProgram('scripts/make-pictures.ts', ['--check']) },
+  { name: 'behaviours', run: () => runProgram('scripts/behaviours.ts', ['--check']) },
+  { name: 'lock file', run: () => runProgram('scripts/lock-file.ts', ['--check']) },
+];
+
+/** Two at a time, each reported as it ends. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const waiting = [...checks];
+  const results: CheckResult[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const result = { name: check.name, ...(await check.run()) };
+      results.push(result);
+      report(result);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+export function report({ name, ok, output, seconds }: CheckResult): void {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(20)} ${seconds.toFixed(1)} s`);
+  if (!ok) console.log(`\n${output.trim()}\n`);
+}

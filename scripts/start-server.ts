@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cleanEnv } from './clean-env.ts';
+import { freePort } from './free-port.ts';
+import { root } from './run-program.ts';
+
+export const SERVER = 'apps/server/src/main.ts';
+
+const READY = 'is ready at';
+const STOP_MS = 15_000;
+
+export type StartedServer = {
+  url: string;
+  /** From the start of the process to the line that says it is ready. */
+  startSeconds: number;
+  stop: () => Promise<void>;
+};
+
+/** A server program in a process of its own, on a free port: given PORT, it prints a line with "is ready at". */
+export async function startServer(
+  program: string,
+  env: Record<string, string> = {},
+  nodeArgs: string[] = [],
+): Promise<StartedServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...nodeArgs, program], {
+    cwd: root,
+    env: cleanEnv({ PORT: String(port), PUBLIC_URL: url, ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
+  const exited = once(child, 'exit').finally(() => process.removeListener('exit', endWithUs));
+
+  let output = '';
+  await new Promise<void>((ready, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        // After the start the pipes are only kept empty.
+        if (output.includes(READY)) return;
+        output += chunk.toString();
+        if (output.includes(READY)) ready();
+      });
+    }
+    void exited.then(() => fail(new Error(`${program} did not start:\n${output}`)), fail);
+  });
+  return {
+    url,
+    startSeconds: (performance.now() - startedAt) / 1000,
+    stop: async () => {
+      child.kill();
+      const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await exited;
+      clearTimeout(impatience);
+    },
+  };
+}

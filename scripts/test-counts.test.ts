@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countsOfBrowserTests, countsOfTests } from './test-counts.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'right-circle-counts-'));
+});
+afterAll(async () => await rm(folder, { recursive: true }));
+
+async function aReport(content: object): Promise<string> {
+  const file = join(folder, 'report.json');
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+describe('counting tests', () => {
+  it('takes the numbers of the report', async () => {
+    const file = await aReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 });
+    expect(await countsOfTests(file, false)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+  });
+
+  it('counts a failed run without a failed test as one failure', async () => {
+    const file = await aReport({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 });
+    expect(await countsOfTests(file, false)).toEqual({ passed: 7, failed: 1, skipped: 0 });
+  });
+
+  it('counts a run that left no report as one failure', async () => {
+    expect(await countsOfTests(join(folder, 'none.json'), false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('lets flaky browser tests pass', async () => {
+    const file = await aReport({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 } });
+    expect(await countsOfBrowserTests(file, true)).toEqual({ passed: 4, failed: 0, skipped: 2 });
+  });
+});

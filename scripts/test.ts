@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { report, runChecks } from './checks.ts';
+import { root, runProgram } from './run-program.ts';
+import { type Counts, countsOfBrowserTests, countsOfTests } from './test-counts.ts';
+
+const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const only = values.only?.split(',');
+const startedAt = performance.now();
+const reports = await mkdtemp(join(tmpdir(), 'right-circle-reports-'));
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+function add({ passed, failed, skipped }: Counts): void {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+/** Runs a part of the tests unless --only names others. */
+async function part(name: string, title: string, run: () => Promise<Counts>): Promise<void> {
+  if (only && !only.includes(name)) return;
+  const partStartedAt = performance.now();
+  console.log(`\n== ${title}`);
+  const counts = await run();
+  add(counts);
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  console.log(`-- ${title}: ${counts.passed} ok, ${counts.failed} not ok${skipped}, ${seconds(partStartedAt)}`);
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+async function checks(): Promise<Counts> {
+  const results = await runChecks();
+  const passed = results.filter(({ ok }) => ok).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+}
+
+async function unitAndServer(projects: string[]): Promise<Counts> {
+  const file = join(reports, `${projects[0] ?? 'all'}.json`);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests'];
+  const { ok } = await runProgram('vitest', [...args, ...projects.map((name) => `--project=${name}`), ...filters], {
+    stream: true,
+  });
+  return await countsOfTests(file, ok);
+}
+
+async function browser(): Promise<Counts> {
+  const config = 'e2e/playwright.config.ts';
+  if (!existsSync(join(root, config))) {
+    console.log(`No ${config}: skipped.`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  const file = join(reports, 'browser.json');
+  const { ok } = await runProgram('playwright', ['test', `--config=${config}`, '--reporter=dot,json', ...filters], {
+    stream: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return await countsOfBrowserTests(file, ok);
+}
+
+async function measurement(name: string): Promise<Counts> {
+  const program = `scripts/${name}.ts`;
+  if (!existsSync(join(root, program))) {
+    console.log(`No ${program}: skipped.`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  const result = await runProgram(program, [], { stream: true });
+  report({ name, ...result });
+  return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0 };
+}
+
+await part('checks', 'Checks', checks);
+if (only) {
+  await part('unit', 'Unit tests', () => unitAndServer(['unit', 'rules in *']));
+  await part('server', 'Server tests', () => unitAndServer(['server']));
+} else await part('tests', 'Unit and server tests', () => unitAndServer([]));
+await part('e2e', 'Browser tests', browser);
+await part('budgets', 'Size budgets', () => measurement('budgets'));
+await part('lighthouse', 'Lighthouse', () => measurement('lighthouse'));
+
+await rm(reports, { recursive: true, force: true });
+console.log(`\nAll of it took ${seconds(startedAt)}.`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
