@@ -1,0 +1,82 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+import { filesOf, sizeReport } from './bundle-sizes.ts';
+
+const here = import.meta.dirname;
+const distDir = join(here, 'dist');
+const prerenderDir = join(distDir, '.prerender');
+const configFile = join(here, 'vite.config.ts');
+const LANDING = 'src/app/landing-screen.tsx';
+const COMPRESSED = /\.(js|css|svg|json|webmanifest|xml|txt)$/;
+const LOADING_ROOT = /<div id="root">\s*<!--page-->[\s\S]*<!--\/page-->\s*<\/div>/;
+const FIRST_FONTS = ['anek-latin-latin', 'instrument-sans-latin'];
+
+await rm(distDir, { recursive: true, force: true });
+await build({ configFile, logLevel: 'warn' });
+const manifest = JSON.parse(await readFile(join(distDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+await writePages(manifest, await prerenderLanding());
+const sizes = await sizeReport(manifest, distDir);
+process.stdout.write(sizes.text);
+await rm(join(distDir, '.vite'), { recursive: true });
+await precompress();
+// A person starting the app is not stopped by a large bundle; the checks are.
+if (process.argv.includes('--budget') && !sizes.isWithin) process.exitCode = 1;
+
+async function prerenderLanding(): Promise<string> {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/prerender.tsx', outDir: prerenderDir, copyPublicDir: false, manifest: false },
+  });
+  const module = (await import(pathToFileURL(join(prerenderDir, 'prerender.js')).href)) as {
+    renderLanding: () => Promise<string>;
+  };
+  const markup = await module.renderLanding();
+  await rm(prerenderDir, { recursive: true });
+  return markup;
+}
+
+/** `/` gets the landing page ready to read; every other address the empty shell. The server fills the placeholders of both. */
+async function writePages(chunks: Manifest, landing: string): Promise<void> {
+  const template = await readFile(join(distDir, 'index.html'), 'utf8');
+  const fonts = (await readdir(join(distDir, 'assets')))
+    .filter((name) => name.endsWith('.woff2') && FIRST_FONTS.some((font) => name.startsWith(`${font}-`)))
+    .map((name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`);
+  const { scripts, styles } = filesOf(chunks, [LANDING]);
+  const preloads = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ].filter((link) => !template.includes(link));
+
+  const shell = fillOnce(template, '</head>', `${fonts.join('\n')}\n</head>`);
+  const withPreloads = fillOnce(shell, '</head>', `${preloads.join('\n')}\n</head>`);
+  const prerendered = `<div id="root" data-prerendered>${landing}</div>`;
+  await writeFile(join(distDir, 'app.html'), shell);
+  await writeFile(join(distDir, 'index.html'), fillOnce(withPreloads, LOADING_ROOT, prerendered));
+}
+
+function fillOnce(html: string, mark: string | RegExp, replacement: string): string {
+  if (html.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} exactly once`);
+  return html.replace(mark, () => replacement);
+}
+
+/** Compressed once here, so that the server never compresses a static file while someone waits. */
+async function precompress(): Promise<void> {
+  const files = await readdir(distDir, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => COMPRESSED.test(file))
+      .map(async (file) => {
+        const path = join(distDir, file);
+        const bytes = await readFile(path);
+        if (bytes.length <= 1024) return;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+        await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      }),
+  );
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+
+const ENTRY = 'index.html';
+const SHELL = [
+  'src/app/require-auth.tsx',
+  'src/app/main-layout.tsx',
+  'src/app/home-screen.tsx',
+  '../../node_modules/socket.io-client/build/esm/index.js',
+];
+// Shows every component at once, and only to developers.
+const UNBUDGETED = 'src/features/gallery/gallery-page.tsx';
+const budgetsInKb = { landing: 125, shell: 190, screen: 60 };
+
+/** Every script and stylesheet these modules need, with what they import. */
+export function filesOf(manifest: Manifest, modules: string[]): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk for ${name}`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of modules) visit(name);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** The gzip sizes people wait for, and whether all of them keep their budget. */
+export async function sizeReport(manifest: Manifest, distDir: string): Promise<{ text: string; isWithin: boolean }> {
+  const kbOf = async (files: string[]) => {
+    const sizes = files.map(async (file) => gzipSync(await readFile(join(distDir, file))).length);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+  };
+  const landing = filesOf(manifest, [ENTRY, 'src/app/landing-screen.tsx']).scripts;
+  const shell = filesOf(manifest, [ENTRY, ...SHELL]).scripts;
+  const rows = [
+    { name: 'landing', kb: await kbOf(landing), budget: budgetsInKb.landing },
+    { name: 'signed-in shell', kb: await kbOf(shell), budget: budgetsInKb.shell },
+  ];
+  for (const [name, chunk] of Object.entries(manifest)) {
+    if (!chunk.isDynamicEntry || name === UNBUDGETED || shell.includes(chunk.file) || landing.includes(chunk.file))
+      continue;
+    const further = filesOf(manifest, [name]).scripts.filter(
+      (file) => !shell.includes(file) && !landing.includes(file),
+    );
+    rows.push({ name: name.replace('src/', ''), kb: await kbOf(further), budget: budgetsInKb.screen });
+  }
+  const lines = rows.map(({ name, kb, budget }) => {
+    return `${kb.toFixed(1).padStart(7)} kB of ${budget}  ${name}${kb > budget ? '  OVER BUDGET' : ''}\n`;
+  });
+  return { text: `JavaScript (gzip)\n${lines.join('')}`, isWithin: rows.every(({ kb, budget }) => kb <= budget) };
+}

@@ -1,0 +1,44 @@
+import { LogOut, MessageSquareText, Moon, ReceiptIndianRupee, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { useTheme } from '#lib/theme.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
+
+const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const;
+
+type AvatarMenuItemsProps = { trigger: ReactElement; onOpenPolicy: () => void; onLogout: () => void };
+
+export function AvatarMenuItems({ trigger, onOpenPolicy, onLogout }: AvatarMenuItemsProps) {
+  const { theme, chooseTheme } = useTheme();
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
+  const ThemeIcon = otherTheme === 'dark' ? Moon : Sun;
+  const place = useRef<HTMLSpanElement>(null);
+  // This is on screen because its button was pressed, so it starts open.
+  useEffect(() => place.current?.querySelector('button')?.click(), []);
+  return (
+    <span ref={place} className="contents">
+      <Menu trigger={trigger}>
+        <MenuLink link={<Link to={paths.profile} />} icon={<UserRound {...icon} />}>
+          My Profile
+        </MenuLink>
+        <MenuLink link={<Link to={paths.feedback} />} icon={<MessageSquareText {...icon} />}>
+          Feedback
+        </MenuLink>
+        <MenuLink link={<Link to={paths.payments} />} icon={<ReceiptIndianRupee {...icon} />}>
+          Payments History
+        </MenuLink>
+        <MenuItem onSelect={onOpenPolicy} icon={<ShieldCheck {...icon} />}>
+          Privacy Policy
+        </MenuItem>
+        <MenuItem onSelect={() => chooseTheme(otherTheme)} icon={<ThemeIcon {...icon} />}>
+          {otherTheme === 'dark' ? 'Dark theme' : 'Light theme'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem onSelect={onLogout} icon={<LogOut {...icon} />}>
+          Logout
+        </MenuItem>
+      </Menu>
+    </span>
+  );
+}

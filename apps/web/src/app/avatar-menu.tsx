@@ -1,0 +1,49 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useAuth } from '#lib/session.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { PolicyDialog, usePolicyDialog } from './policy-dialog.tsx';
+
+const loadItems = async () => ({ default: (await import('./avatar-menu-items.tsx')).AvatarMenuItems });
+const AvatarMenuItems = lazy(loadItems);
+const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+
+/** The menu's code (40 kB gzip) arrives when someone reaches for it; until then there is only its button. */
+export function AvatarMenu() {
+  const policy = usePolicyDialog();
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const closedMenu = (
+    <AvatarButton
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadItems()}
+      onFocus={() => void loadItems()}
+      onClick={() => setWasOpened(true)}
+    />
+  );
+  return (
+    <>
+      {wasOpened ? (
+        <Suspense fallback={closedMenu}>
+          <AvatarMenuItems trigger={<AvatarButton />} onOpenPolicy={policy.show} onLogout={() => setIsLeaving(true)} />
+        </Suspense>
+      ) : (
+        closedMenu
+      )}
+      <PolicyDialog {...policy} />
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <LogoutDialog open onOpenChange={setIsLeaving} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AvatarButton(props: ComponentProps<'button'>) {
+  const { user } = useAuth();
+  return (
+    <button {...props} type="button" aria-label="Your menu" className="flex shrink-0 rounded-full">
+      <Avatar name={user?.full_name} src={user?.profile_pic} decorative />
+    </button>
+  );
+}

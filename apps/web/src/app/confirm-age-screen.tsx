@@ -1,0 +1,10 @@
+import { ConfirmAgePage } from '#features/accounts/confirm-age-page.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+
+export function ConfirmAgeScreen() {
+  return (
+    <AuthFrame>
+      <ConfirmAgePage />
+    </AuthFrame>
+  );
+}

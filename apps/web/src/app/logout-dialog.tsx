@@ -1,0 +1,19 @@
+import { useLogout } from '#features/accounts/accounts.queries.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+type LogoutDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function LogoutDialog({ open, onOpenChange }: LogoutDialogProps) {
+  const logout = useLogout();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Log out?"
+      description="Are you sure you want to log out?"
+      confirmLabel="Log out"
+      loading={logout.isPending}
+      onConfirm={() => logout.mutate()}
+    />
+  );
+}

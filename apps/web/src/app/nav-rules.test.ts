@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isCurrent, reloadsOnClick } from './nav-rules.ts';
+
+describe('reloadsOnClick', () => {
+  it.each([
+    ['HDR-07', '/dashboard/connect'],
+    ['HDR-08', '/dashboard/live-session'],
+    ['HDR-09', '/dashboard/chat'],
+  ])('[%s] %s reloads on its own page and only there', (_, to) => {
+    expect(reloadsOnClick(to, to)).toBe(true);
+    expect(reloadsOnClick(to, `${to}/`)).toBe(true);
+    expect(reloadsOnClick(to, '/dashboard')).toBe(false);
+  });
+
+  it('never reloads for Home', () => expect(reloadsOnClick('/dashboard/posts', '/dashboard/posts')).toBe(false));
+});
+
+describe('isCurrent', () => {
+  it.each([
+    ['/dashboard/posts', '/dashboard', true],
+    ['/dashboard/posts', '/dashboard/posts/7', true],
+    ['/dashboard/connect', '/dashboard/connect', true],
+    ['/dashboard/connect', '/dashboard', false],
+    ['/dashboard/connect', '/dashboard/connections', false],
+  ])('link %s on %s: %s', (to, pathname, expected) => expect(isCurrent(to, pathname)).toBe(expected));
+});

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { useAppConfig } from '#lib/app-config.ts';
+import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
+
+/** Inside the dashboard, where header and main are already there. */
+export function NotFoundPanel() {
+  const { isAuthenticated } = useAuth();
+  return (
+    <div className="flex flex-col items-center gap-6 py-12 text-center">
+      <h1 className="relative grid size-64 place-items-center">
+        <OpenRing />
+        <span className="type-display text-100">404</span>
+      </h1>
+      <div className="space-y-2">
+        <p className="type-display text-28">Page not found</p>
+        <p className="max-w-md text-muted">
+          Nothing lives at this address. It may have moved, or the link is mistyped.
+        </p>
+      </div>
+      <Link to={isAuthenticated ? paths.dashboard : paths.landing} className={buttonClass({ variant: 'primary' })}>
+        {isAuthenticated ? 'Back to the dashboard' : 'Back to the start'}
+      </Link>
+    </div>
+  );
+}
+
+export function NotFoundScreen() {
+  const { appName } = useAppConfig();
+  return (
+    <div className="flex min-h-dvh flex-col px-4 sm:px-8">
+      <header className="py-4">
+        <Link to={paths.landing} className="inline-block rounded-full py-2" aria-label={`${appName}, home`}>
+          <Logo name={appName} />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className="grid grow place-items-center outline-none">
+        <NotFoundPanel />
+      </main>
+    </div>
+  );
+}
+
+function OpenRing() {
+  return (
+    <svg viewBox="0 0 96 96" fill="none" aria-hidden="true" className="absolute inset-0">
+      <path
+        d="M38.7 9.1A40 40 0 1 0 86.9 38.7"
+        strokeWidth="3"
+        strokeLinecap="round"
+        pathLength="1"
+        strokeDasharray="1 2"
+        className="animate-draw stroke-line"
+      />
+      <circle cx="73" cy="17" r="4" className="fill-marigold" />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { placeholderConfig } from '#lib/app-config.ts';
+import { paths } from '#lib/paths.ts';
+import { AppProviders } from './app-providers.tsx';
+import { loadMatchedRoutes } from './load-matched-routes.ts';
+import { routes } from './routes.tsx';
+
+/** The landing page as HTML, with the placeholders the server fills in when it starts. */
+export async function renderLanding(): Promise<string> {
+  await loadMatchedRoutes(routes, paths.landing);
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://localhost${paths.landing}`));
+  if (context instanceof Response) throw new Error(`The landing page answered ${context.status}`);
+  return renderToString(
+    <StrictMode>
+      <AppProviders config={placeholderConfig}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </AppProviders>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,9 @@
+import { Navigate, Outlet } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
+
+/** Someone signed in has no use for the landing and sign-in screens. */
+export function RedirectSignedIn() {
+  const { isAuthenticated } = useAuth();
+  return isAuthenticated ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+}

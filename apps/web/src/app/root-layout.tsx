@@ -1,0 +1,21 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { usePageChange } from './page-change.ts';
+
+export function RootLayout() {
+  usePageChange();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <SkipLink />
+      {isLoading && (
+        <progress
+          aria-label="Loading the page"
+          className="fixed inset-x-0 top-0 z-50 h-1 w-full animate-breathe appearance-none bg-marigold [&::-webkit-progress-bar]:bg-marigold"
+        />
+      )}
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { signedOutTarget } from './guard-rules.ts';
+import { titleOf } from './page-change.ts';
+import { RedirectSignedIn } from './redirect-signed-in.tsx';
+import { routes } from './routes.tsx';
+
+function matched(path: string) {
+  return (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+}
+
+function isGuarded(path: string): boolean {
+  return matched(path).some(({ id }) => id === 'require-auth');
+}
+
+function redirectsSignedIn(path: string): boolean {
+  return matched(path).some(({ Component }) => Component === RedirectSignedIn);
+}
+
+function title(path: string): string | null {
+  return titleOf(matched(path).map(({ handle }) => ({ handle: handle as unknown })));
+}
+
+describe('guards', () => {
+  it.each([
+    '/dashboard',
+    '/dashboard/',
+    '/dashboard/posts',
+    '/dashboard/profile',
+    '/dashboard/payments',
+    '/dashboard/chat',
+  ])('[ROUTE-27] [ROUTE-31] %s needs a token', (path) => expect(isGuarded(path)).toBe(true));
+
+  it.each(['/', '/auth/login', '/auth/signup', '/auth/forgot-password'])(
+    '[ROUTE-32] [ROUTE-25] [ROUTE-26] %s sends signed-in people to the dashboard',
+    (path) => {
+      expect(redirectsSignedIn(path)).toBe(true);
+      expect(isGuarded(path)).toBe(false);
+    },
+  );
+
+  it.each(['/policy', '/auth/reset-password', '/auth/verify-email', '/auth/instagram/callback'])(
+    '[ROUTE-32] %s stays open to everyone',
+    (path) => {
+      expect(redirectsSignedIn(path)).toBe(false);
+      expect(isGuarded(path)).toBe(false);
+    },
+  );
+
+  it('[ROUTE-27] [AUTH-03] sends a visitor to the start and a person whose session ended to the login', () => {
+    expect(signedOutTarget({ enteredSignedIn: false })).toBe('/');
+    expect(signedOutTarget({ enteredSignedIn: true })).toBe('/auth/login');
+  });
+});
+
+describe('screens', () => {
+  it.each(['search', 'notifications', 'messages', 'live', 'social', 'privacy', 'about'])(
+    '[ROUTE-22] /dashboard/profile/%s is coming soon',
+    (name) => expect(title(`/dashboard/profile/${name}`)).toBe('Coming Soon'),
+  );
+
+  it.each([
+    '/nowhere',
+    '/auth',
+    '/auth/nowhere',
+    '/dashboard/nowhere',
+    '/dashboard/profile/nowhere',
+    '/policy/nowhere',
+  ])('[ROUTE-29] %s is not found', (path) => expect(title(path)).toBe('Page not found'));
+
+  it('[ROUTE-29] keeps the header around what is not found below the dashboard', () => {
+    expect(matched('/dashboard/nowhere').map(({ id }) => id)).toContain('main-layout');
+  });
+
+  it('[ROUTE-01] loads every screen lazily', () => {
+    for (const path of [
+      '/',
+      '/policy',
+      '/auth/login',
+      '/dashboard',
+      '/dashboard/posts',
+      '/dashboard/profile',
+      '/nowhere',
+    ])
+      expect(matched(path).at(-1)?.lazy).toBeTypeOf('function');
+  });
+
+  it.each([
+    ['/auth/login', 'Log in'],
+    ['/auth/signup', 'Sign up'],
+    ['/dashboard', 'Home'],
+    ['/dashboard/posts', 'Home'],
+    ['/', null],
+  ])('titles %s %s', (path, expected) => expect(title(path)).toBe(expected));
+});

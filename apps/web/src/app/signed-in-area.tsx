@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { accountQueries } from '#features/accounts/accounts.queries.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { openRealtime } from '#lib/realtime.ts';
+import { useAuth } from '#lib/session.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const ConfirmAgeScreen = lazy(async () => ({
+  default: (await import('./confirm-age-screen.tsx')).ConfirmAgeScreen,
+}));
+
+/** What stands behind a token: the user, stored or fetched, old enough, with a live connection. */
+export function SignedInArea({ token }: { token: string }) {
+  const { user, updateUserInfo, signOut } = useAuth();
+  const me = useQuery(accountQueries.me());
+
+  // The stored user paints at once; the server's answer replaces it.
+  useEffect(() => {
+    if (me.data) updateUserInfo(me.data);
+    // oxlint-disable-next-line react/exhaustive-deps -- updateUserInfo changes with the user it stores
+  }, [me.data]);
+
+  const userId = user?.age_confirmed ? user.id : null;
+  useEffect(() => (userId ? openRealtime({ token, userId }) : undefined), [token, userId]);
+
+  if (!user && me.isError) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <div className="text-center">
+          <ErrorState onRetry={() => void me.refetch()} retrying={me.isFetching} className="pb-3">
+            {errorText(me.error, noReplyTexts.fetchUser)}
+          </ErrorState>
+          <Button variant="quiet" onClick={signOut}>
+            Log out
+          </Button>
+        </div>
+      </main>
+    );
+  }
+  if (!user) return <WholePageSpinner />;
+  if (!user.age_confirmed) {
+    return (
+      <Suspense fallback={<WholePageSpinner />}>
+        <ConfirmAgeScreen />
+      </Suspense>
+    );
+  }
+  return <Outlet />;
+}
+
+function WholePageSpinner() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <Spinner />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { useForm } from 'react-hook-form';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { useConfirmAge, useLogout } from './accounts.queries.ts';
+import { FormHeading } from './form-heading.tsx';
+import { todayHere } from './today-here.ts';
+
+/** People who came through Google or Instagram have not told their age yet. */
+export function ConfirmAgePage() {
+  const confirm = useConfirmAge();
+  const logout = useLogout();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { date_of_birth: '' } });
+  const submit = handleSubmit(async (values) => await confirm.mutateAsync(values).catch(() => undefined));
+  return (
+    <>
+      <FormHeading title="Your birthday">You must be 13 or older to use the app. Only you see the date.</FormHeading>
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <Field label="Date of birth">
+          <DateInput {...register('date_of_birth')} required max={todayHere()} autoComplete="bday" />
+        </Field>
+        {confirm.isError && !formState.isSubmitting && (
+          <Banner kind="error">{errorText(confirm.error, noReplyTexts.updateUser)}</Banner>
+        )}
+        <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting}>
+          Continue
+        </Button>
+        <Button variant="quiet" block busy={logout.isPending} onClick={() => logout.mutate()}>
+          Log out
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Device } from '@right-circle/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { agoText } from '#lib/format/date-text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { accountQueries } from './accounts.queries.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+export function DeviceList() {
+  const devices = useQuery(accountQueries.devices());
+  const [leaving, setLeaving] = useState<Device | null>(null);
+  return (
+    <Card>
+      <h2 className="type-display text-28">Signed-in devices</h2>
+      {devices.isPending && <LoadingRows />}
+      {devices.isError && (
+        <ErrorState headingLevel={3} onRetry={() => void devices.refetch()} retrying={devices.isFetching}>
+          {errorText(devices.error, noReplyTexts.fetchDevices)}
+        </ErrorState>
+      )}
+      {devices.data && devices.data.length <= 1 && (
+        <p className="mt-2 text-muted">Only this device is signed in to your account.</p>
+      )}
+      {devices.data && (
+        <ul className="mt-2 divide-y divide-line">
+          {devices.data.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              now={devices.dataUpdatedAt}
+              onSignOut={() => setLeaving(device)}
+            />
+          ))}
+        </ul>
+      )}
+      <RevokeDialog device={leaving} onClose={() => setLeaving(null)} />
+    </Card>
+  );
+}
+
+type DeviceRowProps = { device: Device; now: number; onSignOut: () => void };
+
+function DeviceRow({ device, now, onSignOut }: DeviceRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <MonitorSmartphone size={24} aria-hidden="true" className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="break-words font-semibold">{device.label}</p>
+        <p className="text-15 text-muted">Last used {agoText(device.last_used_at, now)}</p>
+      </div>
+      {device.is_current ? (
+        <Badge tone="success">This device</Badge>
+      ) : (
+        <Button size="sm" onClick={onSignOut}>
+          Sign out<VisuallyHidden> {device.label}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <output className="block space-y-4 py-4">
+      <VisuallyHidden>Loading your devices</VisuallyHidden>
+      <Skeleton className="w-3/5" />
+      <Skeleton className="w-2/5" />
+    </output>
+  );
+}

@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form';
+import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useForgotPassword } from './accounts.queries.ts';
+import { FormHeading } from './form-heading.tsx';
+import { TextLink } from './text-link.tsx';
+
+export function ForgotPasswordPage() {
+  const request = useForgotPassword();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const submit = handleSubmit(async (values) => await request.mutateAsync(values).catch(() => undefined));
+  return (
+    <>
+      <FormHeading title="Forgot password?">
+        Tell us your e-mail address and we send you a link to choose a new one.
+      </FormHeading>
+      {/* The browser itself refuses an empty or malformed address (D1 §5). */}
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <Field label="E-mail">
+          <TextInput {...register('email')} type="email" required autoComplete="email" />
+        </Field>
+        {request.isSuccess && <Banner kind="success">A password reset link has been sent to your email.</Banner>}
+        {request.isError && (
+          <Banner kind="error">
+            {errorText(request.error, noReplyTexts.forgotPassword, noDetailTexts.forgotPassword)}
+          </Banner>
+        )}
+        <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting}>
+          Send Reset Link
+        </Button>
+      </form>
+      <p className="mt-6 text-center">
+        <TextLink to={paths.login}>Back to Login</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { useInstagramLogin } from './accounts.queries.ts';
+import { FormHeading } from './form-heading.tsx';
+import { useOnce } from './use-once.ts';
+import { WayOn } from './way-on.tsx';
+
+export function InstagramCallbackPage() {
+  const [search] = useSearchParams();
+  const login = useInstagramLogin();
+  useOnce(() => login.mutate(search));
+
+  if (login.isSuccess) return <Navigate to={paths.dashboard} replace />;
+  if (login.isError) {
+    return (
+      <WayOn to={paths.login} label="Back to Login">
+        <div role="alert">
+          <FormHeading title="That did not work">Instagram login failed.</FormHeading>
+        </div>
+      </WayOn>
+    );
+  }
+  return (
+    <>
+      <FormHeading title="One moment" />
+      <Spinner label="Logging in with Instagram..." showLabel />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useForm } from 'react-hook-form';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useLogin } from './accounts.queries.ts';
+import { FormHeading } from './form-heading.tsx';
+import { SocialSignIn } from './social-sign-in.tsx';
+import { TextLink } from './text-link.tsx';
+
+export function LoginPage() {
+  const login = useLogin();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { username: '', password: '' },
+  });
+  // A failed try is kept by the mutation, which the banner reads.
+  const submit = handleSubmit(async (values) => await login.mutateAsync(values).catch(() => undefined));
+  const { errors, isSubmitting } = formState;
+  return (
+    <>
+      <FormHeading title="Log in">
+        New here? <TextLink to={paths.signup}>Create an account</TextLink>
+      </FormHeading>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        {login.isError && !isSubmitting && <Banner kind="error">{errorText(login.error, noReplyTexts.login)}</Banner>}
+        <Field label="User name or e-mail" error={errors.username?.message}>
+          <TextInput
+            {...register('username', { required: 'User name or e-mail is required.' })}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput {...register('password', { required: 'Password is required.' })} required />
+        </Field>
+        <p className="-mt-2">
+          <TextLink to={paths.forgotPassword}>Forgot password?</TextLink>
+        </p>
+        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting || login.isSuccess}>
+          Log in
+        </Button>
+      </form>
+      <SocialSignIn />
+    </>
+  );
+}

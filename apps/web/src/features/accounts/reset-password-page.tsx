@@ -1,0 +1,74 @@
+import { limits } from '@right-circle/contract/limits';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { useResetPassword } from './accounts.queries.ts';
+import { FormHeading } from './form-heading.tsx';
+import { TextLink } from './text-link.tsx';
+
+export function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const reset = useResetPassword();
+  const [lacksToken, setLacksToken] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  useLoginAfter(reset.isSuccess);
+
+  const submit = handleSubmit(async ({ password }) => {
+    setLacksToken(!token);
+    if (token) await reset.mutateAsync({ token, password }).catch(() => undefined);
+  });
+  const needsNewLink = lacksToken || (reset.error instanceof ApiError && reset.error.code === 'invalid_token');
+  const failure = lacksToken
+    ? noDetailTexts.resetPassword
+    : reset.error && errorText(reset.error, noReplyTexts.resetPassword, noDetailTexts.resetPassword);
+
+  return (
+    <>
+      <FormHeading title="New password">Choose the password you want to log in with from now on.</FormHeading>
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <Field label="New password" hint={`At least ${limits.password.min} characters.`}>
+          <PasswordInput {...register('password')} required autoComplete="new-password" />
+        </Field>
+        {reset.isSuccess && <Banner kind="success">Password reset successfully. Redirecting to login...</Banner>}
+        {failure && !formState.isSubmitting && (
+          <Banner kind="error" action={needsNewLink && <TextLink to={paths.forgotPassword}>Get a new link</TextLink>}>
+            {failure}
+          </Banner>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={formState.isSubmitting}
+          disabled={reset.isSuccess}
+        >
+          Reset Password
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The old sessions ended with the old password, this browser's included, so that the login is really shown. */
+function useLoginAfter(isDone: boolean): void {
+  const navigate = useNavigate();
+  const { isAuthenticated, signOut } = useAuth();
+  useEffect(() => {
+    if (isDone && isAuthenticated) signOut();
+  }, [isDone, isAuthenticated, signOut]);
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), limits.resetRedirectMs);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+}

@@ -1,0 +1,67 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { paths } from '#lib/paths.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { RuleHint } from './rule-hint.tsx';
+import type { SignupInput, SignupOutput } from './signup-form.ts';
+import { TextLink } from './text-link.tsx';
+import { todayHere } from './today-here.ts';
+import { passwordRules, usernameRules } from './typing-rules.ts';
+
+type SignupFieldsProps = {
+  form: Pick<UseFormReturn<SignupInput, unknown, SignupOutput>, 'register' | 'control' | 'formState'>;
+};
+
+export function SignupFields({ form: { register, control, formState } }: SignupFieldsProps) {
+  const { errors } = formState;
+  const [username, password] = useWatch({ control, name: ['username', 'password'] });
+  return (
+    <>
+      <Field label="Full name" error={errors.full_name?.message}>
+        <TextInput {...register('full_name')} required autoComplete="name" />
+      </Field>
+      <Field label="User name" error={errors.username?.message} hint={<RuleHint rules={usernameRules(username)} />}>
+        <TextInput
+          {...register('username')}
+          required
+          lead="@"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="E-mail" error={errors.email?.message}>
+        <TextInput {...register('email')} required type="email" autoComplete="email" />
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint={<RuleHint rules={passwordRules(password)} />}>
+        <PasswordInput {...register('password', { deps: 'confirm_password' })} required autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm password" error={errors.confirm_password?.message}>
+        <PasswordInput {...register('confirm_password')} required autoComplete="new-password" />
+      </Field>
+      <Field
+        label="Date of birth"
+        error={errors.date_of_birth?.message}
+        hint="You must be 13 or older. Only you see it."
+      >
+        <DateInput {...register('date_of_birth')} required max={todayHere()} autoComplete="bday" />
+      </Field>
+      <Checkbox
+        {...register('terms')}
+        required
+        error={errors.terms?.message}
+        label={
+          <>
+            I am 13 or older and accept the{' '}
+            <TextLink to={paths.terms} target="_blank">
+              terms
+            </TextLink>
+          </>
+        }
+      />
+    </>
+  );
+}

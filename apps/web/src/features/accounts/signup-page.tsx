@@ -1,0 +1,54 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useRegister } from './accounts.queries.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { FormHeading } from './form-heading.tsx';
+import { SignupFields } from './signup-fields.tsx';
+import { emptySignup, registrationFields, type SignupInput, type SignupOutput, signupForm } from './signup-form.ts';
+import { SocialSignIn } from './social-sign-in.tsx';
+import { TextLink } from './text-link.tsx';
+
+export function SignupPage() {
+  const createAccount = useRegister();
+  const form = useForm<SignupInput, unknown, SignupOutput>({
+    resolver: standardSchemaResolver(signupForm),
+    defaultValues: emptySignup,
+    mode: 'onTouched',
+  });
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ confirm_password: _repeated, terms: _accepted, ...account }) => {
+    try {
+      await createAccount.mutateAsync(account);
+    } catch (error) {
+      for (const [name, message] of fieldErrorsOf(error, registrationFields).toReversed())
+        form.setError(name, { message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <>
+      <FormHeading title="Create account">
+        Already with us? <TextLink to={paths.login}>Log in</TextLink>
+      </FormHeading>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <SignupFields form={form} />
+        <FormFailure error={isSubmitting ? null : createAccount.error} />
+        <Button type="submit" variant="primary" size="lg" block busy={isSubmitting || createAccount.isSuccess}>
+          Sign up
+        </Button>
+      </form>
+      <SocialSignIn />
+    </>
+  );
+}
+
+/** Only what no field can say for itself. */
+function FormFailure({ error }: { error: Error | null }) {
+  if (!error || fieldErrorsOf<keyof SignupInput>(error, registrationFields).length > 0) return null;
+  return <Banner kind="error">{errorText(error, noReplyTexts.register)}</Banner>;
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useAppConfig } from '#lib/app-config.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { SpinnerRing } from '#ui/spinner.tsx';
+import { useGoogleLogin } from './accounts.queries.ts';
+import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, startSignIn } from './oauth.ts';
+
+/** The other ways in, as far as the server is set up for them. Google's answer comes back to this page in the fragment. */
+export function SocialSignIn() {
+  const { google, instagram } = useAppConfig();
+  const { isWaiting, failure } = useGoogleReply();
+  if (!google && !instagram) return null;
+  return (
+    <div className="mt-8 flex flex-col gap-3">
+      <p className="mb-1 flex items-center gap-4 text-15 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      {isWaiting && (
+        <output className="flex items-center justify-center gap-3 text-muted">
+          <SpinnerRing /> Logging in with Google...
+        </output>
+      )}
+      {google && (
+        <Button
+          block
+          disabled={isWaiting}
+          onClick={() => leaveTo(googleAuthorizeUrl(google, location.origin, startSignIn('google')))}
+        >
+          Continue with Google
+        </Button>
+      )}
+      {instagram && (
+        <Button
+          block
+          disabled={isWaiting}
+          onClick={() => leaveTo(instagramAuthorizeUrl(instagram, startSignIn('instagram')))}
+        >
+          Continue with Instagram
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useGoogleReply(): { isWaiting: boolean; failure: string | null } {
+  const { mutate, isPending, error } = useGoogleLogin();
+  useEffect(() => {
+    const { hash, pathname, search } = location;
+    if (!isGoogleReply(hash)) return;
+    // The token must not stay in the address bar or the history.
+    history.replaceState(history.state, '', pathname + search);
+    mutate(hash);
+  }, [mutate]);
+  return { isWaiting: isPending, failure: error && errorText(error, noReplyTexts.google) };
+}
+
+function leaveTo(address: string): void {
+  window.location.assign(address);
+}

@@ -1,0 +1,112 @@
+import type { Endpoint, Input, Reply } from '@right-circle/contract/endpoint';
+import type { ErrorReply } from '@right-circle/contract/errors';
+import { endSession, readToken } from './session-storage.ts';
+
+const BASE_PATH = '/api';
+const REPLY_TIMEOUT_MS = 30_000;
+
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Sends multipart/form-data; only calls whose endpoint takes forms may ask for it. */
+  asForm?: boolean;
+};
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+
+/** The server answered, with a refusal. `detail` is null when the body was not ours (a proxy's error page). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly detail: string | null;
+  readonly code: ErrorReply['code'];
+  readonly errors: Record<string, string>;
+  readonly requestId: string | null;
+
+  constructor(status: number, body: Partial<ErrorReply>) {
+    const detail = body.detail ?? body.error ?? null;
+    super(detail ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.detail = detail;
+    this.code = body.code ?? 'unexpected';
+    this.errors = body.errors ?? {};
+    this.requestId = body.request_id ?? null;
+  }
+}
+
+/** Nothing came back: offline, server down, or silence for too long. */
+export class NoReplyError extends Error {
+  constructor(cause: unknown) {
+    super('No reply from the server', { cause });
+    this.name = 'NoReplyError';
+  }
+}
+
+/** Sends one call of the contract. The reply is typed, not parsed: the server only lets declared fields out. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const token = readToken();
+  const response = await send(buildRequest(endpoint, input, token, options), options.signal);
+  // A late 401 for an earlier token says nothing about who is signed in now.
+  if (response.status === 401 && readToken() === token) endSession();
+  const body = await readBody(response, options.signal);
+  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorReply>);
+  return body as Reply<E>;
+}
+
+function buildRequest(endpoint: Endpoint, parts: Parts, token: string | null, { asForm }: CallOptions): Request {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(parts.params?.[name])));
+  const url = new URL(BASE_PATH + path, globalThis.location.origin);
+  for (const [name, value] of definedEntries(parts.query)) url.searchParams.set(name, textOf(value));
+
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (parts.body && asForm && endpoint.bodyType === 'form') {
+    init.body = formData(parts.body);
+  } else if (parts.body) {
+    headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(parts.body);
+  }
+  return new Request(url, init);
+}
+
+async function send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(REPLY_TIMEOUT_MS);
+  try {
+    return await fetch(request, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  } catch (error) {
+    throw noReply(error, signal);
+  }
+}
+
+async function readBody(response: Response, signal: AbortSignal | undefined): Promise<object> {
+  try {
+    const text = await response.text();
+    const value: unknown = text ? JSON.parse(text) : {};
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch (error) {
+    if (error instanceof SyntaxError && !response.ok) return {};
+    throw noReply(error, signal);
+  }
+}
+
+function noReply(error: unknown, signal: AbortSignal | undefined): unknown {
+  return signal?.aborted ? error : new NoReplyError(error);
+}
+
+function formData(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of definedEntries(body)) form.set(name, value instanceof Blob ? value : textOf(value));
+  return form;
+}
+
+function definedEntries(record: Record<string, unknown> = {}): [string, unknown][] {
+  return Object.entries(record).filter(([, value]) => value !== undefined && value !== null);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,28 @@
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const agoFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "14 November 2026", the day it was in India. */
+export function dayText(iso: string): string {
+  return dayFormat.format(new Date(iso));
+}
+
+/** "just now", "5 minutes ago", "yesterday"; the day itself once a month has passed. */
+export function agoText(iso: string, now: number): string {
+  const elapsed = now - new Date(iso).getTime();
+  if (elapsed >= 30 * 86_400_000) return `on ${dayText(iso)}`;
+  for (const [unit, length] of UNITS) {
+    if (elapsed >= length) return agoFormat.format(-Math.floor(elapsed / length), unit);
+  }
+  return 'just now';
+}

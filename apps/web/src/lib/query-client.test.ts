@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NoReplyError } from './api-client.ts';
+import { createQueryClient } from './query-client.ts';
+
+const { queries, mutations } = createQueryClient().getDefaultOptions();
+const silence = new NoReplyError(new TypeError('fetch failed'));
+const fault = new ApiError(500, {});
+const refusal = new ApiError(422, {});
+
+function retriesOf(retry: unknown, error: Error): number {
+  const decide = retry as (failures: number, error: Error) => boolean;
+  let failures = 0;
+  while (failures < 10 && decide(failures, error)) failures += 1;
+  return failures;
+}
+
+describe('query defaults', () => {
+  it('[CONST-06] retry queries twice, refusals never', () => {
+    expect(retriesOf(queries?.retry, silence)).toBe(2);
+    expect(retriesOf(queries?.retry, fault)).toBe(2);
+    expect(retriesOf(queries?.retry, refusal)).toBe(0);
+  });
+
+  it('[CONST-07] retry mutations once, refusals never', () => {
+    expect(retriesOf(mutations?.retry, silence)).toBe(1);
+    expect(retriesOf(mutations?.retry, refusal)).toBe(0);
+  });
+
+  it('[CONST-08] keep data fresh for 60000 ms', () => expect(queries?.staleTime).toBe(60_000));
+
+  it('[CONST-09] do not refetch on window focus', () => expect(queries?.refetchOnWindowFocus).toBe(false));
+
+  it('[CONST-10] refetch on reconnect', () => expect(queries?.refetchOnReconnect).toBe(true));
+});

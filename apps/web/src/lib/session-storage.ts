@@ -1,0 +1,80 @@
+import type { User } from '@right-circle/contract/accounts';
+import { logError } from './log.ts';
+
+export type Session = { token: string | null; user: User | null };
+export type SignedInReply = { access_token: string; refresh_token?: string | undefined; user: User };
+
+// Browsers in private mode, or with a full disk, throw on any access: the page then remembers for as long as it lives.
+const memory = new Map<string, string>();
+const endListeners = new Set<() => void>();
+
+export function readToken(): string | null {
+  return readItem('access_token');
+}
+
+export function readSession(): Session {
+  const token = readToken();
+  return { token, user: token ? readUser() : null };
+}
+
+export function storeSession(reply: SignedInReply): void {
+  writeItem('access_token', reply.access_token);
+  if (reply.refresh_token) writeItem('refresh_token', reply.refresh_token);
+  storeUser(reply.user);
+}
+
+export function storeUser(user: User): void {
+  writeItem('user_info', JSON.stringify(user));
+}
+
+/** Signs this browser out: every key of both storages goes, drafts included, and the page is told. */
+export function endSession(): void {
+  memory.clear();
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    attempt(() => globalThis[storage].clear());
+  }
+  for (const listener of endListeners) listener();
+}
+
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+function readUser(): User | null {
+  const text = readItem('user_info');
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isUser(value) ? value : null;
+  } catch {
+    logError("Invalid JSON in 'user_info' localStorage");
+    return null;
+  }
+}
+
+// The server is asked for the full user on every start; this only keeps a foreign object from breaking the first paint.
+function isUser(value: unknown): value is User {
+  return typeof value === 'object' && value !== null && 'id' in value && 'full_name' in value && 'username' in value;
+}
+
+function readItem(key: string): string | null {
+  return attempt(() => localStorage.getItem(key)) ?? memory.get(key) ?? null;
+}
+
+function writeItem(key: string, value: string): void {
+  const written = attempt(() => {
+    localStorage.setItem(key, value);
+    return true;
+  });
+  if (written) memory.delete(key);
+  else memory.set(key, value);
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

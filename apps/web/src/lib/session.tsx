@@ -1,0 +1,66 @@
+import type { User } from '@right-circle/contract/accounts';
+import { createContext, type ReactNode, use, useEffect, useMemo, useReducer } from 'react';
+import { isAuthenticated, nextSession } from './session-state.ts';
+import {
+  endSession,
+  onSessionEnd,
+  readSession,
+  readToken,
+  type Session,
+  type SignedInReply,
+  storeSession,
+  storeUser,
+} from './session-storage.ts';
+
+type Auth = Session & {
+  isAuthenticated: boolean;
+  signIn: (reply: SignedInReply) => void;
+  updateUserInfo: (user: User) => void;
+  signOut: () => void;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [session, dispatch] = useReducer(nextSession, undefined, readSession);
+
+  useEffect(() => {
+    // `storage` only fires for what other tabs did; a null key is their clear().
+    const followOtherTabs = (event: StorageEvent) => {
+      if (event.key === null || event.key === 'access_token' || event.key === 'user_info')
+        dispatch({ type: 'changed_in_other_tab', session: readSession() });
+    };
+    window.addEventListener('storage', followOtherTabs);
+    const stopListening = onSessionEnd(() => dispatch({ type: 'signed_out' }));
+    return () => {
+      window.removeEventListener('storage', followOtherTabs);
+      stopListening();
+    };
+  }, []);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      ...session,
+      isAuthenticated: isAuthenticated(session),
+      signIn: (reply) => {
+        storeSession(reply);
+        dispatch({ type: 'signed_in', token: reply.access_token, user: reply.user });
+      },
+      updateUserInfo: (user) => {
+        if (!readToken()) return;
+        storeUser(user);
+        dispatch({ type: 'user_updated', user });
+      },
+      signOut: endSession,
+    }),
+    [session],
+  );
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

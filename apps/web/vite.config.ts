@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { contractCalls } from './contract-calls.ts';
+
+const { PORT = '3000', APP_NAME = 'Right Circle', SUPPORT_EMAIL = 'support@rightcircle.example' } = process.env;
+const served = ['/api', '/media', '/dev/mail', '/socket.io', '/sitemap.xml'];
+
+/** The server fills the page in production; in development Vite serves it and has to do the same. */
+function devPage(): Plugin {
+  const config = { appName: APP_NAME, supportEmail: SUPPORT_EMAIL, google: null, instagram: null };
+  const transformIndexHtml = (html: string) =>
+    html
+      .replaceAll('%APP_CONFIG%', JSON.stringify(config).replaceAll('"', '&quot;'))
+      .replaceAll('%APP_NAME%', APP_NAME)
+      .replaceAll('%PUBLIC_URL%', '');
+  return { name: 'dev-page', apply: 'serve', transformIndexHtml };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), contractCalls(), devPage()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(
+      served.map((path) => [path, { target: `http://127.0.0.1:${PORT}`, ws: path === '/socket.io' }]),
+    ),
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true },
+});
