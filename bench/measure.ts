@@ -1,0 +1,58 @@
+import autocannon from 'autocannon';
+
+export type Target = { name: string; url: string; headers?: Record<string, string> };
+export type Figures = { requestsPerSecond: number; p50Ms: number; p95Ms: number };
+
+const CONNECTIONS = 32;
+const ROUNDS = 7;
+const WARM_UP_SECONDS = 3;
+const ROUND_SECONDS = 3;
+
+/** Loads the targets in turn, round after round, so that whatever else the machine does slows all of them alike. */
+export async function measureInTurns(targets: Target[]): Promise<Map<string, Figures>> {
+  const rounds = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await load(target, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const target of targets) rounds.get(target.name)?.push(await load(target, ROUND_SECONDS));
+  }
+  return new Map([...rounds].map(([name, figures]) => [name, middleOf(figures)]));
+}
+
+async function load({ name, url, headers = {} }: Target, seconds: number): Promise<Figures> {
+  const run = autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  const timesMs: number[] = [];
+  run.on('response', (_client, _status, _bytes, milliseconds) => timesMs.push(milliseconds));
+  const result = await run;
+  if (result.errors > 0 || result.non2xx > 0) {
+    throw new Error(`${name}: ${result.errors} errors and ${result.non2xx} refusals; nothing was measured.`);
+  }
+  return {
+    requestsPerSecond: result['2xx'] / result.duration,
+    p50Ms: percentile(timesMs, 50),
+    p95Ms: percentile(timesMs, 95),
+  };
+}
+
+function middleOf(figures: Figures[]): Figures {
+  return {
+    requestsPerSecond: median(figures.map(({ requestsPerSecond }) => requestsPerSecond)),
+    p50Ms: median(figures.map(({ p50Ms }) => p50Ms)),
+    p95Ms: median(figures.map(({ p95Ms }) => p95Ms)),
+  };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new Error('Nothing was measured.');
+  return (lower + upper) / 2;
+}
+
+/** Nearest rank: the smallest value that `percent` of all values do not exceed. */
+export function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
+  if (value === undefined) throw new Error('Nothing was measured.');
+  return value;
+}

@@ -1,0 +1,26 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Bench, reportText } from './report.ts';
+
+const filters = process.argv.slice(2);
+
+async function findBenches(): Promise<Bench[]> {
+  const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).toSorted();
+  const modules = await Promise.all(
+    files.map(async (name) => (await import(join(import.meta.dirname, name))) as { bench: Bench }),
+  );
+  return modules.map(({ bench }) => bench);
+}
+
+const benches = await findBenches();
+const chosen = benches.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
+if (chosen.length === 0) {
+  console.error(`No such benchmark. There are: ${benches.map(({ name }) => name).join(', ')}.`);
+  process.exitCode = 1;
+}
+for (const { name, run } of chosen) {
+  console.log(`Measuring ${name} ...`);
+  const report = await run();
+  console.log(reportText(report));
+  if (!report.goals.every(({ isMet }) => isMet)) process.exitCode = 1;
+}

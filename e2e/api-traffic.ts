@@ -1,0 +1,46 @@
+import type { Page, Request } from '@playwright/test';
+
+const at = (path: string) => `**/api${path}`;
+
+/** Fills up with every call of one API path, from now on. */
+export function callsTo(page: Page, path: string): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) calls.push(request);
+  });
+  return calls;
+}
+
+/** Nobody answers at this path any more. */
+export async function cutOff(page: Page, path: string): Promise<void> {
+  await page.route(at(path), async (route) => await route.abort('connectionrefused'));
+}
+
+/** Answers in the server's place: text as a web page, anything else as JSON. */
+export async function answerWith(page: Page, path: string, status: number, body: string | object): Promise<void> {
+  const reply = typeof body === 'string' ? { contentType: 'text/html', body } : { json: body };
+  await page.route(at(path), async (route) => await route.fulfill({ status, ...reply }));
+}
+
+/** The server's own JSON reply, with some fields changed on the way. */
+export async function changeReply(page: Page, path: string, fields: object): Promise<void> {
+  await page.route(at(path), async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...fields } });
+  });
+}
+
+/** Keeps the calls of one path on their way until the returned function lets them through. */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(at(path), async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+/** From here on the server answers this path itself. */
+export async function letThrough(page: Page, path: string): Promise<void> {
+  await page.unroute(at(path));
+}

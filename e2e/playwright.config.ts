@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
+
+const executablePath = await chromiumPath();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // Animations off: a picture or a contrast check of something half faded in proves nothing.
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-IN',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath, args: chromiumArgs },
+    trace: 'off',
+  },
+});
