@@ -15,11 +15,16 @@ import { testConfig } from './test-config.ts';
 export type World = Awaited<ReturnType<typeof createWorld>>;
 export type Api = ReturnType<typeof apiFor>;
 
-type WorldOptions = { env?: Record<string, string>; now?: string };
+type WorldOptions = {
+  env?: Record<string, string>;
+  now?: string;
+  /** A second server on another world's database. */
+  databaseUrl?: string;
+};
 
 /** The whole server on a private database. Only the clock and the outside world are not real. */
-export async function createWorld({ env = {}, now = '2030-01-01T00:00:00.000Z' }: WorldOptions = {}) {
-  const database = await createDatabase();
+export async function createWorld({ env = {}, now = '2030-01-01T00:00:00.000Z', databaseUrl }: WorldOptions = {}) {
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await createDatabase();
   const logLines: string[] = [];
   const log = createLogger(
     'debug',
