@@ -15,14 +15,15 @@ export function contractCalls(): Plugin {
       source.startsWith(CONTRACT) && importer?.endsWith('.queries.ts') ? VIRTUAL + source : null,
     load: async (id) => {
       if (!id.startsWith(VIRTUAL)) return null;
-      const contract = (await import(id.slice(VIRTUAL.length))) as Record<string, unknown>;
-      return Object.entries(contract).map(addressOf).join('\n');
+      return callsOf((await import(id.slice(VIRTUAL.length))) as Record<string, unknown>);
     },
   };
 }
 
-function addressOf([name, value]: [string, unknown]): string {
-  if (typeof value !== 'object' || value === null || !('method' in value && 'path' in value)) return '';
-  const { method, path, bodyType } = value as { method: string; path: string; bodyType?: string };
-  return `export const ${name} = ${JSON.stringify({ method, path, bodyType })};`;
+/** A module with the endpoints of a contract module, each cut down to its address. */
+export function callsOf(contract: Record<string, unknown>): string {
+  return Object.entries(contract)
+    .filter(([, value]) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, ['method', 'path', 'bodyType'])};`)
+    .join('\n');
 }

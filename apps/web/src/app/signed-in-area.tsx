@@ -29,7 +29,7 @@ export function SignedInArea({ token }: { token: string }) {
 
   if (!user && me.isError) {
     return (
-      <main className="grid min-h-dvh place-items-center">
+      <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
         <div className="text-center">
           <ErrorState onRetry={() => void me.refetch()} retrying={me.isFetching} className="pb-3">
             {errorText(me.error, noReplyTexts.fetchUser)}
@@ -54,7 +54,7 @@ export function SignedInArea({ token }: { token: string }) {
 
 function WholePageSpinner() {
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       <Spinner />
     </main>
   );

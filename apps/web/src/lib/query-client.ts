@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client.ts';
 
 // `always`: without a network a call fails and says so; the default would leave it waiting behind a spinner.
-export const queryDefaults = {
+const queryDefaults = {
   queries: {
     networkMode: 'always',
     retry: retryUpTo(2),

@@ -1,0 +1,98 @@
+import type { AppConfig } from '@right-circle/contract/app-config';
+import { limits } from '@right-circle/contract/limits';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { AppConfigContext } from '#lib/app-config.ts';
+import { AuthProvider } from '#lib/session.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { InstagramCallbackPage } from './instagram-callback-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+import { SignupPage } from './signup-page.tsx';
+
+const bare: AppConfig = { appName: 'Circle', supportEmail: 'a@b.example', google: null, instagram: null };
+
+function markup(page: ReactNode, config: AppConfig = bare): string {
+  return renderToString(
+    <AppConfigContext value={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <StaticRouter location="/auth">
+          <AuthProvider>{page}</AuthProvider>
+        </StaticRouter>
+      </QueryClientProvider>
+    </AppConfigContext>,
+  );
+}
+
+function inputs(html: string): string[] {
+  return [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
+}
+
+describe('login', () => {
+  it('[AUTH-01] [AUTH-07] asks for a user name or e-mail and a password', () => {
+    const html = markup(<LoginPage />);
+    expect(html).toContain('User name or e-mail');
+    expect(inputs(html).map((tag) => /name="(\w+)"/.exec(tag)?.[1])).toEqual(['username', 'password']);
+    expect(html).toContain('href="/auth/forgot-password"');
+    expect(html).toContain('href="/auth/signup"');
+  });
+
+  it('[AUTH-16] [AUTH-39] offers Google and Instagram only when they are set up', () => {
+    expect(markup(<LoginPage />)).not.toMatch(/Google|Instagram/);
+    const google = { clientId: 'c', authorizeUrl: 'https://g.example' };
+    expect(markup(<LoginPage />, { ...bare, google })).toContain('Continue with Google');
+    const instagram = { authorizeUrl: 'https://i.example' };
+    expect(markup(<LoginPage />, { ...bare, instagram })).toContain('Continue with Instagram');
+  });
+});
+
+describe('sign-up', () => {
+  it('[AUTH-05] [AUTH-06] [GEN-04] asks for names, e-mail, password twice, date of birth and the terms', () => {
+    const html = markup(<SignupPage />);
+    expect(inputs(html).map((tag) => /name="(\w+)"/.exec(tag)?.[1])).toEqual([
+      'full_name',
+      'username',
+      'email',
+      'password',
+      'confirm_password',
+      'date_of_birth',
+      'terms',
+    ]);
+    expect(html).toContain('href="/policy#terms"');
+  });
+});
+
+describe('forgot password', () => {
+  it('[PWD-01] [PWD-06] has one required field of type email, checked by the browser', () => {
+    const html = markup(<ForgotPasswordPage />);
+    expect(inputs(html)).toHaveLength(1);
+    expect(inputs(html)[0]).toMatch(/required=""/);
+    expect(inputs(html)[0]).toMatch(/type="email"/);
+    expect(html).not.toContain('noValidate');
+  });
+
+  it('[PWD-02] [PWD-03] has Send Reset Link and Back to Login', () => {
+    const html = markup(<ForgotPasswordPage />);
+    expect(html).toContain('Send Reset Link</button>');
+    expect(html).toMatch(/href="\/auth\/login"[^>]*>Back to Login</);
+  });
+});
+
+describe('reset password', () => {
+  it('[PWD-08] [PWD-09] has one required password field and Reset Password', () => {
+    const html = markup(<ResetPasswordPage />);
+    expect(inputs(html)).toHaveLength(1);
+    expect(inputs(html)[0]).toMatch(/required=""/);
+    expect(inputs(html)[0]).toMatch(/type="password"/);
+    expect(html).toContain('Reset Password</button>');
+  });
+
+  it('[CONST-15] waits 2000 ms before the login', () => expect(limits.resetRedirectMs).toBe(2000));
+});
+
+it('[AUTH-35] the Instagram callback says what it is doing', () => {
+  expect(markup(<InstagramCallbackPage />)).toContain('Logging in with Instagram...');
+});
