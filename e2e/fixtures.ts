@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 type Person = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
 export type SignedUp = Person & { token: string; user: { id: string } };
@@ -52,10 +52,13 @@ export const test = base.extend<Fixtures & { checkedPage: void }>({
   consoleErrors: async ({}, use) => {
     await use([]);
   },
-  page: async ({ page, expectErrors: _, consoleErrors: complaints }, use) => {
+  page: async ({ page, expectErrors, consoleErrors: complaints }, use) => {
+    void expectErrors;
     watchConsole(page, complaints);
-    checkEveryVisit(page);
+    const isQuiet = watchTraffic(page);
+    checkEveryVisit(page, isQuiet);
     await use(page);
+    if (!page.isClosed()) await isQuiet();
     if (!page.isClosed() && page.url().startsWith('http://localhost')) await expectAccessible(page);
     expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
   },
@@ -69,28 +72,67 @@ let allowed: RegExp[] = [];
 
 export { expect };
 
-/** Puts a session into the browser's storage, as a log-in would; what else the storage held is gone. */
+/** Puts a session into the browser's storage, as a log-in would. */
 export async function signIn(page: Page, { token, user }: Pick<SignedUp, 'token' | 'user'>): Promise<void> {
-  const localStorage = [
-    { name: 'access_token', value: token },
-    { name: 'user_info', value: JSON.stringify(user) },
-  ];
+  await keepInStorage(page, { access_token: token, user_info: JSON.stringify(user) });
+}
+
+/** Makes this all the browser remembers of the site. */
+export async function keepInStorage(page: Page, items: Record<string, string>): Promise<void> {
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
   await page.context().setStorageState({ cookies: [], origins: [{ origin: siteAddress(), localStorage }] });
 }
 
-const checkedStates = new Set<string>();
+const judgedShapes = new Set<string>();
 
-/** Checks the page as it stands. The same markup at the same width was judged before and is not judged again. */
+/** Checks the page as it stands, once it stands still. A page of the same shape at the same width was judged before and is not judged again. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const state = await page.evaluate(() => `${innerWidth} ${document.documentElement.outerHTML}`);
-  if (checkedStates.has(state)) return;
+  await standsStill(page);
+  const shape = await shapeOf(page);
+  if (judgedShapes.has(shape)) return;
   const { violations } = await new AxeBuilder({ page }).analyze();
   const findings = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
   );
   expect(findings, `axe on ${page.url()}`).toEqual([]);
-  checkedStates.add(state);
+  judgedShapes.add(shape);
+}
+
+/** Waits, within reason, for lists that are being filled or measured: half-built ones prove nothing. */
+async function standsStill(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () => !document.querySelector('[aria-busy="true"], [role="feed"] [style*="visibility: hidden"], progress'),
+      undefined,
+      { timeout: 2000 },
+    )
+    .catch(() => undefined);
+}
+
+/** Everything axe judges by, without the words: two feeds with other posts have one shape. */
+async function shapeOf(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const spelled = new Set(['class', 'role', 'type', 'data-theme']);
+    const sign = (element: Element): string => {
+      const attributes = [...element.attributes].map(({ name, value }) =>
+        spelled.has(name) ? `${name}=${value}` : name + (value === '' ? '' : '+'),
+      );
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const children = new Set([...element.children].map(sign));
+      return `<${element.tagName} ${attributes.join(' ')}>${hasText ? '…' : ''}${[...children].join('')}`;
+    };
+    return `${innerWidth} ${sign(document.documentElement)}`;
+  });
+}
+
+/** Where something stands on the page, in pixels. */
+export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`Not on the page: ${locator.toString()}`);
+  return box;
 }
 
 /** Nothing may stick out sideways, at any width. */
@@ -112,13 +154,44 @@ function watchConsole(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
 }
 
-function checkEveryVisit(page: Page): void {
+function checkEveryVisit(page: Page, isQuiet: () => Promise<void>): void {
   const visit = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await visit(url, options);
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
+    await isQuiet();
+    // A page that sends people elsewhere is judged where they end up.
+    await expectAccessible(page).catch(async (error: Error) => {
+      if (!/context was destroyed|navigation/.test(error.message)) throw error;
+      await isQuiet();
+      await expectAccessible(page);
+    });
     return response;
+  };
+}
+
+const QUIET_MS = 100;
+const PATIENCE_MS = 5000;
+
+/** Tells when the page has had no open request for a moment. Faster than the browser's own idea of idle, and deaf to the socket. */
+function watchTraffic(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const done = (request: Request) => {
+    open.delete(request);
+    changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    if (request.url().includes('/socket.io/')) return;
+    open.add(request);
+    changedAt = Date.now();
+  });
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  return async () => {
+    const until = Date.now() + PATIENCE_MS;
+    while (Date.now() < until && (open.size > 0 || Date.now() - changedAt < QUIET_MS)) {
+      await new Promise((next) => setTimeout(next, 20));
+    }
   };
 }
 

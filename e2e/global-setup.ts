@@ -1,14 +1,16 @@
 import { startFakeGoogle } from '../apps/server/test/fakes/google.ts';
 import { startFakeInstagram } from '../apps/server/test/fakes/instagram.ts';
+import { startNewsSites } from './news-sites.ts';
 import { startServer } from './server.ts';
 
-/** One server for all journeys, with a Google and an Instagram of our own next to it. Returns what stops them. */
+/** One server for all journeys, with a Google, an Instagram and news sites of our own next to it. Returns what stops them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [google, instagram] = await Promise.all([startFakeGoogle(), startFakeInstagram()]);
-  const server = await startServer({ ...google.env, ...instagram.env });
+  const [google, instagram, news] = await Promise.all([startFakeGoogle(), startFakeInstagram(), startNewsSites()]);
+  const server = await startServer({ ...google.env, ...instagram.env, ...news.env });
   process.env.E2E_URL = server.url;
+  process.env.E2E_DATA_DIR = server.dataDir;
   return async () => {
     await server.stop();
-    await Promise.all([google.close(), instagram.close()]);
+    await Promise.all([google.close(), instagram.close(), news.close()]);
   };
 }

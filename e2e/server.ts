@@ -7,7 +7,7 @@ import { freePort } from '../scripts/free-port.ts';
 const ROOT = join(import.meta.dirname, '..');
 const START_MS = 60_000;
 
-export type RunningServer = { url: string; stop: () => Promise<void> };
+export type RunningServer = { url: string; dataDir: string; stop: () => Promise<void> };
 
 /** The product as `npm start` runs it, on its own port and in its own folder. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
@@ -44,6 +44,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   });
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { aPerson } from '../fixtures.ts';
 
-export type SignupForm = ReturnType<typeof aPerson>;
+type SignupForm = ReturnType<typeof aPerson>;
 
 export function signupFields(page: Page): Record<keyof SignupForm | 'confirm_password', Locator> {
   return {
@@ -35,7 +35,11 @@ export async function fillLogin(page: Page, { name, password }: { name: string; 
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Everything the browser keeps for the site, of both storages. */
+/** Everything the browser keeps for the site, of both storages; only where the router scrolled to does not count. */
 export async function storedItems(page: Page): Promise<Record<string, string>> {
-  return await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  const items = await page.evaluate(() => [localStorage, sessionStorage].flatMap((kept) => Object.entries(kept)));
+  return Object.fromEntries(items.filter(([name]) => name !== 'react-router-scroll-positions')) as Record<
+    string,
+    string
+  >;
 }

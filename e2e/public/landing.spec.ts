@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { boxOf, expect, test } from '../fixtures.ts';
 
 const HEADLINE = 'Grow 5X Faster with the Right Circle';
 const OFFERINGS = ['explore', 'sabo-ai', 'reels', 'trending', 'feed'];
@@ -12,7 +12,9 @@ const CALLS = [
   'Post First Thought',
 ];
 
-test('[LAND-01, LAND-02, LAND-08] opens without sign-in, with its headline and footer, and comes alive', async ({ page }) => {
+test('[LAND-01, LAND-02, LAND-08] opens without sign-in, with its headline and footer, and comes alive', async ({
+  page,
+}) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
@@ -38,7 +40,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[LAND-03, LAND-09, LAND-10, LAND-11, LAND-12, LAND-13] the overview holds every offering under its id', async ({ page }) => {
+test('[LAND-03, LAND-09, LAND-10, LAND-11, LAND-12, LAND-13] the overview holds every offering under its id', async ({
+  page,
+}) => {
   await page.goto('/');
   const overview = page.getByRole('region', { name: 'Everything a page needs to grow, in one circle.' });
   await expect(overview).toBeVisible();
@@ -74,7 +78,9 @@ test('[GEN-12] prices the sample session in rupees', async ({ page }) => {
   await expect(page.locator('main')).not.toContainText(/[$€£]\s?\d/);
 });
 
-test('[LAND-04, LAND-05, LAND-06] shows three influencers with name, handle, image, connections and shares', async ({ page }) => {
+test('[LAND-04, LAND-05, LAND-06] shows three influencers with name, handle, image, connections and shares', async ({
+  page,
+}) => {
   await page.goto('/');
   const showcase = page.getByRole('region', { name: 'Top Influencers of the Week', exact: true });
   await expect(showcase.getByRole('heading', { level: 2 })).toHaveText('Top Influencers of the Week');
@@ -86,7 +92,9 @@ test('[LAND-04, LAND-05, LAND-06] shows three influencers with name, handle, ima
     await expect(card.getByText(/^@[\w.]+ · /)).toBeVisible();
     await expect.poll(async () => await naturalWidth(card.locator('img'))).toBeGreaterThan(0);
     for (const fact of ['Connections', 'Shares']) {
-      await expect(card.getByRole('definition').filter({ has: page.locator(`xpath=../dt[.="${fact}"]`) })).toHaveText(/^[\d.,]+k?$/);
+      await expect(card.getByRole('definition').filter({ has: page.locator(`xpath=../dt[.="${fact}"]`) })).toHaveText(
+        /^[\d.,]+k?$/,
+      );
     }
   }
 });
@@ -105,7 +113,11 @@ test('[LAND-14] header links scroll to their sections, below the sticky header',
   await page.goto('/');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const [name, id] of [['Explore', 'explore'], ['Trending', 'trending'], ['Reels', 'reels']] as const) {
+    for (const [name, id] of [
+      ['Explore', 'explore'],
+      ['Trending', 'trending'],
+      ['Reels', 'reels'],
+    ] as const) {
       await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(`/#${id}`);
       await expectRightBelowHeader(page, page.locator(`#${id}`));
@@ -113,7 +125,9 @@ test('[LAND-14] header links scroll to their sections, below the sticky header',
   }
 });
 
-test('[LAND-15, LAND-16, LAND-17, LAND-18, LAND-19, LAND-20] every call to action opens the sign-up', async ({ page }) => {
+test('[LAND-15, LAND-16, LAND-17, LAND-18, LAND-19, LAND-20] every call to action opens the sign-up', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const call of CALLS) {
     const count = await page.getByRole('link', { name: call, exact: true }).count();
@@ -173,7 +187,11 @@ test('[LAND-30] footer entries lead to the policies, to mail, to the sections an
     'href',
     'mailto:support@rightcircle.example',
   );
-  for (const [name, id] of [['Creator search', 'explore'], ['Trending News', 'trending'], ['AI Reel', 'reels']] as const) {
+  for (const [name, id] of [
+    ['Creator search', 'explore'],
+    ['Trending News', 'trending'],
+    ['AI Reel', 'reels'],
+  ] as const) {
     await column(page, 'Products & services').getByRole('link', { name }).click();
     await expectRightBelowHeader(page, page.locator(`#${id}`));
   }
@@ -184,7 +202,10 @@ test('[LAND-30] footer entries lead to the policies, to mail, to the sections an
     await expect(page).toHaveURL('/auth/signup');
     await page.goBack();
   }
-  for (const [name, id] of [['Terms & Conditions', 'terms'], ['Cancellation & Refunds', 'refunds']] as const) {
+  for (const [name, id] of [
+    ['Terms & Conditions', 'terms'],
+    ['Cancellation & Refunds', 'refunds'],
+  ] as const) {
     await column(page, 'About us').getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/policy#${id}`);
     await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toHaveText(name);
@@ -230,17 +251,14 @@ test('[LAND-31] every picture is ours and loads, and nothing is asked of anyone 
 });
 
 function column(page: Page, title: string): Locator {
-  return page.getByRole('contentinfo').locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  return page
+    .getByRole('contentinfo')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
 async function naturalWidth(image: Locator): Promise<number> {
   return await image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not on the page');
-  return box;
 }
 
 /** Close under the header, so that the section's first line is what the eye meets. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { boxOf, expect, test } from '../fixtures.ts';
 
 const TITLE = 'Privacy & Safety Policies';
 const REM = 16;
@@ -65,7 +65,9 @@ test('Escape closes the panel, and Tab stays inside it while it is open', async 
   await expect(opener).toBeFocused();
 });
 
-test('[POL-09, POL-10] the panel is 48rem wide, at most 90% of the window high, and its text scrolls inside', async ({ page }) => {
+test('[POL-09, POL-10] the panel is 48rem wide, at most 90% of the window high, and its text scrolls inside', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.setViewportSize({ width: 1440, height: 800 });
   const { panel } = await openFromFooter(page);
@@ -76,8 +78,8 @@ test('[POL-09, POL-10] the panel is 48rem wide, at most 90% of the window high, 
   await expectScrollsInside(panel);
 
   await page.setViewportSize({ width: 360, height: 640 });
+  await expect.poll(async () => (await boxOf(panel)).width).toBe(360);
   const onPhone = await boxOf(panel);
-  expect(onPhone.width).toBe(360);
   expect(onPhone.height).toBeLessThanOrEqual(0.9 * 640);
   await expectScrollsInside(panel);
 });
@@ -96,7 +98,9 @@ test('[POL-11] "Privacy Policy" in the avatar menu opens the same panel', async 
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeFocused();
 });
 
-test('[POL-12, POL-03, POL-04, POL-05, POL-06, GEN-12] /policy is public and holds all four texts', async ({ page }) => {
+test('[POL-12, POL-03, POL-04, POL-05, POL-06, GEN-12] /policy is public and holds all four texts', async ({
+  page,
+}) => {
   await page.goto('/policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Policies');
   await expect(page).toHaveTitle('Policies · Right Circle');
@@ -159,10 +163,4 @@ async function expectScrollsInside(panel: Locator): Promise<void> {
   await expect(lastLine).toBeInViewport({ ratio: 0.9 });
   await expect(panel.getByRole('heading', { name: TITLE })).toBeInViewport({ ratio: 1 });
   await expect(panel.getByText('Close', { exact: true })).toBeInViewport({ ratio: 1 });
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not on the page');
-  return box;
 }

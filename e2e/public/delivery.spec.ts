@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '../fixtures.ts';
+import { type RunningServer, startServer } from '../server.ts';
+
+test('hashed files are kept for good and sent in brotli to those who take it', async ({ baseURL }) => {
+  const page = await (await fetch(`${baseURL}/`)).text();
+  const [script] = page.match(/\/assets\/index-[\w-]+\.js/) ?? [];
+  const [style] = page.match(/\/assets\/index-[\w-]+\.css/) ?? [];
+  for (const [file, type] of [
+    [script, 'javascript'],
+    [style, 'text/css'],
+  ] as const) {
+    const small = await get(`${baseURL}${file}`, { 'accept-encoding': 'gzip, br' });
+    expect(small.status).toBe(200);
+    expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(small.headers.get('content-encoding')).toBe('br');
+    expect(small.headers.get('content-type')).toContain(type);
+    const plain = await get(`${baseURL}${file}`, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await small.text()).toBe(await plain.text());
+  }
+});
+
+test('the pages are asked about every time, and answered with 304 while they are the same', async ({ baseURL }) => {
+  for (const path of ['/', '/policy', '/dashboard']) {
+    const first = await get(`${baseURL}${path}`, { 'accept-encoding': 'identity' });
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await get(`${baseURL}${path}`, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    const changed = await get(`${baseURL}${path}`, { 'if-none-match': '"another"' });
+    expect(changed.status).toBe(200);
+  }
+  const compressed = await get(`${baseURL}/`, { 'accept-encoding': 'br' });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  expect(compressed.headers.get('vary')).toContain('accept-encoding');
+});
+
+test('[ROUTE-30] every client route is served the app, also with a trailing slash', async ({ baseURL }) => {
+  for (const path of [
+    '/policy',
+    '/auth/login',
+    '/auth/signup/',
+    '/dashboard',
+    '/dashboard/profile',
+    '/dashboard/posts/7',
+  ]) {
+    const response = await get(`${baseURL}${path}`);
+    expect(response.status, path).toBe(200);
+    expect(await response.text(), path).toContain('<div id="root">');
+  }
+});
+
+test('[ROUTE-29] an unknown page is a 404 with the app in it; an unknown file or call is a 404 in JSON', async ({
+  baseURL,
+}) => {
+  const page = await get(`${baseURL}/no/such/page`);
+  expect(page.status).toBe(404);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await page.text()).toContain('<div id="root">');
+  for (const path of ['/assets/none-12345678.js', '/people/nobody.svg', '/api/none']) {
+    const missing = await get(`${baseURL}${path}`);
+    expect(missing.status, path).toBe(404);
+    const reply = (await missing.json()) as Record<string, unknown>;
+    expect(reply.detail, path).toBe('There is nothing at this address.');
+    expect(reply.message, path).toBe(reply.detail);
+  }
+});
+
+test('search engines are shown the public pages and kept out of the rest', async ({ baseURL }) => {
+  const robots = await get(`${baseURL}/robots.txt`);
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await robots.text()).toBe(
+    `User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${baseURL}/sitemap.xml\n`,
+  );
+  const sitemap = await get(`${baseURL}/sitemap.xml`);
+  expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const places = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+  expect(places).toEqual(['/', '/policy', '/auth/signup', '/auth/login'].map((path) => `${baseURL}${path}`));
+  expect((await get(`${baseURL}/dashboard`)).headers.get('x-robots-tag')).toBe('noindex');
+});
+
+test('the manifest and every icon it or the page names are there', async ({ baseURL }) => {
+  const html = await (await get(`${baseURL}/`)).text();
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+  const response = await get(`${baseURL}/manifest.webmanifest`);
+  expect(response.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await response.json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest.name).toBe('Right Circle');
+  expect((await get(`${baseURL}${manifest.start_url}`)).status).toBe(200);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await get(`${baseURL}${src}`);
+    expect(icon.headers.get('content-type'), src).toBe(type);
+    if (type === 'image/png') expect(pngSize(Buffer.from(await icon.arrayBuffer())), src).toBe(sizes);
+  }
+  const icons = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
+  expect(icons).toEqual(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']);
+  for (const href of icons) expect((await get(`${baseURL}${href}`)).status, href).toBe(200);
+});
+
+test('the content policy allows our own inline script by its hash and nothing unsafe', async ({ baseURL }) => {
+  for (const path of ['/', '/dashboard']) {
+    const response = await get(`${baseURL}${path}`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const inline = [...(await response.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+    expect(inline).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64');
+    expect(directive(policy, 'script-src')).toBe(`'self' 'sha256-${hash}'`);
+    expect(directive(policy, 'default-src')).toBe("'self'");
+    expect(directive(policy, 'style-src')).toBe("'self'");
+    expect(directive(policy, 'connect-src')).toBe("'self'");
+    expect(directive(policy, 'frame-ancestors')).toBe("'none'");
+    expect(policy).not.toMatch(/unsafe-|\*/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  }
+});
+
+test('a shared link shows a card: title, text and an absolute picture', async ({ baseURL }) => {
+  const html = await (await get(`${baseURL}/`)).text();
+  expect(meta(html, 'og:site_name')).toBe('Right Circle');
+  expect(meta(html, 'og:title')).toBe('Grow 5X Faster with the Right Circle');
+  expect(meta(html, 'og:description')).toContain('Follow creators, book a one-to-one session');
+  expect(meta(html, 'og:url')).toBe(`${baseURL}/`);
+  expect(meta(html, 'og:image')).toBe(`${baseURL}/social-card.png`);
+  const card = await get(`${baseURL}/social-card.png`);
+  expect(card.headers.get('content-type')).toBe('image/png');
+  expect(pngSize(Buffer.from(await card.arrayBuffer()))).toBe('1200x630');
+});
+
+test('[AUTH-16, AUTH-39] Google and Instagram are offered where the server is set up for them', async ({ page }) => {
+  for (const path of ['/auth/login', '/auth/signup']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with Instagram' })).toBeVisible();
+  }
+});
+
+test.describe('a server with another name and no social logins', () => {
+  test.describe.configure({ mode: 'default' });
+  const APP_NAME = 'Inner <Ring>';
+  let server: RunningServer;
+
+  test.beforeAll(async () => {
+    server = await startServer({ APP_NAME, SUPPORT_EMAIL: 'care@example.com' });
+  });
+  test.afterAll(async () => await server.stop());
+
+  test('[GEN-14] the name is in title, logo and footer, and never becomes markup', async ({ page }) => {
+    await page.goto(`${server.url}/`);
+    await expect(page).toHaveTitle('Inner <Ring> · Grow with creators who have done it');
+    await expect(page.getByRole('banner').getByText(APP_NAME, { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText(APP_NAME, { exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Inner <Ring>.`);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      'mailto:care@example.com',
+    );
+    await expect(page.locator('ring')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Login/Signup' }).click();
+    await expect(page).toHaveTitle('Log in · Inner <Ring>');
+    await expect(page.getByText(APP_NAME, { exact: true })).toBeVisible();
+    await expect(page.getByText('Right Circle')).toHaveCount(0);
+  });
+
+  test('[GEN-14] the served page escapes the name everywhere, before any script runs', async () => {
+    const bytes = await get(`${server.url}/`, { 'accept-encoding': 'identity' });
+    const html = await bytes.text();
+    expect(html).toContain('<title>Inner &lt;Ring&gt; · ');
+    expect(meta(html, 'og:site_name')).toBe('Inner &lt;Ring&gt;');
+    expect(html).not.toContain('<Ring>');
+    expect(html).not.toMatch(/%(APP_NAME|APP_CONFIG|SUPPORT_EMAIL|PUBLIC_URL)%/);
+  });
+
+  test('[GEN-14] mails carry the name', async () => {
+    const form = {
+      full_name: 'Asha Rao',
+      username: 'asha.rao',
+      email: 'asha@example.com',
+      password: 'correct horse',
+      date_of_birth: '1998-04-12',
+    };
+    const reply = await fetch(`${server.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+    expect(reply.status).toBe(201);
+    const mails = async () => await (await get(`${server.url}/dev/mail`, { accept: 'application/json' })).text();
+    await expect.poll(mails).toContain(APP_NAME);
+  });
+
+  test('[AUTH-16, AUTH-39] the Google and Instagram buttons are hidden', async ({ page }) => {
+    for (const path of ['/auth/login', '/auth/signup']) {
+      await page.goto(`${server.url}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Google|Instagram/ })).toHaveCount(0);
+    }
+  });
+});
+
+async function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return await fetch(url, { headers });
+}
+
+function directive(policy: string, name: string): string | undefined {
+  const found = policy.split(';').find((part) => part.startsWith(`${name} `));
+  return found?.slice(name.length + 1);
+}
+
+function meta(html: string, property: string): string | undefined {
+  return new RegExp(`<meta\\s+property="${property}"\\s+content="([^"]*)"`).exec(html)?.[1];
+}
+
+/** Width and height stand at fixed places of a PNG's first chunk. */
+function pngSize(png: Buffer): string {
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
