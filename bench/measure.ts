@@ -5,24 +5,30 @@ export type Figures = { requestsPerSecond: number; p50Ms: number; p95Ms: number 
 
 const CONNECTIONS = 32;
 const ROUNDS = 7;
-const WARM_UP_SECONDS = 3;
-const ROUND_SECONDS = 3;
+// So many calls, not seconds: on a busy machine a slow server would otherwise be measured before it is compiled.
+const WARM_UP = { amount: 20_000 };
+const ROUND = { duration: 4 };
 
 /** Loads the targets in turn, round after round, so that whatever else the machine does slows all of them alike. */
 export async function measureInTurns(targets: Target[]): Promise<Map<string, Figures>> {
   const rounds = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await load(target, WARM_UP_SECONDS);
+  for (const target of targets) await load(target, WARM_UP);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const target of targets) rounds.get(target.name)?.push(await load(target, ROUND_SECONDS));
+    for (const target of targets) rounds.get(target.name)?.push(await load(target, ROUND));
   }
   return new Map([...rounds].map(([name, figures]) => [name, middleOf(figures)]));
 }
 
-async function load({ name, url, headers = {} }: Target, seconds: number): Promise<Figures> {
-  const run = autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+async function load(
+  { name, url, headers = {} }: Target,
+  howLong: { duration: number } | { amount: number },
+): Promise<Figures> {
   const timesMs: number[] = [];
-  run.on('response', (_client, _status, _bytes, milliseconds) => timesMs.push(milliseconds));
-  const result = await run;
+  const result = await new Promise<autocannon.Result>((done, fail) => {
+    const options = { url, headers, connections: CONNECTIONS, ...howLong };
+    const run = autocannon(options, (error: Error | null, outcome) => (error ? fail(error) : done(outcome)));
+    run.on('response', (_client, _status, _bytes, milliseconds) => timesMs.push(milliseconds));
+  });
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${name}: ${result.errors} errors and ${result.non2xx} refusals; nothing was measured.`);
   }

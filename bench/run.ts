@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, reportText } from './report.ts';
 
-const filters = process.argv.slice(2);
+// What begins with a dash is for the benchmarks themselves.
+const filters = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 
 async function findBenches(): Promise<Bench[]> {
   const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).toSorted();
@@ -12,6 +14,10 @@ async function findBenches(): Promise<Bench[]> {
   return modules.map(({ bench }) => bench);
 }
 
+const [load = 0] = loadavg();
+if (load > availableParallelism() / 2) {
+  console.log(`The machine is busy (load ${load.toFixed(1)}): these figures say little, ratios included.`);
+}
 const benches = await findBenches();
 const chosen = benches.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
 if (chosen.length === 0) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,6 +13,8 @@ export const bench: Bench = {
   name: 'start-up',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'right-circle-bench-'));
+    // Passable like any folder of a project: PostgreSQL runs as another user when we are root.
+    await chmod(folder, 0o711);
     try {
       const cold = await startOnce(folder);
       const warm: number[] = [];

@@ -5,6 +5,8 @@ import { freePort } from './free-port.ts';
 import { root } from './run-program.ts';
 
 export const SERVER = 'apps/server/src/main.ts';
+// As in `npm start`: a young generation this small costs nothing measurable and keeps 40 MB out of memory.
+const SERVER_FLAGS = ['--max-semi-space-size=4'];
 
 const READY = 'is ready at';
 const STOP_MS = 15_000;
@@ -17,15 +19,11 @@ export type StartedServer = {
 };
 
 /** A server program in a process of its own, on a free port: given PORT, it prints a line with "is ready at". */
-export async function startServer(
-  program: string,
-  env: Record<string, string> = {},
-  nodeArgs: string[] = [],
-): Promise<StartedServer> {
+export async function startServer(program: string, env: Record<string, string> = {}): Promise<StartedServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, program], {
+  const child = spawn(process.execPath, [...(program === SERVER ? SERVER_FLAGS : []), program], {
     cwd: root,
     env: cleanEnv({ PORT: String(port), PUBLIC_URL: url, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],

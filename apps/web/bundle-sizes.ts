@@ -7,7 +7,6 @@ const ENTRY = 'index.html';
 const SHELL = [
   'src/app/require-auth.tsx',
   'src/app/main-layout.tsx',
-  'src/app/home-screen.tsx',
   '../../node_modules/socket.io-client/build/esm/index.js',
 ];
 // Shows every component at once, and only to developers.

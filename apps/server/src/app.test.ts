@@ -118,18 +118,30 @@ describe('in production', () => {
 });
 
 describe('demo data', () => {
-  it('fills an empty database with a dozen people who can log in, once', async () => {
+  it('fills an empty database with a living community, once', async () => {
     const world = await createWorld();
-    const deps = { db: world.db, media: world.media, now: world.clock.now };
+    const deps = { db: world.db, media: world.media, now: world.clock.now, notify: world.notify };
     expect(await Promise.all([seedDemo(deps), seedDemo(deps)])).toContain(true);
     const people = await world.db.selectFrom('users').select(['username', 'profile_pic']).execute();
-    expect(people.length).toBeGreaterThanOrEqual(12);
+    expect(people).toHaveLength(40);
+    const { posts } = await world.db
+      .selectFrom('posts')
+      .select((eb) => eb.fn.countAll<string>().as('posts'))
+      .executeTakeFirstOrThrow();
+    expect(Number(posts)).toBe(300);
     const picture = await world.http.inject(people[0]?.profile_pic ?? '');
     expect(picture.headers['content-type']).toBe('image/webp');
     expect(picture.headers['cache-control']).toContain('immutable');
     for (const line of demoLogins) {
       const username = /: (\S+) \//.exec(line)?.[1];
-      expect((await world.api().post('/auth/login', { username, password: demoPassword })).statusCode).toBe(200);
+      const login = await world.api().post('/auth/login', { username, password: demoPassword });
+      expect(login.statusCode).toBe(200);
+      const api = world.api(login.json<{ access_token: string }>().access_token);
+      const { pending_connections: pending } = (await api.get('/user/connect')).json<{
+        pending_connections: { to_accept: { users: unknown[] }; sent: { users: unknown[] } };
+      }>();
+      expect(pending.to_accept.users.length).toBeGreaterThan(0);
+      expect(pending.sent.users.length).toBeGreaterThan(0);
     }
     expect(await seedDemo(deps)).toBe(true);
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(people.length);
@@ -139,7 +151,9 @@ describe('demo data', () => {
   it('leaves a database alone that holds somebody', async () => {
     const world = await createWorld();
     await world.anAccount();
-    expect(await seedDemo({ db: world.db, media: world.media, now: world.clock.now })).toBe(false);
+    expect(await seedDemo({ db: world.db, media: world.media, now: world.clock.now, notify: world.notify })).toBe(
+      false,
+    );
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(1);
     await world.close();
   });

@@ -4,12 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
-import { sendPasswordChangedMailJob, sendResetMailJob, sendVerifyMailJob } from '#features/accounts/account.jobs.ts';
-import { accountRoutes } from '#features/accounts/account.routes.ts';
-import { createAuthenticate } from '#features/accounts/authenticate.ts';
-import { createGoogleVerifier } from '#features/accounts/google-id-token.ts';
-import { createInstagramExchange } from '#features/accounts/instagram-api.ts';
-import { sendPasswordChangedMail, sendResetMail, sendVerifyMail } from '#features/accounts/send-account-mails.ts';
+import { createAuthentication } from '#features/accounts/authenticate.ts';
+import { findUser } from '#features/accounts/find-user.ts';
+import type { Notify } from '#features/notifications/notify.ts';
 import type { Now } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
@@ -17,22 +14,38 @@ import { addApiDocs } from '#platform/http/api-docs.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { replyNotFound } from '#platform/http/error-reply.ts';
 import { addHealth } from '#platform/http/health.ts';
-import { addMetrics } from '#platform/http/metrics.ts';
+import { addMetrics, type Metrics } from '#platform/http/metrics.ts';
 import { addSecurityHeaders } from '#platform/http/security-headers.ts';
 import { serveWeb } from '#platform/http/serve-web.ts';
 import { readWebPages } from '#platform/http/web-pages.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
-import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail/mailer.ts';
+import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { addOutboxViewer } from '#platform/mail/outbox-viewer.ts';
 import { createLocalMediaStore } from '#platform/media/local-media-store.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
 import { serveMedia } from '#platform/media/serve-media.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
+import { wireAccounts } from '#wiring/accounts.ts';
+import { wireFeedback } from '#wiring/feedback.ts';
+import { leaving } from '#wiring/leaving.ts';
+import { wireNetwork } from '#wiring/network.ts';
+import { wireNews } from '#wiring/news.ts';
+import { wireNotifications } from '#wiring/notifications.ts';
+import { wirePeople } from '#wiring/people.ts';
+import { wirePosts } from '#wiring/posts.ts';
+import { wireSafety } from '#wiring/safety.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
-export type App = { http: FastifyInstance; db: Db; jobs: Jobs; media: MediaStore; close: () => Promise<void> };
+export type App = {
+  http: FastifyInstance;
+  db: Db;
+  jobs: Jobs;
+  media: MediaStore;
+  notify: Notify;
+  close: () => Promise<void>;
+};
 
 export type AppDeps = { config: Config; databaseUrl: string; log: Logger; now: Now };
 
@@ -43,18 +56,32 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
   redis?.on('error', (err: unknown) => log.warn({ err }, 'redis connection lost'));
   const jobs = createJobs({ databaseUrl, log });
   const mailer = config.smtpUrl
-    ? createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
+    ? await createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
     : createOutboxMailer({ db, now });
   const media = config.s3 ? await createS3MediaStore(config.s3) : createLocalMediaStore(join(config.dataDir, 'media'));
-  const authenticate = createAuthenticate({ db, now });
+  const { authenticate, accountOf } = createAuthentication({ db, now });
 
   let isClosing = false;
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
   const http = await createHttp({ log, proxyHops, redis, authenticate, requireVerifiedEmail, rateLimitScale });
   const realtime = createRealtime({ server: http.server, authenticate, redis, log });
-  await addPages(http, { config, db, media, isReady: async () => !isClosing && (await isDatabaseReady(db)) });
+  const metrics = await addPages(http, {
+    config,
+    db,
+    media,
+    isReady: async () => !isClosing && (await isDatabaseReady(db)),
+  });
 
-  registerAccounts({ config, db, now, jobs, mailer, http, closeSockets: realtime.signOut });
+  const parts = { config, db, now, log, jobs, mailer, media, http, realtime, accountOf, metrics };
+  wireAccounts(parts, leaving);
+  // `notifying` is what other features are handed: { notify, retract }.
+  const notifying = wireNotifications(parts, { databaseUrl });
+  const { relationTo } = wireNetwork(parts, notifying);
+  wirePeople(parts, { userOf: findUser, relationTo });
+  const posts = wirePosts(parts, notifying);
+  wireSafety(parts, { ...notifying, posts });
+  wireNews(parts);
+  wireFeedback(parts);
   await http.ready();
 
   return {
@@ -62,6 +89,7 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
     db,
     jobs,
     media,
+    notify: notifying.notify,
     async close() {
       isClosing = true;
       await realtime.close();
@@ -77,20 +105,21 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
 type PageDeps = { config: Config; db: Db; media: MediaStore; isReady: () => Promise<boolean> };
 
 /** Everything that is not a product call: headers, health, metrics, documentation, media and the web app itself. */
-async function addPages(http: FastifyInstance, { config, db, media, isReady }: PageDeps): Promise<void> {
+async function addPages(http: FastifyInstance, { config, db, media, isReady }: PageDeps): Promise<Metrics> {
   const { publicUrl } = config;
   const pages = await readWebPages(WEB_DIST, { config: publicConfig(config), publicUrl });
-  await addSecurityHeaders(http, {
+  addSecurityHeaders(http, {
     inlineScriptHashes: pages?.inlineScriptHashes ?? [],
     isHttps: publicUrl.startsWith('https:'),
   });
-  addMetrics(http, config.metricsToken);
+  const metrics = addMetrics(http, config.metricsToken);
   addHealth(http, isReady);
   await addApiDocs(http, config);
   serveMedia(http, media);
   if (!config.isProduction && !config.smtpUrl) addOutboxViewer(http, db);
   if (pages) await serveWeb(http, { distDir: WEB_DIST, pages, publicUrl });
   else http.setNotFoundHandler(replyNotFound);
+  return metrics;
 }
 
 function publicConfig({ appName, supportEmail, google, instagram }: Config): AppConfig {
@@ -110,31 +139,4 @@ function instagramConsentUrl({ authorizeUrl, appId, redirectUri }: NonNullable<C
     scope: 'instagram_business_basic',
   });
   return `${authorizeUrl}?${query}`;
-}
-
-type AccountParts = {
-  config: Config;
-  db: Db;
-  now: Now;
-  jobs: Jobs;
-  mailer: Mailer;
-  http: FastifyInstance;
-  closeSockets: (authSessionIds: string[]) => void;
-};
-
-function registerAccounts({ config, db, now, jobs, mailer, http, closeSockets }: AccountParts): void {
-  const { appName, publicUrl, supportEmail } = config;
-  const mailDeps = { db, now, sendMail: mailer.send, sender: { appName, publicUrl, supportEmail } };
-  jobs.handle(sendResetMailJob, async ({ email }) => await sendResetMail(mailDeps, email));
-  jobs.handle(sendVerifyMailJob, async ({ userId }) => await sendVerifyMail(mailDeps, userId));
-  jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
-  accountRoutes(http, {
-    db,
-    now,
-    enqueue: jobs.enqueue,
-    isThrottled: config.rateLimitScale > 0,
-    closeSockets,
-    verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
-    exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
-  });
 }

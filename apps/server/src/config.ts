@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultFeeds, parseFeedList } from '#features/news/feed-list.rules.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const webUrl = z
@@ -39,6 +40,13 @@ const environment = z.object({
   INSTAGRAM_AUTHORIZE_URL: webUrl.default('https://www.instagram.com/oauth/authorize'),
   INSTAGRAM_TOKEN_URL: webUrl.default('https://api.instagram.com/oauth/access_token'),
   INSTAGRAM_GRAPH_URL: webUrl.default('https://graph.instagram.com'),
+  PUSH_ORIGINS: z
+    .string()
+    .default(
+      'https://fcm.googleapis.com,https://updates.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com',
+    ),
+  NEWS_FEEDS: z.string().default(defaultFeeds),
+  NEWS_ALLOW_PRIVATE: flag.default(false),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -71,6 +79,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     appName: e.APP_NAME,
     supportEmail: e.SUPPORT_EMAIL,
+    // Mail to the made-up default address would reach nobody.
+    feedbackTo: env.SUPPORT_EMAIL ? e.SUPPORT_EMAIL : null,
     logLevel: e.LOG_LEVEL,
     demo: e.DEMO,
     databaseUrl: e.DATABASE_URL ?? null,
@@ -85,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     requireVerifiedEmail: e.REQUIRE_VERIFIED_EMAIL ?? e.SMTP_URL !== undefined,
     google: googleSettings(e),
     instagram: instagramSettings(e, publicUrl),
+    pushOrigins: e.PUSH_ORIGINS.split(',').map((origin) => origin.trim()),
+    news: newsSettings(e),
     s3: s3Settings(e),
   };
 }
@@ -93,6 +105,7 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
   const problems = [
     isProduction && !e.PUBLIC_URL && 'PUBLIC_URL must be set in production: mails and sign-in links point to it.',
     isProduction && e.RATE_LIMIT_SCALE === 0 && 'RATE_LIMIT_SCALE must not be 0 in production.',
+    isProduction && e.NEWS_ALLOW_PRIVATE && 'NEWS_ALLOW_PRIVATE must not be set in production.',
     Boolean(e.INSTAGRAM_APP_ID) !== Boolean(e.INSTAGRAM_APP_SECRET) &&
       'INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET belong together.',
     e.S3_ENDPOINT &&
@@ -117,6 +130,13 @@ function instagramSettings(e: Environment, publicUrl: string) {
     tokenUrl: e.INSTAGRAM_TOKEN_URL,
     graphUrl: e.INSTAGRAM_GRAPH_URL,
   };
+}
+
+function newsSettings(e: Environment) {
+  const feeds = parseFeedList(e.NEWS_FEEDS);
+  if (!feeds)
+    throw new ConfigError('NEWS_FEEDS must be off, or http(s) addresses, each with an optional Category= before.');
+  return { feeds, allowLoopback: e.NEWS_ALLOW_PRIVATE };
 }
 
 function s3Settings(e: Environment) {

@@ -93,7 +93,8 @@ async function createDatabase() {
   const admin = async (sql: string) => {
     const client = new pg.Client({ connectionString: clusterUrl });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    await client.query(sql);
+    await client.end();
   };
   await admin(`create database ${name} template ${TEMPLATE}`);
   const url = new URL(clusterUrl);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { platforms } from './profile-choices.ts';
 import { lineOfText } from './text.ts';
 
-export const platformFollowers = z.partialRecord(z.enum(['instagram', 'youtube', 'facebook']), z.int().nonnegative());
+export const platformFollowers = z.partialRecord(z.enum(platforms), z.int().nonnegative());
 
 /** The signed-in person as the API returns them; `user_id` and `name` repeat `id` and `full_name` under the wire's other spellings. */
 export const user = z.object({
@@ -20,6 +21,7 @@ export const user = z.object({
   created_at: z.iso.datetime(),
   email_verified: z.boolean(),
   age_confirmed: z.boolean(),
+  is_moderator: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
@@ -51,7 +53,13 @@ export const registration = z.object({
   date_of_birth: dateOfBirth,
 });
 
-const signedIn = z.object({ access_token: z.string(), refresh_token: z.string().optional(), user });
+const signedIn = z.object({
+  access_token: z.string(),
+  refresh_token: z.string().optional(),
+  user,
+  /** Something the person should know about this sign-in. */
+  message: z.string().optional(),
+});
 const done = z.object({ message: z.string() });
 export const opaqueToken = z.string({ error: 'Token is required.' }).min(1, { error: 'Token is required.' }).max(8192);
 
@@ -213,4 +221,51 @@ export const getUser = endpoint({
   access: 'signed-in',
   beforeAgeConfirmed: true,
   reply: user,
+});
+
+/** How a person proves that the deletion is their own wish: people who came through Google or Instagram have no password. */
+export const deletionProof = z.enum(['password', 'email_link', 'recent_sign_in']);
+
+export const getDeletionProof = endpoint({
+  method: 'GET',
+  path: '/user/delete-account',
+  summary: 'What deleting this account asks for',
+  access: 'signed-in',
+  beforeAgeConfirmed: true,
+  reply: z.object({ proof: deletionProof, grace_days: z.int() }),
+});
+
+const deletionStarted = z.object({ message: z.string(), delete_on: z.iso.datetime() });
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/user/delete-account',
+  summary: 'Hide this account at once and delete it after the grace period, unless its owner logs in before',
+  access: 'signed-in',
+  beforeAgeConfirmed: true,
+  bodyType: 'form',
+  limit: { max: 10, perSeconds: 600 },
+  body: z.object({ password: z.string().max(1000, { error: 'Password is too long.' }).optional() }).nullish(),
+  reply: deletionStarted,
+});
+
+export const sendDeletionLink = endpoint({
+  method: 'POST',
+  path: '/user/delete-account/link',
+  summary: 'Mail the link that deletes an account without a password',
+  access: 'signed-in',
+  beforeAgeConfirmed: true,
+  limit: { max: 5, perSeconds: 600 },
+  reply: done,
+});
+
+export const confirmDeletion = endpoint({
+  method: 'POST',
+  path: '/auth/delete-account',
+  summary: 'Delete the account a mailed link was made for',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 20, perSeconds: 600 },
+  body: z.object({ token: opaqueToken }),
+  reply: deletionStarted,
 });

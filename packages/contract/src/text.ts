@@ -13,9 +13,32 @@ export function lineOfText({ name, min = 1, max }: { name: string; min?: number;
       z
         .string()
         .refine((value) => !FORBIDDEN_IN_LINE.test(value), { error: `${name} contains characters we cannot keep.` })
-        .refine((value) => [...value].length >= min, {
+        .refine((value) => lengthOf(value) >= min, {
           error: min <= 1 ? `${name} is required.` : `${name} needs at least ${min} characters.`,
         })
-        .refine((value) => [...value].length <= max, { error: `${name} can have at most ${max} characters.` }),
+        .refine((value) => lengthOf(value) <= max, { error: `${name} can have at most ${max} characters.` }),
     );
+}
+
+// A page of text keeps its line breaks and tabs, and the marks that right-to-left writing needs.
+// oxlint-disable-next-line no-control-regex -- matching control characters is the point
+const FORBIDDEN_IN_PAGE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/u;
+
+/** Human text of any number of lines: trimmed, composed, with plain line breaks, without control characters. */
+export function manyLines({ name, min = 1, max }: { name: string; min?: number; max: number }) {
+  return z
+    .string({ error: `${name} is required.` })
+    .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .refine((value) => !FORBIDDEN_IN_PAGE.test(value), { error: `${name} contains characters we cannot keep.` })
+        .refine((value) => lengthOf(value) >= min, { error: `${name} is required.` })
+        .refine((value) => lengthOf(value) <= max, { error: `${name} can have at most ${max} characters.` }),
+    );
+}
+
+/** Characters as people count them more or less: an emoji is one, not two. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
 }

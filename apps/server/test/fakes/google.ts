@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { startHttpFake } from './http-fake.ts';
 
-export const GOOGLE_CLIENT_ID = 'circle.apps.example';
+const GOOGLE_CLIENT_ID = 'circle.apps.example';
 
 type TokenOptions = {
   sub?: string;
@@ -37,12 +37,14 @@ export async function startFakeGoogle({ now = () => new Date() } = {}) {
   const fake = await startHttpFake(async ({ url }) => {
     if (url.pathname === '/certs') return { json: { keys: [jwk] } };
     const ask = (name: string) => url.searchParams.get(name) ?? '';
+    // As with the real Google, login_hint says who is about to consent.
+    const who = ask('login_hint') || 'consent';
     const fragment = new URLSearchParams({
       state: ask('state'),
       id_token: await sign(real.privateKey, {
         nonce: ask('nonce'),
-        sub: 'google-consent',
-        email: 'consent@example.com',
+        sub: `google-${who}`,
+        email: `${who}@example.com`,
         name: 'Consent Given',
       }),
     });

@@ -3,14 +3,15 @@ import { startHttpFake } from './http-fake.ts';
 const APP_ID = 'insta-app';
 const APP_SECRET = 'insta-secret';
 
-/** Instagram's consent page, code exchange and profile call. A code works once and only for our app. */
+/** Instagram's consent page (`login_hint` says who consents), code exchange and profile call. A code works once and only for our app. */
 export async function startFakeInstagram() {
   const codes = new Map<string, { id: string; username: string; name: string }>();
   const tokens = new Map<string, { id: string; username: string; name: string }>();
   const fake = await startHttpFake(({ url, body, headers }) => {
     if (url.pathname === '/oauth/authorize') {
-      codes.set('consent-code', { id: '17841400000000001', username: 'consent.given', name: 'Consent Given' });
-      const query = new URLSearchParams({ code: 'consent-code', state: url.searchParams.get('state') ?? '' });
+      const who = url.searchParams.get('login_hint') ?? 'consent';
+      codes.set(`${who}-code`, { id: `1784140-${who}`, username: `${who}.given`, name: 'Consent Given' });
+      const query = new URLSearchParams({ code: `${who}-code`, state: url.searchParams.get('state') ?? '' });
       return { redirect: `${url.searchParams.get('redirect_uri')}?${query}#_` };
     }
     if (url.pathname === '/oauth/access_token') {

@@ -1,7 +1,8 @@
-import { LogOut, MessageSquareText, Moon, ReceiptIndianRupee, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { Gavel, LogOut, MessageSquareText, Moon, ReceiptIndianRupee, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
 import { useTheme } from '#lib/theme.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
 
@@ -10,6 +11,7 @@ const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0 text-muted' }
 type AvatarMenuItemsProps = { trigger: ReactElement; onOpenPolicy: () => void; onLogout: () => void };
 
 export function AvatarMenuItems({ trigger, onOpenPolicy, onLogout }: AvatarMenuItemsProps) {
+  const { user } = useAuth();
   const { theme, chooseTheme } = useTheme();
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const ThemeIcon = otherTheme === 'dark' ? Moon : Sun;
@@ -28,6 +30,11 @@ export function AvatarMenuItems({ trigger, onOpenPolicy, onLogout }: AvatarMenuI
         <MenuLink link={<Link to={paths.payments} />} icon={<ReceiptIndianRupee {...icon} />}>
           Payments History
         </MenuLink>
+        {user?.is_moderator && (
+          <MenuLink link={<Link to={paths.moderation} />} icon={<Gavel {...icon} />}>
+            Moderation
+          </MenuLink>
+        )}
         <MenuItem onSelect={onOpenPolicy} icon={<ShieldCheck {...icon} />}>
           Privacy Policy
         </MenuItem>

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useAuth } from '#lib/session.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PolicyDialog, usePolicyDialog } from './policy-dialog.tsx';
 
 const loadItems = async () => ({ default: (await import('./avatar-menu-items.tsx')).AvatarMenuItems });
@@ -42,8 +43,9 @@ export function AvatarMenu() {
 function AvatarButton(props: ComponentProps<'button'>) {
   const { user } = useAuth();
   return (
-    <button {...props} type="button" aria-label="Your menu" className="flex shrink-0 rounded-full">
+    <button {...props} type="button" className="flex shrink-0 rounded-full">
       <Avatar name={user?.full_name} src={user?.profile_pic} decorative />
+      <VisuallyHidden>Your menu</VisuallyHidden>
     </button>
   );
 }

@@ -1,20 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { accountQueries } from '#features/accounts/accounts.queries.ts';
 import { ResendVerification } from '#features/accounts/resend-verification.tsx';
-import { HomePage } from '#features/home/home-page.tsx';
+import { AccountBanner } from '#features/home/account-banner.tsx';
+import { firstName } from '#features/home/home-texts.ts';
+import { SuggestedPeople } from '#features/network/suggested-people.tsx';
+import { FeedPage } from '#features/posts/feed-page.tsx';
 import { useAuth } from '#lib/session.tsx';
+import { FeedLinks } from './feed-links.tsx';
 
 export function HomeScreen() {
   const { user } = useAuth();
-  const devices = useQuery(accountQueries.devices());
   if (!user) return null;
   return (
-    <HomePage
-      user={user}
-      deviceCount={devices.data?.length ?? null}
-      devicesFailed={devices.isError}
-      onRetryDevices={() => void devices.refetch()}
-      resendAction={<ResendVerification />}
+    <FeedPage
+      title={
+        <>
+          Hello, <bdi>{firstName(user.full_name)}</bdi>
+        </>
+      }
+      notice={<AccountBanner user={user} resendAction={<ResendVerification />} />}
+      aside={
+        <div className="lg:sticky lg:top-24 lg:space-y-6">
+          <FeedLinks />
+          <SuggestedPeople className="max-lg:hidden" />
+        </div>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAppConfig } from '#lib/app-config.ts';
 import { paths } from '#lib/paths.ts';
@@ -5,16 +6,21 @@ import { Logo } from '#ui/logo.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { MainNav } from './main-nav.tsx';
 
-export function MainHeader() {
+/** `search` stands before the bell: a field where there is room, an icon elsewhere. */
+export function MainHeader({ search, bell }: { search?: ReactNode; bell?: ReactNode }) {
   const { appName } = useAppConfig();
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
-      <div className="mx-auto flex h-16 max-w-[76rem] items-center justify-between gap-4 px-4 sm:px-8">
-        <Link to={paths.dashboard} className="min-w-0 rounded-full py-2">
+      <div className="mx-auto flex h-16 max-w-[76rem] items-center justify-between gap-2 px-4 sm:px-8 lg:gap-4">
+        <Link to={paths.dashboard} className="shrink-0 rounded-full py-2">
           <Logo name={appName} />
         </Link>
         <MainNav />
-        <AvatarMenu />
+        <div className="flex shrink-0 items-center justify-end gap-1 xl:shrink xl:grow">
+          {search}
+          {bell}
+          <AvatarMenu />
+        </div>
       </div>
     </header>
   );

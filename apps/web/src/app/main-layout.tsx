@@ -1,19 +1,31 @@
 import { Outlet } from 'react-router';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
+import { useAuth } from '#lib/session.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
+import { LazySearch } from './lazy-search.tsx';
 import { MainHeader } from './main-header.tsx';
+import { NoticeToast } from './notice-toast.tsx';
+import { ReportArea } from './report-area.tsx';
 
 export function MainLayout() {
+  const userId = useAuth().user?.id ?? '';
   return (
     <ToastProvider>
-      <MainHeader />
-      {/* The room below belongs to the bar that phones show at the bottom. */}
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[76rem] px-4 pt-8 pb-32 outline-none sm:px-8 md:pt-12 md:pb-24"
-      >
-        <Outlet />
-      </main>
+      <NotificationsProvider key={userId} userId={userId}>
+        <NoticeToast />
+        <MainHeader search={<LazySearch />} bell={<NotificationBell />} />
+        {/* The room below belongs to the bar that phones show at the bottom. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[76rem] px-4 pt-8 pb-32 outline-none sm:px-8 md:pt-12 md:pb-24"
+        >
+          <ReportArea>
+            <Outlet />
+          </ReportArea>
+        </main>
+      </NotificationsProvider>
     </ToastProvider>
   );
 }

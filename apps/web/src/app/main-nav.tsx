@@ -17,7 +17,7 @@ export function MainNav() {
   return (
     <nav
       aria-label="Main"
-      className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)] md:gap-1"
+      className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)] lg:gap-1"
     >
       {links.map(({ to, label, Icon }) => (
         <Link
@@ -32,7 +32,7 @@ export function MainNav() {
           className={classNames(
             'group flex items-center justify-center font-semibold text-muted transition-colors hover:text-ink aria-[current]:text-ink',
             'max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:py-2 max-md:text-13',
-            'md:min-h-11 md:gap-2 md:rounded-full md:px-4 md:text-15 md:hover:bg-wash md:aria-[current]:bg-tint',
+            'md:min-h-11 md:gap-2 md:rounded-full md:px-2.5 md:text-15 lg:px-4 md:hover:bg-wash md:aria-[current]:bg-tint',
           )}
         >
           <span className="grid h-7 w-14 place-items-center rounded-full group-aria-[current]:max-md:bg-marigold group-aria-[current]:max-md:text-on-marigold md:h-auto md:w-auto">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { useAppConfig } from '#lib/app-config.ts';
+import { setPageTitle } from '#lib/page-title.ts';
 
 /** What a browser does on a page load and a client route has to do itself: the title, and focus at the start of the new page. */
 export function usePageChange(): void {
@@ -10,7 +11,7 @@ export function usePageChange(): void {
   const focusedPath = useRef(pathname);
 
   useEffect(() => {
-    document.title = title ? `${title} · ${appName}` : `${appName} · Grow with creators who have done it`;
+    setPageTitle(title ? `${title} · ${appName}` : `${appName} · Grow with creators who have done it`);
   }, [title, appName]);
 
   useEffect(() => {

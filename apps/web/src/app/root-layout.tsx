@@ -9,10 +9,12 @@ export function RootLayout() {
     <>
       <SkipLink />
       {isLoading && (
-        <progress
-          aria-label="Loading the page"
-          className="fixed inset-x-0 top-0 z-50 h-1 w-full animate-breathe appearance-none bg-marigold [&::-webkit-progress-bar]:bg-marigold"
-        />
+        <div role="status">
+          <progress
+            aria-label="Loading the page"
+            className="fixed inset-x-0 top-0 z-50 h-1 w-full animate-breathe appearance-none bg-marigold [&::-webkit-progress-bar]:bg-marigold"
+          />
+        </div>
       )}
       <Outlet />
       <ScrollRestoration />

@@ -39,7 +39,7 @@ describe('guards', () => {
     },
   );
 
-  it.each(['/policy', '/auth/reset-password', '/auth/verify-email', '/auth/instagram/callback'])(
+  it.each(['/policy', '/auth/reset-password', '/auth/verify-email', '/auth/appeal', '/auth/instagram/callback'])(
     '[ROUTE-32] %s stays open to everyone',
     (path) => {
       expect(redirectsSignedIn(path)).toBe(false);
@@ -54,7 +54,7 @@ describe('guards', () => {
 });
 
 describe('screens', () => {
-  it.each(['search', 'notifications', 'messages', 'live', 'social', 'privacy', 'about'])(
+  it.each(['search', 'messages', 'live', 'social', 'privacy', 'about'])(
     '[ROUTE-22] /dashboard/profile/%s is coming soon',
     (name) => expect(title(`/dashboard/profile/${name}`)).toBe('Coming Soon'),
   );

@@ -3,7 +3,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-const COMING_SOON = ['search', 'notifications', 'messages', 'live', 'social', 'privacy', 'about'];
+const COMING_SOON = ['search', 'messages', 'live', 'social', 'privacy', 'about'];
 
 const notFound: RouteObject = {
   path: '*',
@@ -54,6 +54,18 @@ const openAuthScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/accounts/verify-email-page.tsx')).VerifyEmailPage }),
   },
   {
+    path: 'auth/delete-account',
+    handle: { title: 'Delete account' },
+    lazy: async () => ({
+      Component: (await import('#features/accounts/confirm-deletion-page.tsx')).ConfirmDeletionPage,
+    }),
+  },
+  {
+    path: 'auth/appeal',
+    handle: { title: 'Appeal' },
+    lazy: async () => ({ Component: (await import('#features/safety/appeal-page.tsx')).AppealPage }),
+  },
+  {
     path: 'auth/instagram/callback',
     handle: { title: 'Instagram' },
     lazy: async () => ({
@@ -71,15 +83,67 @@ const dashboardScreens: RouteObject[] = [
   { index: true, ...home },
   { path: 'posts', ...home },
   {
+    path: 'posts/:postId',
+    handle: { title: 'Post' },
+    lazy: async () => ({ Component: (await import('#features/posts/post-page.tsx')).PostPage }),
+  },
+  {
     path: 'profile',
     handle: { title: 'My Profile' },
-    lazy: async () => ({ Component: (await import('#features/accounts/profile-page.tsx')).ProfilePage }),
+    lazy: async () => ({ Component: (await import('./profile-screen.tsx')).ProfileScreen }),
+  },
+  {
+    path: 'view-profile/:user_id',
+    handle: { title: 'Profile' },
+    lazy: async () => ({ Component: (await import('./view-profile-screen.tsx')).ViewProfileScreen }),
+  },
+  {
+    path: 'search',
+    handle: { title: 'Find people' },
+    lazy: async () => ({ Component: (await import('#features/people/search-page.tsx')).SearchPage }),
   },
   ...COMING_SOON.map((name) => ({
     path: `profile/${name}`,
     handle: { title: 'Coming Soon' },
     lazy: async () => ({ Component: (await import('#features/coming-soon/coming-soon-page.tsx')).ComingSoonPage }),
   })),
+  {
+    path: 'notifications',
+    handle: { title: 'Notifications' },
+    lazy: async () => ({
+      Component: (await import('#features/notifications/notifications-page.tsx')).NotificationsPage,
+    }),
+  },
+  {
+    path: 'profile/notifications',
+    handle: { title: 'Notification preferences' },
+    lazy: async () => ({ Component: (await import('#features/notifications/preferences-page.tsx')).PreferencesPage }),
+  },
+  {
+    path: 'connect',
+    handle: { title: 'Connect' },
+    lazy: async () => ({ Component: (await import('#features/network/connect-page.tsx')).ConnectPage }),
+  },
+  {
+    path: 'trending-news',
+    handle: { title: 'Trending News' },
+    lazy: async () => ({ Component: (await import('./news-screen.tsx')).NewsScreen }),
+  },
+  {
+    path: 'feedback',
+    handle: { title: 'Feedback' },
+    lazy: async () => ({ Component: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage }),
+  },
+  {
+    path: 'moderation',
+    handle: { title: 'Moderation' },
+    lazy: async () => ({ Component: (await import('./moderation-screen.tsx')).ModerationScreen }),
+  },
+  {
+    path: 'decisions',
+    handle: { title: 'Decisions' },
+    lazy: async () => ({ Component: (await import('#features/safety/decisions-page.tsx')).DecisionsPage }),
+  },
   dashboardNotFound,
 ];
 

@@ -8,6 +8,7 @@ import { useAuth } from '#lib/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const ConfirmAgeScreen = lazy(async () => ({
   default: (await import('./confirm-age-screen.tsx')).ConfirmAgeScreen,
@@ -31,7 +32,7 @@ export function SignedInArea({ token }: { token: string }) {
     return (
       <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
         <div className="text-center">
-          <ErrorState onRetry={() => void me.refetch()} retrying={me.isFetching} className="pb-3">
+          <ErrorState headingLevel={1} onRetry={() => void me.refetch()} retrying={me.isFetching} className="pb-3">
             {errorText(me.error, noReplyTexts.fetchUser)}
           </ErrorState>
           <Button variant="quiet" onClick={signOut}>
@@ -54,7 +55,10 @@ export function SignedInArea({ token }: { token: string }) {
 
 function WholePageSpinner() {
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-content-center outline-none">
+      <h1>
+        <VisuallyHidden>One moment</VisuallyHidden>
+      </h1>
       <Spinner />
     </main>
   );

@@ -7,6 +7,7 @@ import {
   register,
   revokeDevice,
 } from '@right-circle/contract/accounts';
+import { createPost } from '@right-circle/contract/posts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, NoReplyError } from './api-client.ts';
 import { onSessionEnd } from './session-storage.ts';
@@ -61,6 +62,14 @@ describe('what is sent', () => {
     await call(login, { body: { username: 'asha', password: 'p & q' } }, { asForm: true });
     expect(sent[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(Object.fromEntries((await sent[0]?.formData()) ?? [])).toEqual({ username: 'asha', password: 'p & q' });
+  });
+
+  it('sends several files under one name, and other lists as JSON', async () => {
+    const body = { content: 'x', image: [new Blob(['1']), new Blob(['2'])], alt: ['a', 'b'] };
+    await call(createPost, { body }, { asForm: true });
+    const form = await sent[0]?.formData();
+    expect(form?.getAll('image')).toHaveLength(2);
+    expect(form?.getAll('alt')).toEqual(['["a","b"]']);
   });
 
   it('fills path parameters, encoded', async () => {

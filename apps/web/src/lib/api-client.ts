@@ -49,18 +49,26 @@ export async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const token = readToken();
   const response = await send(buildRequest(endpoint, input, token, options), options.signal);
-  // A late 401 for an earlier token says nothing about who is signed in now.
-  if (response.status === 401 && readToken() === token) endSession();
-  const body = await readBody(response, options.signal);
-  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorReply>);
-  return body as Reply<E>;
+  return (await readReply(response, token, options.signal)) as Reply<E>;
 }
 
-function buildRequest(endpoint: Endpoint, parts: Parts, token: string | null, { asForm }: CallOptions): Request {
+/** The body of a reply, or its refusal thrown. */
+export async function readReply(response: Response, token: string | null, signal?: AbortSignal): Promise<object> {
+  // A late 401 for an earlier token says nothing about who is signed in now.
+  if (response.status === 401 && readToken() === token) endSession();
+  const body = await readBody(response, signal);
+  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorReply>);
+  return body;
+}
+
+export function addressOf(endpoint: Endpoint, parts: Parts): URL {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(parts.params?.[name])));
   const url = new URL(BASE_PATH + path, globalThis.location.origin);
   for (const [name, value] of definedEntries(parts.query)) url.searchParams.set(name, textOf(value));
+  return url;
+}
 
+function buildRequest(endpoint: Endpoint, parts: Parts, token: string | null, { asForm }: CallOptions): Request {
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const init: RequestInit = { method: endpoint.method, headers };
@@ -70,7 +78,7 @@ function buildRequest(endpoint: Endpoint, parts: Parts, token: string | null, { 
     headers.set('Content-Type', 'application/json');
     init.body = JSON.stringify(parts.body);
   }
-  return new Request(url, init);
+  return new Request(addressOf(endpoint, parts), init);
 }
 
 async function send(request: Request, signal: AbortSignal | undefined): Promise<Response> {
@@ -97,9 +105,14 @@ function noReply(error: unknown, signal: AbortSignal | undefined): unknown {
   return signal?.aborted ? error : new NoReplyError(error);
 }
 
-function formData(body: Record<string, unknown>): FormData {
+export function formData(body: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of definedEntries(body)) form.set(name, value instanceof Blob ? value : textOf(value));
+  for (const [name, value] of definedEntries(body)) {
+    // Several files go under one name; any other list is JSON.
+    const items =
+      Array.isArray(value) && value.length > 0 && value.every((item) => item instanceof Blob) ? value : [value];
+    for (const item of items) form.append(name, item instanceof Blob ? item : textOf(item));
+  }
   return form;
 }
 

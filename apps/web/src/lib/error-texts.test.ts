@@ -13,6 +13,7 @@ describe('errorText', () => {
     ['ERR-12', 'logout', 'Failed to reset password. Please try again later.'],
     ['ERR-13', 'google', 'Google login failed. Please try again later.'],
     ['ERR-14', 'updateUser', 'User update failed. Please try again later.'],
+    ['ERR-15', 'feedback', 'Feedback submission failed. Please try again later.'],
     ['ERR-20', 'fetchUser', 'Failed to fetch user profile. Please try again later.'],
   ] as const)('[%s] says the %s text when no reply arrived', (_, key, text) => {
     expect(errorText(silence, noReplyTexts[key])).toBe(text);

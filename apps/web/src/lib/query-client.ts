@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client.ts';
+
+// By default screens hear of a started call one timer later: time enough for a double click to send it twice.
+notifyManager.setScheduler(queueMicrotask);
 
 // `always`: without a network a call fails and says so; the default would leave it waiting behind a spinner.
 const queryDefaults = {

@@ -5,12 +5,22 @@ import { logError } from './log.ts';
 import { endSession } from './session-storage.ts';
 
 type Credentials = { token: string; userId: string };
+type AppSocket = Socket<ServerToClient, ClientToServer>;
+type ServerEvent = keyof ServerToClient;
+type ClientEvent = keyof ClientToServer;
+type Outcome = { success: true } | { error: string };
+
+let socket: AppSocket | null = null;
+const listeners = new Map<string, Set<(...args: unknown[]) => void>>();
+const statusListeners = new Set<(isConnected: boolean) => void>();
 
 export function socketOptions({ token, userId }: Credentials): Partial<ManagerOptions & SocketOptions> {
   return {
     auth: { token },
     query: { user_id: userId },
     transports: ['websocket', 'polling'],
+    // Without it the second one is never tried where a proxy lets no WebSocket through.
+    tryAllTransports: true,
     timeout: socketLimits.connectTimeoutMs,
     ackTimeout: socketLimits.socketTimeoutMs,
     reconnectionDelay: socketLimits.reconnectDelayMs,
@@ -20,20 +30,65 @@ export function socketOptions({ token, userId }: Credentials): Partial<ManagerOp
   };
 }
 
-/** Opens the person's socket and returns how to close it. A failing socket is only logged: every screen works without. */
+/** Opens the person's one socket and returns how to close it. A failing socket is only logged: every screen works without. */
 export function openRealtime(credentials: Credentials): () => void {
-  let socket: Socket<ServerToClient, ClientToServer> | null = null;
+  let mine: AppSocket | null = null;
   let closed = false;
   const connect = async () => {
     const { io } = await import('socket.io-client');
     if (closed) return;
-    socket = io(socketOptions(credentials));
-    socket.on('signed_out', endSession);
-    socket.on('connect_error', (error) => logError('Realtime connection failed', error));
+    mine = io(socketOptions(credentials));
+    mine.on('signed_out', endSession);
+    mine.on('connect_error', (error) => logError('Realtime connection failed', error));
+    mine.on('connect', () => tellStatus(true));
+    mine.on('disconnect', () => tellStatus(false));
+    mine.onAny((event: string, ...args: unknown[]) => {
+      for (const listener of listeners.get(event) ?? []) listener(...args);
+    });
+    socket = mine;
   };
   connect().catch((error: unknown) => logError('Realtime could not be loaded', error));
   return () => {
     closed = true;
-    socket?.disconnect();
+    mine?.disconnect();
+    if (socket === mine) socket = null;
   };
+}
+
+/** Hears one event, across reconnects, until the returned function is called. */
+export function onRealtime<E extends ServerEvent>(event: E, listener: ServerToClient[E]): () => void {
+  const known = listeners.get(event) ?? new Set();
+  listeners.set(event, known);
+  const heard = listener as (...args: unknown[]) => void;
+  known.add(heard);
+  return () => known.delete(heard);
+}
+
+/** Told at once and at every change whether the socket is connected; a connection that comes back may have missed events. */
+export function onRealtimeStatus(listener: (isConnected: boolean) => void): () => void {
+  statusListeners.add(listener);
+  listener(isRealtimeConnected());
+  return () => statusListeners.delete(listener);
+}
+
+export function isRealtimeConnected(): boolean {
+  return socket?.connected ?? false;
+}
+
+/** Sends over the socket and waits for the server's word; throws when there is no connection, no answer or a refusal. */
+export async function sendRealtime<E extends ClientEvent>(
+  event: E,
+  payload: Parameters<ClientToServer[E]>[0],
+): Promise<void> {
+  if (!socket?.connected) throw new Error('The live connection is down');
+  const send = socket.timeout(socketLimits.socketTimeoutMs).emitWithAck.bind(socket) as unknown as (
+    name: E,
+    body: unknown,
+  ) => Promise<Outcome>;
+  const outcome = await send(event, payload);
+  if ('error' in outcome) throw new Error(outcome.error);
+}
+
+function tellStatus(isConnected: boolean): void {
+  for (const listener of statusListeners) listener(isConnected);
 }

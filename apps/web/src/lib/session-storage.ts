@@ -2,7 +2,12 @@ import type { User } from '@right-circle/contract/accounts';
 import { logError } from './log.ts';
 
 export type Session = { token: string | null; user: User | null };
-export type SignedInReply = { access_token: string; refresh_token?: string | undefined; user: User };
+export type SignedInReply = {
+  access_token: string;
+  refresh_token?: string | undefined;
+  user: User;
+  message?: string | undefined;
+};
 
 // Browsers in private mode, or with a full disk, throw on any access: the page then remembers for as long as it lives.
 const memory = new Map<string, string>();
@@ -55,7 +60,9 @@ function readUser(): User | null {
 
 // The server is asked for the full user on every start; this only keeps a foreign object from breaking the first paint.
 function isUser(value: unknown): value is User {
-  return typeof value === 'object' && value !== null && 'id' in value && 'full_name' in value && 'username' in value;
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, full_name, username } = value as Record<string, unknown>;
+  return [id, full_name, username].every((text) => typeof text === 'string');
 }
 
 function readItem(key: string): string | null {

@@ -1,5 +1,6 @@
 import type { User } from '@right-circle/contract/accounts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useReducer } from 'react';
+import { clearNotice, leaveNotice } from './notice.ts';
 import { isAuthenticated, nextSession } from './session-state.ts';
 import {
   endSession,
@@ -44,6 +45,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       isAuthenticated: isAuthenticated(session),
       signIn: (reply) => {
         storeSession(reply);
+        if (reply.message) leaveNotice('dashboard', reply.message);
+        else clearNotice();
         dispatch({ type: 'signed_in', token: reply.access_token, user: reply.user });
       },
       updateUserInfo: (user) => {

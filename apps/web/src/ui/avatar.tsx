@@ -3,13 +3,14 @@ import { classNames } from '#ui/class-names.ts';
 import { initialsOf } from '#ui/initials.ts';
 import { Ring, type RingSegment } from '#ui/ring.tsx';
 
-export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl';
+export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl' | '2xl';
 
 const sizes: Record<AvatarSize, { box: string; text: string; inset: string; strokeWidth: number; pixels: number }> = {
   sm: { box: 'size-8', text: 'text-13', inset: 'p-1', strokeWidth: 7, pixels: 32 },
   md: { box: 'size-11', text: 'text-16', inset: 'p-[5px]', strokeWidth: 6, pixels: 44 },
   lg: { box: 'size-16', text: 'text-22', inset: 'p-1.5', strokeWidth: 5.5, pixels: 64 },
   xl: { box: 'size-24', text: 'text-40', inset: 'p-2', strokeWidth: 5, pixels: 96 },
+  '2xl': { box: 'size-36 sm:size-48', text: 'text-64', inset: 'p-3 sm:p-3.5', strokeWidth: 4, pixels: 192 },
 };
 
 export type AvatarProps = {

@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
-  headingLevel?: 2 | 3 | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 };
 

@@ -10,7 +10,7 @@ export type ErrorStateProps = {
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
   retrying?: boolean | undefined;
-  headingLevel?: 2 | 3 | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 };
 

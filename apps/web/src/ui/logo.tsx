@@ -14,7 +14,13 @@ export type LogoProps = { name: string; size?: 'md' | 'lg' | undefined; classNam
 
 export function Logo({ name, size = 'md', className }: LogoProps) {
   return (
-    <span className={classNames('inline-flex items-center text-ink', size === 'lg' ? 'gap-3' : 'gap-2', className)}>
+    <span
+      className={classNames(
+        'inline-flex items-center align-top text-ink',
+        size === 'lg' ? 'gap-3' : 'gap-2',
+        className,
+      )}
+    >
       <LogoMark className={size === 'lg' ? 'size-10' : 'size-8'} />
       <span className={classNames('type-display leading-none', size === 'lg' ? 'text-28' : 'text-22')}>{name}</span>
     </span>

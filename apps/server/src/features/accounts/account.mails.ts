@@ -42,3 +42,31 @@ export function passwordChangedMail(to: string, { appName, publicUrl, supportEma
   });
   return { to, subject: `Your ${appName} password was changed`, ...content };
 }
+
+export function deletionLinkMail(to: string, token: string, { appName, publicUrl, supportEmail }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'Delete your account?',
+    paragraphs: [
+      `You asked to delete your ${appName} account. If you mean it, confirm it now.`,
+      `The link works once, for ${limits.deletion.linkMinutes} minutes.`,
+    ],
+    action: { label: 'Delete my account', url: `${publicUrl}/auth/delete-account?token=${token}` },
+    footnote: `If you did not ask for this, ignore this mail and write to ${supportEmail}: somebody is signed in to your account.`,
+  });
+  return { to, subject: `Confirm that your ${appName} account is deleted`, ...content };
+}
+
+export function deletionMail(to: string, when: string, { appName, publicUrl, supportEmail }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'Your account is on its way out',
+    paragraphs: [
+      when,
+      'Nobody sees your profile and your posts any more, and every device is signed out. Then everything goes: your posts, comments, messages and pictures.',
+    ],
+    action: { label: 'Keep my account', url: `${publicUrl}/auth/login` },
+    footnote: `If this was not you, log in at once, choose a new password and write to ${supportEmail}.`,
+  });
+  return { to, subject: `Your ${appName} account will be deleted`, ...content };
+}

@@ -6,10 +6,11 @@ import type { Db } from '#platform/db/db.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { sendResetMailJob, sendVerifyMailJob } from './account.jobs.ts';
-import { findAccount } from './account.store.ts';
 import { userView } from './account.view.ts';
 import { activeAuthSessions, revokeAuthSession } from './auth-session.store.ts';
+import type { Authentication } from './authenticate.ts';
 import { confirmAge } from './confirm-age.ts';
+import { findUser } from './find-user.ts';
 import type { VerifyGoogleToken } from './google-id-token.ts';
 import type { ExchangeInstagramCode } from './instagram-api.ts';
 import { login } from './login.ts';
@@ -24,12 +25,17 @@ export type AccountDeps = {
   enqueue: EnqueueInTx;
   isThrottled: boolean;
   closeSockets: (authSessionIds: string[]) => void;
+  accountOf: Authentication['accountOf'];
   /** Null while the provider is not configured. */
   verifyGoogleToken: VerifyGoogleToken | null;
   exchangeInstagramCode: ExchangeInstagramCode | null;
 };
 
-const signedInView = ({ token, account }: SignedIn) => ({ access_token: token, user: userView(account) });
+const signedInView = ({ token, account, wasRestored }: SignedIn) => ({
+  access_token: token,
+  user: userView(account),
+  ...(wasRestored && { message: 'Welcome back: your account will not be deleted' }),
+});
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   signInRoutes(app, deps);
@@ -74,9 +80,8 @@ function passwordRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
 function ownAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, contract.getUser, async ({ actor }) => {
-    const account = await findAccount(deps.db, actor.userId);
-    if (!account) throw new AppError('not_signed_in', 'Please log in to continue.');
-    return userView(account);
+    const account = deps.accountOf(actor);
+    return account ? userView(account) : await findUser(deps.db, actor.userId);
   });
   serve(app, contract.resendVerification, async ({ actor }) => {
     await deps.db

@@ -14,6 +14,7 @@ export type Account = {
   platformFollowers: unknown;
   categories: string[];
   createdAt: Date;
+  role: string;
 };
 
 export type NewAccount = {
@@ -27,7 +28,7 @@ export type NewAccount = {
   createdAt: Date;
 };
 
-const accountColumns = [
+export const accountColumns = [
   'users.id',
   'users.username',
   'users.email',
@@ -39,6 +40,7 @@ const accountColumns = [
   'users.platform_followers as platformFollowers',
   'users.categories',
   'users.created_at as createdAt',
+  'users.role',
 ] as const;
 
 /** The clash that stopped an insert, or the new account. Unique indexes decide, so two at once cannot both win. */

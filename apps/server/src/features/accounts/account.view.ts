@@ -1,4 +1,4 @@
-import { platformFollowers, type User } from '@right-circle/contract/accounts';
+import type { User } from '@right-circle/contract/accounts';
 import type { Account } from './account.store.ts';
 
 export function userView(account: Account): User {
@@ -11,10 +11,12 @@ export function userView(account: Account): User {
     email: account.email,
     bio: account.bio,
     profile_pic: account.profilePic,
-    platform_followers: platformFollowers.parse(account.platformFollowers),
+    // Checked on the way in, and once more by the reply's schema.
+    platform_followers: account.platformFollowers as User['platform_followers'],
     categories: account.categories,
     created_at: account.createdAt.toISOString(),
     email_verified: account.emailVerifiedAt !== null,
     age_confirmed: account.dateOfBirth !== null,
+    is_moderator: account.role === 'moderator',
   };
 }

@@ -1,5 +1,7 @@
+import { compileOnce } from '#platform/db/compile-once.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { type Account, accountColumns } from './account.store.ts';
 
 export type AuthSession = { id: string; deviceLabel: string; createdAt: Date; lastUsedAt: Date };
 
@@ -20,37 +22,46 @@ export async function insertAuthSession(tx: Tx, session: NewAuthSession): Promis
     .execute();
 }
 
-export async function findActor(
-  db: Db,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<(Actor & { lastUsedAt: Date }) | undefined> {
-  const row = await db
+const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
+  db
     .selectFrom('auth_sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.user_id', 's.last_used_at', 'u.date_of_birth', 'u.email_verified_at'])
+    .innerJoin('users', 'users.id', 's.user_id')
+    .select(['s.id as authSessionId', 's.last_used_at as lastUsedAt', ...accountColumns])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
-    .executeTakeFirst();
-  return (
-    row && {
-      userId: row.user_id,
-      authSessionId: row.id,
-      lastUsedAt: row.last_used_at,
-      ageConfirmed: row.date_of_birth !== null,
-      emailVerified: row.email_verified_at !== null,
-    }
-  );
+    .where('users.suspended_at', 'is', null),
+);
+
+export type SignIn = { actor: Actor; account: Account; lastUsedAt: Date };
+
+/** A valid sign-in and whose it is, in one read: it happens on every call. */
+export async function findSignIn(db: Db, tokenHash: Buffer, now: Date): Promise<SignIn | undefined> {
+  const [row] = await signInByToken(db, tokenHash, now);
+  if (!row) return undefined;
+  const { authSessionId, lastUsedAt, ...account } = row;
+  const actor = {
+    userId: account.id,
+    authSessionId,
+    ageConfirmed: account.dateOfBirth !== null,
+    emailVerified: account.emailVerifiedAt !== null,
+    isModerator: account.role === 'moderator',
+  };
+  return { actor, account, lastUsedAt };
 }
 
-export async function extendAuthSession(db: Db, id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> {
+export async function extendAuthSession(db: Db, actor: Actor, lastUsedAt: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('auth_sessions')
     .set({ last_used_at: lastUsedAt, expires_at: expiresAt })
-    .where('id', '=', id)
+    .where('id', '=', actor.authSessionId)
     .where('revoked_at', 'is', null)
     .execute();
+  await markActive(db, actor.userId, lastUsedAt);
+}
+
+export async function markActive(db: Db, userId: string, at: Date): Promise<void> {
+  await db.updateTable('users').set({ last_active_at: at }).where('id', '=', userId).execute();
 }
 
 export async function activeAuthSessions(db: Db, userId: string, now: Date): Promise<AuthSession[]> {

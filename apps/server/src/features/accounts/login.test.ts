@@ -40,6 +40,7 @@ describe('POST /api/auth/login', () => {
         created_at: '2030-01-01T00:00:00.000Z',
         email_verified: false,
         age_confirmed: true,
+        is_moderator: false,
       },
     });
   });

@@ -32,7 +32,7 @@ export async function login({ db, now, isThrottled }: LoginDeps, attempt: Attemp
   return await db.transaction().execute(async (tx) => {
     await clearFailures(tx, keys.one);
     return {
-      token: await startAuthSession(tx, { userId: account.id, userAgent: attempt.userAgent, now: at }),
+      ...(await startAuthSession(tx, { userId: account.id, userAgent: attempt.userAgent, now: at })),
       account,
     };
   });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 
-export type TokenPurpose = 'reset_password' | 'verify_email';
+export type TokenPurpose = 'reset_password' | 'verify_email' | 'delete_account';
 export type OneTimeToken = { userId: string; email: string; expiresAt: Date; usedAt: Date | null };
 
 type NewToken = { tokenHash: Buffer; purpose: TokenPurpose; userId: string; email: string; at: Date; expiresAt: Date };

@@ -9,10 +9,10 @@ import { hashPassword } from '#platform/password-hash.ts';
 import { sendVerifyMailJob } from './account.jobs.ts';
 import { birthDateProblem } from './account.rules.ts';
 import { type Account, insertAccount } from './account.store.ts';
-import { startAuthSession } from './start-auth-session.ts';
+import { type StartedSession, startAuthSession } from './start-auth-session.ts';
 
 export type RegisterDeps = { db: Db; now: Now; enqueue: EnqueueInTx };
-export type SignedIn = { token: string; account: Account };
+export type SignedIn = StartedSession & { account: Account };
 
 const clashText = {
   username_taken: { detail: 'That user name is taken, or looks like one that is.', field: 'username' },
@@ -46,6 +46,6 @@ export async function register(
       throw new AppError(account, detail, { errors: { [field]: detail } });
     }
     await enqueue(tx, sendVerifyMailJob, { userId: account.id });
-    return { token: await startAuthSession(tx, { userId: account.id, userAgent, now: at }), account };
+    return { ...(await startAuthSession(tx, { userId: account.id, userAgent, now: at })), account };
   });
 }

@@ -3,8 +3,10 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { SendMail } from '#platform/mail/mailer.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
-import { passwordChangedMail, resetMail, verifyMail } from './account.mails.ts';
+import { deletionLinkMail, deletionMail, passwordChangedMail, resetMail, verifyMail } from './account.mails.ts';
 import { type Account, findAccount, findByEmail } from './account.store.ts';
+import { deletionDate, deletionText } from './deletion.rules.ts';
+import { findDeletable } from './deletion.store.ts';
 import { insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
 
 export type AccountMailDeps = {
@@ -47,4 +49,20 @@ export async function sendVerifyMail(deps: AccountMailDeps, userId: string): Pro
 export async function sendPasswordChangedMail(deps: AccountMailDeps, userId: string): Promise<void> {
   const account = await findAccount(deps.db, userId);
   if (account?.email) await deps.sendMail(passwordChangedMail(account.email, deps.sender));
+}
+
+export async function sendDeletionLink(deps: AccountMailDeps, userId: string): Promise<void> {
+  const account = await findAccount(deps.db, userId);
+  if (!account?.email) return;
+  const token = await issueToken(deps, 'delete_account', account, limits.deletion.linkMinutes);
+  await deps.sendMail(deletionLinkMail(account.email, token, deps.sender));
+}
+
+/** Not sent to somebody who has logged in again before it could be. */
+export async function sendDeletionMail(deps: AccountMailDeps, userId: string): Promise<void> {
+  const account = await findDeletable(deps.db, userId);
+  if (!account?.email || !account.deletionRequestedAt) return;
+  await deps.sendMail(
+    deletionMail(account.email, deletionText(deletionDate(account.deletionRequestedAt)), deps.sender),
+  );
 }

@@ -44,7 +44,7 @@ export async function socialLogin(
       ? { account: known, endedSessions: [] }
       : await openOrLink(tx, identity, at);
     ended = endedSessions;
-    return { account, token: await startAuthSession(tx, { userId: account.id, userAgent, now: at }) };
+    return { account, ...(await startAuthSession(tx, { userId: account.id, userAgent, now: at })) };
   });
   deps.closeSockets(ended);
   return signedIn;

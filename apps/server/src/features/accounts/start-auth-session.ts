@@ -1,9 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
+import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { deviceLabel } from './account.rules.ts';
-import { insertAuthSession } from './auth-session.store.ts';
+import { insertAuthSession, markActive } from './auth-session.store.ts';
+import { clearDeletionRequest } from './deletion.store.ts';
+import { isSuspended } from './suspension.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -11,13 +14,23 @@ export function authSessionExpiry(from: Date): Date {
   return new Date(from.getTime() + limits.signInDays * DAY_MS);
 }
 
+export type StartedSession = {
+  token: string;
+  /** The account was waiting for its deletion, and is not any more. */
+  wasRestored: boolean;
+};
+
 /** Signs a person in on one device. The token leaves the server once, here. */
 export async function startAuthSession(
   tx: Tx,
   input: { userId: string; userAgent: string; now: Date },
-): Promise<string> {
+): Promise<StartedSession> {
   const { userId, userAgent, now } = input;
+  if (await isSuspended(tx, userId)) {
+    throw new AppError('account_suspended', 'This account is suspended. You can appeal against it.');
+  }
   const token = newSecretToken();
+  await markActive(tx, userId, now);
   await insertAuthSession(tx, {
     id: newId(now),
     userId,
@@ -26,5 +39,5 @@ export async function startAuthSession(
     at: now,
     expiresAt: authSessionExpiry(now),
   });
-  return token;
+  return { token, wasRestored: await clearDeletionRequest(tx, userId) };
 }

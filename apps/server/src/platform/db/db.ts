@@ -19,9 +19,12 @@ class PreparingClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? PreparingClient.#nameOf(text) : null;
-    const parent = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-    return name ? parent.call(this, { name, text, values }, ...rest) : parent.call(this, text, values, ...rest);
+    return name ? this.#send({ name, text, values }, ...rest) : this.#send(text, values, ...rest);
   }) as pg.Client['query'];
+
+  #send(...args: unknown[]): unknown {
+    return Reflect.apply(Reflect.get(pg.Client.prototype, 'query'), this, args);
+  }
 
   static #nameOf(text: string): string | null {
     const known = PreparingClient.#names.get(text);
@@ -47,7 +50,10 @@ export function createDb({ url, poolMax, log }: { url: string; poolMax: number; 
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection dies when PostgreSQL restarts; the pool replaces it on the next query.
-  pool.on('error', (err) => log.warn({ err }, 'database connection lost'));
+  // Connections die when PostgreSQL restarts; the pool replaces them. One that is lent out just then reports it itself, and
+  // without a listener that report would end the process.
+  const report = (err: Error) => log.warn({ err }, 'database connection lost');
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   return new KyselyClass<DB>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { prepareCluster, type Settings } from '#platform/db/postgres-cluster.ts';
 import { claimDataDir } from '#platform/db/postgres-owner.ts';
-import { port } from '#platform/db/postgres-process.ts';
+import { findPostmaster, port } from '#platform/db/postgres-process.ts';
 import { supervise } from '#platform/db/postgres-supervisor.ts';
 
 export type EmbeddedPostgres = {
@@ -34,7 +34,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const settings = { ...(durable ? {} : fastButForgetful), ...options.settings };
     const supervisor = await supervise(await prepareCluster({ dataDir, durable, settings, log }), log);
-    const connectionString = `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(supervisor.socketDir)}`;
+    const connectionString = urlOf(supervisor.socketDir);
     const stop = async () => {
       await supervisor.stop();
       await release();
@@ -63,6 +63,17 @@ export async function startThrowAwayPostgres(log: (line: string) => void = () =>
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Where the PostgreSQL of a server running on `dataDir` answers, or null when none runs. */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const staged = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => null);
+  const postmaster = await findPostmaster(join(staged?.trim() ?? resolve(dataDir), 'postgres'));
+  return postmaster && urlOf(postmaster.socketDir);
+}
+
+function urlOf(socketDir: string): string {
+  return `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
 async function createDatabase(socketDir: string): Promise<void> {

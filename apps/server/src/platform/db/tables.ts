@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Appeals {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  message: string;
+  note: Generated<string>;
+  outcome: string | null;
+  report_id: string;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Timestamp;
   device_label: string;
@@ -32,6 +43,55 @@ export interface AuthSessions {
   revoked_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Timestamp;
+}
+
+export interface Comments {
+  author_id: string;
+  client_id: string | null;
+  content: string;
+  created_at: Timestamp;
+  id: string;
+  parent_id: string | null;
+  post_id: string;
+}
+
+export interface Connected {
+  connected_at: Timestamp | null;
+  peer_id: string | null;
+  user_id: string | null;
+}
+
+export interface Connections {
+  connected_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  requested_by: string;
+  requested_to: Generated<string>;
+  status: string;
+  user_high: string;
+  user_low: string;
+}
+
+export interface Feedback {
+  category: string;
+  created_at: Timestamp;
+  id: string;
+  mailed_at: Timestamp | null;
+  message: string;
+  rating: number;
+  user_id: string;
+}
+
+export interface Follows {
+  created_at: Timestamp;
+  followed_id: string;
+  follower_id: string;
 }
 
 export interface Identities {
@@ -50,6 +110,108 @@ export interface MailOutbox {
   to_address: string;
 }
 
+export interface Mentions {
+  comment_id: string | null;
+  post_id: string;
+  user_id: string;
+  username: string;
+}
+
+export interface ModerationLog {
+  action: string;
+  created_at: Timestamp;
+  id: string;
+  moderator_id: string;
+  note: string;
+  report_id: string;
+}
+
+export interface Mutes {
+  created_at: Timestamp;
+  muted_id: string;
+  muter_id: string;
+}
+
+export interface NewsArticles {
+  feed_url: string;
+  published_at: Timestamp;
+  source: string;
+  story_id: string;
+  summary: string;
+  title: string;
+  url: string;
+  url_key: string;
+}
+
+export interface NewsFeeds {
+  busy_until: Generated<Timestamp>;
+  category: string;
+  etag: string | null;
+  failures: Generated<number>;
+  fetched_at: Timestamp | null;
+  host: string;
+  is_gone: Generated<boolean>;
+  last_modified: string | null;
+  next_fetch_at: Timestamp;
+  url: string;
+}
+
+export interface NewsStories {
+  category: string;
+  id: string;
+  published_at: Timestamp;
+  source: string;
+  sources_count: Generated<number>;
+  summary: string;
+  title: string;
+  url: string;
+}
+
+export interface NotificationActors {
+  acted_at: Timestamp;
+  actor_id: string;
+  notification_id: string;
+  times: number;
+}
+
+export interface NotificationCounters {
+  last_seq: number;
+  user_id: string;
+}
+
+export interface NotificationDigests {
+  sent_for: string;
+  user_id: string;
+}
+
+export interface NotificationPreferences {
+  digest: string;
+  in_app: boolean;
+  push: boolean;
+  type: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  actor_count: number;
+  group_key: string | null;
+  happened_at: Timestamp;
+  has_actor: boolean;
+  id: string;
+  in_app: boolean;
+  message: string | null;
+  post_id: string | null;
+  read_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  seq: number;
+  started_at: Timestamp;
+  subtype: string | null;
+  target_url: string | null;
+  title: string | null;
+  type: string;
+  user_id: string;
+}
+
 export interface OneTimeTokens {
   created_at: Timestamp;
   email: string;
@@ -60,34 +222,165 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface PostImages {
+  alt: string;
+  height: number;
+  media_key: string;
+  position: number;
+  post_id: string;
+  width: number;
+}
+
+export interface PostLikes {
+  created_at: Timestamp;
+  post_id: string;
+  user_id: string;
+}
+
+export interface Posts {
+  author_id: string;
+  client_id: string | null;
+  comments_count: Generated<number>;
+  content: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: string;
+  is_share: Generated<boolean>;
+  likes_count: Generated<number>;
+  popularity: Generated<number>;
+  shared_post_id: string | null;
+  shares_count: Generated<number>;
+}
+
+export interface PostTags {
+  post_id: string;
+  tag: string;
+}
+
+export interface PulledAuthors {
+  author_id: string;
+}
+
+export interface PushKeys {
+  is_only_row: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  auth_session_id: string;
+  created_at: Timestamp;
+  endpoint: string;
+  p256dh: string;
+  user_id: string;
+}
+
+export interface Reports {
+  alerted_at: Timestamp | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  details: string;
+  due_at: Timestamp;
+  excerpt: string;
+  id: string;
+  note: Generated<string>;
+  outcome: string | null;
+  owner_id: string;
+  reason: string;
+  reporter_id: string | null;
+  target_id: string;
+  target_type: string;
+}
+
+export interface SavedNews {
+  saved_at: Timestamp;
+  story_id: string;
+  user_id: string;
+}
+
 export interface SignInFailures {
   count: number;
   key_hash: Buffer;
   window_started_at: Timestamp;
 }
 
+export interface TimelineEntries {
+  post_id: string;
+  user_id: string;
+}
+
+export interface Timelines {
+  is_stale: boolean;
+  user_id: string;
+}
+
+export interface TrendingTopics {
+  posts_count: number;
+  rank: number;
+  tag: string;
+}
+
 export interface Users {
   bio: Generated<string>;
   categories: Generated<string[]>;
+  connections_count: Generated<number>;
   created_at: Timestamp;
   date_of_birth: string | null;
+  deletion_requested_at: Timestamp | null;
   email: string | null;
   email_verified_at: Timestamp | null;
+  followers_count: Generated<number>;
+  following_count: Generated<number>;
   full_name: string;
   id: string;
+  last_active_at: Generated<Timestamp>;
   password_hash: string | null;
   platform_followers: Generated<Json>;
   profile_pic: string | null;
+  role: Generated<string>;
+  search_text: Generated<string>;
+  suspended_at: Timestamp | null;
   updated_at: Timestamp;
   username: string;
   username_skeleton: string;
 }
 
 export interface DB {
+  appeals: Appeals;
   auth_sessions: AuthSessions;
+  blocks: Blocks;
+  comments: Comments;
+  connected: Connected;
+  connections: Connections;
+  feedback: Feedback;
+  follows: Follows;
   identities: Identities;
   mail_outbox: MailOutbox;
+  mentions: Mentions;
+  moderation_log: ModerationLog;
+  mutes: Mutes;
+  news_articles: NewsArticles;
+  news_feeds: NewsFeeds;
+  news_stories: NewsStories;
+  notification_actors: NotificationActors;
+  notification_counters: NotificationCounters;
+  notification_digests: NotificationDigests;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  post_images: PostImages;
+  post_likes: PostLikes;
+  post_tags: PostTags;
+  posts: Posts;
+  pulled_authors: PulledAuthors;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
+  reports: Reports;
+  saved_news: SavedNews;
   sign_in_failures: SignInFailures;
+  timeline_entries: TimelineEntries;
+  timelines: Timelines;
+  trending_topics: TrendingTopics;
   users: Users;
 }

@@ -1,5 +1,11 @@
 /** Who a call comes from, decided by its token alone. */
-export type Actor = { userId: string; authSessionId: string; ageConfirmed: boolean; emailVerified: boolean };
+export type Actor = {
+  userId: string;
+  authSessionId: string;
+  ageConfirmed: boolean;
+  emailVerified: boolean;
+  isModerator: boolean;
+};
 
 /** The person behind a bearer token, or null when it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Actor | null>;

@@ -31,9 +31,10 @@ export async function createHttp({ log, proxyHops, redis, ...serving }: HttpOpti
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('serving', serving);
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    done();
   });
   handleErrors(app);
   acceptEmptyJson(app);

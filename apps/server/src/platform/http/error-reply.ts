@@ -39,6 +39,11 @@ const codeByStatus: Partial<Record<number, { code: ErrorCode; detail: string }>>
   415: { code: 'unsupported_media', detail: 'This kind of content is not accepted here.' },
 };
 
+const tooLargeDetails: Partial<Record<string, string>> = {
+  FST_REQ_FILE_TOO_LARGE: 'A file can have at most 5 MB.',
+  FST_FILES_LIMIT: 'At most 4 files can be sent at once.',
+};
+
 function toRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
@@ -53,7 +58,7 @@ function toRefusal(error: FastifyError | AppError): AppError {
   }
   const known = codeByStatus[error.statusCode ?? 500];
   return known
-    ? new AppError(known.code, known.detail, { cause: error })
+    ? new AppError(known.code, tooLargeDetails[error.code] ?? known.detail, { cause: error })
     : new AppError('unexpected', 'Something went wrong. Please try again.', { cause: error });
 }
 

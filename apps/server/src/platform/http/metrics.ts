@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { bearerToken } from './actor.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
+export type Metrics = {
+  /** A figure read when it is asked for. */
+  gauge: (name: string, help: string, read: () => Promise<number>) => void;
+};
+
 /** Prometheus text at /metrics: open to this machine, or to the bearer of METRICS_TOKEN. */
-export function addMetrics(app: FastifyInstance, metricsToken: string | null): Registry {
+export function addMetrics(app: FastifyInstance, metricsToken: string | null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -15,10 +20,11 @@ export function addMetrics(app: FastifyInstance, metricsToken: string | null): R
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the path: ids would make a series each.
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const allowed = metricsToken
@@ -27,5 +33,16 @@ export function addMetrics(app: FastifyInstance, metricsToken: string | null): R
     if (!allowed) throw new AppError('not_found', 'There is nothing at this address.');
     return await reply.type(registry.contentType).send(await registry.metrics());
   });
-  return registry;
+  return {
+    gauge(name, help, read) {
+      const gauge = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          gauge.set(await read());
+        },
+      });
+    },
+  };
 }

@@ -17,7 +17,7 @@ const post = endpoint({
   reply: z.object({ name: z.string() }),
 });
 
-const actor = { userId: 'u', authSessionId: 's', ageConfirmed: true, emailVerified: true };
+const actor = { userId: 'u', authSessionId: 's', ageConfirmed: true, emailVerified: true, isModerator: false };
 
 async function start(
   options: Partial<ServeOptions> = {},

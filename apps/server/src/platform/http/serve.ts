@@ -58,7 +58,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
   });
 }
 
-async function admit(request: FastifyRequest, e: Endpoint, serving: ServeOptions): Promise<Actor> {
+export async function admit(request: FastifyRequest, e: Endpoint, serving: ServeOptions): Promise<Actor> {
   const token = bearerToken(request.headers.authorization);
   const actor = token ? await serving.authenticate(token) : null;
   if (!actor) throw new AppError('not_signed_in', 'Please log in to continue.');
@@ -71,7 +71,7 @@ async function admit(request: FastifyRequest, e: Endpoint, serving: ServeOptions
   return actor;
 }
 
-function rateLimitOf(e: Endpoint, scale: number) {
+export function rateLimitOf(e: Endpoint, scale: number) {
   if (scale === 0 || !e.limit) return {};
   return { max: Math.max(1, Math.round(e.limit.max * scale)), timeWindow: e.limit.perSeconds * 1000 };
 }

@@ -29,6 +29,8 @@ export type Jobs = {
   enqueue: EnqueueInTx;
   /** Handlers are registered before `start`; running one twice must be harmless. */
   handle: <P extends z.ZodType>(job: Job<P>, run: (payload: z.output<P>) => Promise<void>) => void;
+  /** Adds the job again and again, by a cron line in India's time; several processes add it once. */
+  schedule: (job: Job, cron: string) => void;
   /** `work: false` only opens the queues: tests call `runAll` instead of waiting for a worker. */
   start: (options: { work: boolean }) => Promise<void>;
   /** Runs everything that is due, until nothing is left. */
@@ -50,6 +52,7 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true });
   boss.on('error', (err) => log.warn({ err }, 'job queue error'));
   const handlers = new Map<string, Handler>();
+  const schedules: { name: string; cron: string }[] = [];
 
   async function runOne({ job, run }: Handler, data: unknown): Promise<void> {
     await run(job.payload.parse(data));
@@ -77,11 +80,17 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     handle(job, run) {
       handlers.set(job.name, { job, run: run as Handler['run'] });
     },
+    schedule(job, cron) {
+      schedules.push({ name: job.name, cron });
+    },
     async start({ work: startWorkers }) {
       await boss.start();
       for (const handler of handlers.values()) {
         await boss.createQueue(handler.job.name, queueOptions);
         if (startWorkers) await work(handler);
+      }
+      if (startWorkers) {
+        for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
       }
     },
     async runAll() {

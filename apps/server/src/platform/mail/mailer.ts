@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Now } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { newId } from '../ids.ts';
@@ -11,7 +10,9 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 export type Mailer = { send: SendMail; close: () => void };
 
-export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+/** The client is loaded only where there is a mail server to talk to. */
+export async function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object);
   return {
     send: async (mail) => {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/db.ts';
+import type { Db, Tx } from '../db/db.ts';
 import type { Mail } from './mailer.ts';
 
 export type StoredMail = Mail & { id: string; createdAt: Date };
@@ -17,6 +17,10 @@ export async function newestMails(db: Db): Promise<StoredMail[]> {
 
 export async function findMail(db: Db, id: string): Promise<StoredMail | undefined> {
   return await selectMail(db).where('id', '=', id).executeTakeFirst();
+}
+
+export async function removeMailsTo(tx: Tx, address: string): Promise<void> {
+  await tx.deleteFrom('mail_outbox').where('to_address', '=', address).execute();
 }
 
 function selectMail(db: Db) {

@@ -18,7 +18,14 @@ export type Realtime = {
 };
 
 const sessionRoom = (authSessionId: string) => `auth-session:${authSessionId}`;
-export const userRoom = (userId: string) => `user:${userId}`;
+const USER_ROOM = 'user:';
+export const userRoom = (userId: string) => USER_ROOM + userId;
+
+/** Everyone with a socket on this process. */
+export function userIdsHere(io: RealtimeServer): string[] {
+  const rooms = [...io.sockets.adapter.rooms.keys()];
+  return rooms.filter((room) => room.startsWith(USER_ROOM)).map((room) => room.slice(USER_ROOM.length));
+}
 
 type Options = { server: HttpServer; authenticate: Authenticate; redis: Redis | null; log: Log };
 

@@ -1,6 +1,9 @@
 import {
   confirmAge,
+  confirmDeletion,
+  deleteAccount,
   forgotPassword,
+  getDeletionProof,
   getUser,
   googleLogin,
   instagramLogin,
@@ -11,13 +14,16 @@ import {
   resendVerification,
   resetPassword,
   revokeDevice,
+  sendDeletionLink,
   verifyEmail,
 } from '@right-circle/contract/accounts';
 import type { Input } from '@right-circle/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { call, NoReplyError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
+import { leaveNotice } from '#lib/notice.ts';
+import { peopleKeys } from '#lib/people-keys.ts';
 import { useAuth } from '#lib/session.tsx';
 import { googleCredentials, instagramCredentials, takeSecrets } from './oauth.ts';
 
@@ -28,18 +34,28 @@ type Body<E extends { body: unknown }> = E extends Parameters<typeof call>[0]
   : never;
 
 export const accountQueries = {
-  me: () => queryOptions({ queryKey: ['me'], queryFn: async ({ signal }) => await call(getUser, {}, { signal }) }),
+  me: () =>
+    queryOptions({
+      queryKey: peopleKeys.me,
+      queryFn: async ({ signal }) => await call(getUser, {}, { signal }),
+      staleTime: 0,
+    }),
   devices: () =>
     queryOptions({
       queryKey: ['devices'],
       queryFn: async ({ signal }) => (await call(listDevices, {}, { signal })).sessions,
+    }),
+  deletionProof: () =>
+    queryOptions({
+      queryKey: ['deletion-proof'],
+      queryFn: async ({ signal }) => await call(getDeletionProof, {}, { signal }),
     }),
 };
 
 export function useLogin() {
   const { signIn } = useAuth();
   return useMutation({
-    mutationFn: async (body: Body<typeof login>) => await call(login, { body }, { asForm: true }),
+    mutationFn: async (body: Body<typeof login>) => withToken(await call(login, { body }, { asForm: true })),
     onSuccess: signIn,
   });
 }
@@ -48,7 +64,7 @@ export function useLogin() {
 export function useRegister() {
   const { signIn } = useAuth();
   return useMutation({
-    mutationFn: async (body: Body<typeof register>) => await call(register, { body }),
+    mutationFn: async (body: Body<typeof register>) => withToken(await call(register, { body })),
     retry: false,
     onSuccess: signIn,
   });
@@ -59,7 +75,7 @@ export function useGoogleLogin() {
   const { signIn } = useAuth();
   return useMutation({
     mutationFn: async (hash: string) =>
-      await call(googleLogin, { body: googleCredentials(hash, takeSecrets('google')) }),
+      withToken(await call(googleLogin, { body: googleCredentials(hash, takeSecrets('google')) })),
     retry: false,
     onSuccess: signIn,
     onError: (error) => logError('Google login failed', error),
@@ -70,7 +86,7 @@ export function useInstagramLogin() {
   const { signIn } = useAuth();
   return useMutation({
     mutationFn: async (search: URLSearchParams) =>
-      await call(instagramLogin, { body: instagramCredentials(search, takeSecrets('instagram')) }),
+      withToken(await call(instagramLogin, { body: instagramCredentials(search, takeSecrets('instagram')) })),
     retry: false,
     onSuccess: signIn,
     onError: (error) => logError('Instagram login failed', error),
@@ -122,5 +138,36 @@ export function useLogout() {
     retry: false,
     onError: (error) => logError(errorText(error, noReplyTexts.logout), error),
     onSettled: signOut,
+  });
+}
+
+/** JSON without a token came from something between us and the server; stored, it would be a session that opens nothing. */
+function withToken<R extends { access_token: string }>(reply: R): R {
+  if (typeof reply.access_token === 'string') return reply;
+  throw new NoReplyError(new Error('the reply carries no token'));
+}
+
+/** The notice is left before anything else: the server signs this browser out at the same moment, and the login page shows it. */
+export function useDeleteAccount() {
+  const { signOut } = useAuth();
+  return useMutation({
+    mutationFn: async (password: string | undefined) => {
+      const reply = await call(deleteAccount, { body: { password } });
+      leaveNotice('login', reply.message);
+      return reply;
+    },
+    retry: false,
+    onSuccess: signOut,
+  });
+}
+
+export function useSendDeletionLink() {
+  return useMutation({ mutationFn: async () => await call(sendDeletionLink, {}), retry: false });
+}
+
+export function useConfirmDeletion() {
+  return useMutation({
+    mutationFn: async (body: Body<typeof confirmDeletion>) => await call(confirmDeletion, { body }),
+    retry: false,
   });
 }

@@ -1,7 +1,7 @@
 import type { Device } from '@right-circle/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { agoText } from '#lib/format/date-text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -11,11 +11,14 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { accountQueries } from './accounts.queries.ts';
-import { RevokeDialog } from './revoke-dialog.tsx';
+
+const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
 export function DeviceList() {
   const devices = useQuery(accountQueries.devices());
   const [leaving, setLeaving] = useState<Device | null>(null);
+  // Loaded with the first question, then kept for its closing motion.
+  const [wasAsked, setWasAsked] = useState(false);
   return (
     <Card>
       <h2 className="type-display text-28">Signed-in devices</h2>
@@ -35,12 +38,19 @@ export function DeviceList() {
               key={device.id}
               device={device}
               now={devices.dataUpdatedAt}
-              onSignOut={() => setLeaving(device)}
+              onSignOut={() => {
+                setWasAsked(true);
+                setLeaving(device);
+              }}
             />
           ))}
         </ul>
       )}
-      <RevokeDialog device={leaving} onClose={() => setLeaving(null)} />
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <RevokeDialog device={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

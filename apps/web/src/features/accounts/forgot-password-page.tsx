@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
           Send Reset Link
         </Button>
       </form>
-      <p className="mt-6 text-center">
+      <p className="mt-6 text-center [&>a]:touch-target">
         <TextLink to={paths.login}>Back to Login</TextLink>
       </p>
     </>

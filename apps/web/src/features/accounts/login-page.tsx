@@ -1,5 +1,7 @@
 import { useForm } from 'react-hook-form';
+import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useNotice } from '#lib/notice.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +15,8 @@ import { TextLink } from './text-link.tsx';
 
 export function LoginPage() {
   const login = useLogin();
-  const { register, handleSubmit, formState } = useForm({
+  const notice = useNotice('login');
+  const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { username: '', password: '' },
   });
   // A failed try is kept by the mutation, which the banner reads.
@@ -25,7 +28,12 @@ export function LoginPage() {
         New here? <TextLink to={paths.signup}>Create an account</TextLink>
       </FormHeading>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {login.isError && !isSubmitting && <Banner kind="error">{errorText(login.error, noReplyTexts.login)}</Banner>}
+        {notice && !login.isError && <Banner>{notice}</Banner>}
+        {login.isError && !isSubmitting && (
+          <Banner kind="error" action={isSuspension(login.error) && <AppealLink username={getValues('username')} />}>
+            {errorText(login.error, noReplyTexts.login)}
+          </Banner>
+        )}
         <Field label="User name or e-mail" error={errors.username?.message}>
           <TextInput
             {...register('username', { required: 'User name or e-mail is required.' })}
@@ -38,7 +46,7 @@ export function LoginPage() {
         <Field label="Password" error={errors.password?.message}>
           <PasswordInput {...register('password', { required: 'Password is required.' })} required />
         </Field>
-        <p className="-mt-2">
+        <p className="-mt-2 [&>a]:touch-target">
           <TextLink to={paths.forgotPassword}>Forgot password?</TextLink>
         </p>
         <Button type="submit" variant="primary" size="lg" block busy={isSubmitting || login.isSuccess}>
@@ -47,5 +55,17 @@ export function LoginPage() {
       </form>
       <SocialSignIn />
     </>
+  );
+}
+
+function isSuspension(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'account_suspended';
+}
+
+function AppealLink({ username }: { username: string }) {
+  return (
+    <TextLink to={paths.appeal} state={{ username }}>
+      Appeal
+    </TextLink>
   );
 }

@@ -10,7 +10,7 @@ export const signupForm = registration
   .refine(({ password, confirm_password: repeated }) => !repeated || password === repeated, {
     path: ['confirm_password'],
     error: 'The passwords do not match.',
-    // Said as soon as both are typed, whatever else is still missing.
+    // Said whatever else is still missing.
     when: () => true,
   });
 

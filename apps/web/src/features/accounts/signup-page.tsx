@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { fieldErrorsOf } from '#lib/field-errors.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useRegister } from './accounts.queries.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+
 import { FormHeading } from './form-heading.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { emptySignup, registrationFields, type SignupInput, type SignupOutput, signupForm } from './signup-form.ts';
@@ -15,9 +16,9 @@ import { TextLink } from './text-link.tsx';
 export function SignupPage() {
   const createAccount = useRegister();
   const form = useForm<SignupInput, unknown, SignupOutput>({
+    // Checked on submit, then while typing: an error that came on leaving a field would move the page under a click.
     resolver: standardSchemaResolver(signupForm),
     defaultValues: emptySignup,
-    mode: 'onTouched',
   });
   const { isSubmitting } = form.formState;
 

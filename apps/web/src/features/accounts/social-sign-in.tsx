@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppConfig } from '#lib/app-config.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { logError } from '#lib/log.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SpinnerRing } from '#ui/spinner.tsx';
@@ -11,13 +12,25 @@ import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, startSignIn }
 export function SocialSignIn() {
   const { google, instagram } = useAppConfig();
   const { isWaiting, failure } = useGoogleReply();
+  const [blocked, setBlocked] = useState<string | null>(null);
   if (!google && !instagram) return null;
+
+  // A browser that blocks storage cannot remember what it asked the provider for.
+  const leaveTo = (addressOf: () => string, failureText: string) => {
+    try {
+      window.location.assign(addressOf());
+    } catch (error) {
+      logError(failureText, error);
+      setBlocked(failureText);
+    }
+  };
+  const problem = blocked ?? failure;
   return (
     <div className="mt-8 flex flex-col gap-3">
       <p className="mb-1 flex items-center gap-4 text-15 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      {failure && <Banner kind="error">{failure}</Banner>}
+      {problem && <Banner kind="error">{problem}</Banner>}
       {isWaiting && (
         <output className="flex items-center justify-center gap-3 text-muted">
           <SpinnerRing /> Logging in with Google...
@@ -27,7 +40,9 @@ export function SocialSignIn() {
         <Button
           block
           disabled={isWaiting}
-          onClick={() => leaveTo(googleAuthorizeUrl(google, location.origin, startSignIn('google')))}
+          onClick={() =>
+            leaveTo(() => googleAuthorizeUrl(google, location.origin, startSignIn('google')), noReplyTexts.google)
+          }
         >
           Continue with Google
         </Button>
@@ -36,7 +51,9 @@ export function SocialSignIn() {
         <Button
           block
           disabled={isWaiting}
-          onClick={() => leaveTo(instagramAuthorizeUrl(instagram, startSignIn('instagram')))}
+          onClick={() =>
+            leaveTo(() => instagramAuthorizeUrl(instagram, startSignIn('instagram')), 'Instagram login failed.')
+          }
         >
           Continue with Instagram
         </Button>
@@ -55,8 +72,4 @@ function useGoogleReply(): { isWaiting: boolean; failure: string | null } {
     mutate(hash);
   }, [mutate]);
   return { isWaiting: isPending, failure: error && errorText(error, noReplyTexts.google) };
-}
-
-function leaveTo(address: string): void {
-  window.location.assign(address);
 }

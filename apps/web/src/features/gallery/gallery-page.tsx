@@ -4,14 +4,12 @@ import { FormsSection } from '#features/gallery/forms-section.tsx';
 import { IdentitySection } from '#features/gallery/identity-section.tsx';
 import { LayersSection } from '#features/gallery/layers-section.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 
 /** Every component in every state: what to look at before and after changing one. */
 export function GalleryPage({ appName = 'Right Circle' }: { appName?: string | undefined }) {
   return (
     <ToastProvider>
-      <SkipLink />
       <main id="main" tabIndex={-1} className="mx-auto max-w-[1400px] px-4 py-12 outline-none sm:px-8">
         <PageHeading
           title="The ring, in parts"

@@ -10,7 +10,7 @@ export function Hero() {
     <section className="mx-auto grid max-w-[76rem] items-center gap-8 px-4 pt-10 sm:px-8 lg:grid-cols-[1fr_1.08fr] lg:pt-10">
       <div>
         <Headline />
-        <p className="mt-8 max-w-[34rem] text-18 text-muted">
+        <p className="mt-8 max-w-[34rem] text-18 text-pretty text-muted">
           Fifteen minutes with someone who has already grown the page you want. Book them, ask SABO, ship the reel.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-xl:flex-col lg:max-xl:items-start">

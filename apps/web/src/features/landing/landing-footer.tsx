@@ -43,7 +43,9 @@ export function LandingFooter({ appName, supportEmail, onOpenPolicy }: LandingFo
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <h2 className="type-display text-22 text-ink [&>a]:underline-offset-4 [&>a:hover]:underline">{title}</h2>
+      <h2 className="type-display text-22 text-ink [&>a]:touch-target [&>a]:underline-offset-4 [&>a:hover]:underline">
+        {title}
+      </h2>
       {children}
     </section>
   );

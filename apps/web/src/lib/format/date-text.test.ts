@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, dayText } from './date-text.ts';
+import { agoText, dayText, momentText } from './date-text.ts';
 
 const now = Date.parse('2026-11-14T12:00:00Z');
 
@@ -17,4 +17,8 @@ describe('agoText', () => {
 
 it('names the day it was in India', () => {
   expect(dayText('2026-11-13T19:00:00Z')).toBe('14 November 2026');
+});
+
+it('names the moment it was in India', () => {
+  expect(momentText('2026-11-13T19:00:00Z')).toBe('14 November 2026 at 12:30 am IST');
 });

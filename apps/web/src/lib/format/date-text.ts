@@ -4,6 +4,11 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 });
+const momentFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
 const agoFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 
 const UNITS = [
@@ -15,6 +20,11 @@ const UNITS = [
 /** "14 November 2026", the day it was in India. */
 export function dayText(iso: string): string {
   return dayFormat.format(new Date(iso));
+}
+
+/** "14 November 2026 at 5:30 pm IST": the moment itself, beside a relative time. */
+export function momentText(iso: string): string {
+  return `${momentFormat.format(new Date(iso))} IST`;
 }
 
 /** "just now", "5 minutes ago", "yesterday"; the day itself once a month has passed. */

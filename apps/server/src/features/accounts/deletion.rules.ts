@@ -1,0 +1,32 @@
+import { limits } from '@right-circle/contract/limits';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export type DeletionProof = 'password' | 'email_link' | 'recent_sign_in';
+
+/** What an account can be asked for before it is deleted: the strongest thing its owner has. */
+export function proofFor({ hasPassword, hasEmail }: { hasPassword: boolean; hasEmail: boolean }): DeletionProof {
+  if (hasPassword) return 'password';
+  return hasEmail ? 'email_link' : 'recent_sign_in';
+}
+
+export function isFreshSignIn(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() < limits.deletion.freshSignInMinutes * MINUTE_MS;
+}
+
+/** The moment an account goes for good. */
+export function deletionDate(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + limits.deletion.graceDays * DAY_MS);
+}
+
+/** Accounts whose deletion was requested up to here are due. */
+export function lastDueRequest(now: Date): Date {
+  return new Date(now.getTime() - limits.deletion.graceDays * DAY_MS);
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+export function deletionText(deleteOn: Date): string {
+  return `Your account will be deleted on ${dayFormat.format(deleteOn)}. Log in before then to keep it.`;
+}

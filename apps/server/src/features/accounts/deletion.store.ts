@@ -1,0 +1,78 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type Deletable = {
+  id: string;
+  email: string | null;
+  passwordHash: string | null;
+  deletionRequestedAt: Date | null;
+};
+
+export async function findDeletable(db: Db, userId: string): Promise<Deletable | undefined> {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash as passwordHash', 'deletion_requested_at as deletionRequestedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function signedInAt(db: Db, authSessionId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('auth_sessions')
+    .select('created_at')
+    .where('id', '=', authSessionId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** The moment it was requested: asking again does not start the days anew. */
+export async function setDeletionRequested(tx: Tx, userId: string, at: Date): Promise<Date> {
+  const row = await tx
+    .updateTable('users')
+    .set((eb) => ({ deletion_requested_at: eb.fn.coalesce('deletion_requested_at', eb.val(at)) }))
+    .where('id', '=', userId)
+    .returning('deletion_requested_at')
+    .executeTakeFirst();
+  return row?.deletion_requested_at ?? at;
+}
+
+/** True when the account was waiting for its deletion. */
+export async function clearDeletionRequest(tx: Tx, userId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('users')
+    .set({ deletion_requested_at: null })
+    .where('id', '=', userId)
+    .where('deletion_requested_at', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function dueAccounts(db: Db, requestedUpTo: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deletion_requested_at', '<=', requestedUpTo)
+    .orderBy('deletion_requested_at')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Locks an account that is due: a log-in at the same moment either comes first and keeps it, or finds it gone. */
+export async function lockDueAccount(
+  tx: Tx,
+  userId: string,
+  requestedUpTo: Date,
+): Promise<{ email: string | null } | undefined> {
+  return await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('deletion_requested_at', '<=', requestedUpTo)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Every row of the person goes with this one: each table that names users cascades. */
+export async function deleteAccountRow(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+}

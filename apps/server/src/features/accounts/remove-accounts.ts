@@ -1,0 +1,38 @@
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { removeMailsTo } from '#platform/mail/outbox.store.ts';
+import type { MediaKey } from '#platform/media/media-store.ts';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { removeAccountJob } from './account.jobs.ts';
+import { lastDueRequest } from './deletion.rules.ts';
+import { deleteAccountRow, dueAccounts, lockDueAccount } from './deletion.store.ts';
+
+/** The files a feature keeps for a person. */
+export type OwnedMedia = (tx: Tx, userId: string) => Promise<MediaKey[]>;
+
+export type RemoveAccountDeps = { db: Db; now: Now; enqueue: EnqueueInTx; ownedMedia: readonly OwnedMedia[] };
+
+/** One job for each account that is due, so that one that fails holds nobody else up. */
+export async function findDueAccounts({ db, now, enqueue }: RemoveAccountDeps): Promise<void> {
+  const due = await dueAccounts(db, lastDueRequest(now()));
+  await db.transaction().execute(async (tx) => {
+    for (const userId of due) await enqueue(tx, removeAccountJob, { userId }, { singletonKey: userId });
+  });
+}
+
+/** Rows now, files right after: the keys are read while the rows that name them are still there. */
+export async function removeAccount(
+  { db, now, enqueue, ownedMedia }: RemoveAccountDeps,
+  userId: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const account = await lockDueAccount(tx, userId, lastDueRequest(now()));
+    if (!account) return;
+    const keys: MediaKey[] = [];
+    for (const mediaOf of ownedMedia) keys.push(...(await mediaOf(tx, userId)));
+    if (account.email) await removeMailsTo(tx, account.email);
+    await deleteAccountRow(tx, userId);
+    await enqueue(tx, removeMediaJob, { keys });
+  });
+}

@@ -1,0 +1,95 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { passwordMatches } from '#platform/password-hash.ts';
+import { hashToken } from '#platform/secret-token.ts';
+import { sendDeletionMailJob } from './account.jobs.ts';
+import { revokeAllAuthSessions } from './auth-session.store.ts';
+import { type DeletionProof, deletionDate, isFreshSignIn, proofFor } from './deletion.rules.ts';
+import { type Deletable, findDeletable, setDeletionRequested, signedInAt } from './deletion.store.ts';
+import { lockOneTimeToken, useOneTimeTokens } from './one-time-token.store.ts';
+
+/** Something a feature settles for a person who leaves, in the transaction in which they ask to. */
+export type BeforeDeletion = (tx: Tx, userId: string) => Promise<void>;
+
+export type RequestDeletionDeps = {
+  db: Db;
+  now: Now;
+  enqueue: EnqueueInTx;
+  closeSockets: (authSessionIds: string[]) => void;
+  beforeDeletion: readonly BeforeDeletion[];
+};
+
+export async function neededProof(db: Db, userId: string): Promise<DeletionProof> {
+  return proofOf(await accountToDelete(db, userId));
+}
+
+/** Deletes the account of a signed-in person, who proves with their password or a fresh sign-in that it is them. */
+export async function requestDeletion(
+  deps: RequestDeletionDeps,
+  actor: Actor,
+  password: string | undefined,
+): Promise<Date> {
+  const account = await accountToDelete(deps.db, actor.userId);
+  switch (proofOf(account)) {
+    case 'password':
+      if (!password) throw wrongPassword('Enter your password to delete your account.');
+      if (!(await passwordMatches(account.passwordHash, password))) throw wrongPassword('That password is not right.');
+      break;
+    case 'email_link':
+      throw new AppError('not_allowed', 'Ask for the link by e-mail and confirm the deletion there.');
+    case 'recent_sign_in': {
+      const since = await signedInAt(deps.db, actor.authSessionId);
+      if (!since || !isFreshSignIn(since, deps.now())) {
+        throw new AppError('not_allowed', 'Log out and in again, then delete your account within 10 minutes.');
+      }
+    }
+  }
+  return await startDeletion(deps, async () => actor.userId);
+}
+
+/** The mailed link proves the mailbox, on whichever device it is opened. */
+export async function confirmDeletion(deps: RequestDeletionDeps, token: string): Promise<Date> {
+  const at = deps.now();
+  return await startDeletion(deps, async (tx) => {
+    const found = await lockOneTimeToken(tx, 'delete_account', hashToken(token));
+    if (!found || found.usedAt || found.expiresAt <= at) {
+      throw new AppError('invalid_token', 'This link is not valid any more. Ask for a new one from your profile.');
+    }
+    await useOneTimeTokens(tx, 'delete_account', found.userId, at);
+    return found.userId;
+  });
+}
+
+/** Hidden from everyone and signed out everywhere at once; gone when the days of grace are over. */
+async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promise<string>): Promise<Date> {
+  const at = deps.now();
+  const { ended, requestedAt } = await deps.db.transaction().execute(async (tx) => {
+    const userId = await whose(tx);
+    for (const settle of deps.beforeDeletion) await settle(tx, userId);
+    await deps.enqueue(tx, sendDeletionMailJob, { userId });
+    return {
+      requestedAt: await setDeletionRequested(tx, userId, at),
+      ended: await revokeAllAuthSessions(tx, userId, at),
+    };
+  });
+  deps.closeSockets(ended);
+  return deletionDate(requestedAt);
+}
+
+function proofOf({ passwordHash, email }: Deletable): DeletionProof {
+  return proofFor({ hasPassword: passwordHash !== null, hasEmail: email !== null });
+}
+
+async function accountToDelete(db: Db, userId: string): Promise<Deletable> {
+  const account = await findDeletable(db, userId);
+  if (!account) throw new AppError('not_signed_in', 'Please log in to continue.');
+  return account;
+}
+
+/** Not a 401: the person is signed in, and stays so. */
+function wrongPassword(detail: string): AppError {
+  return new AppError('invalid_input', detail, { errors: { password: detail } });
+}

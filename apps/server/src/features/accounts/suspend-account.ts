@@ -1,0 +1,22 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { passwordMatches } from '#platform/password-hash.ts';
+import { findForSignIn } from './account.store.ts';
+import { revokeAllAuthSessions } from './auth-session.store.ts';
+import { isSuspended, setSuspended } from './suspension.store.ts';
+
+/** Hidden from everyone and signed out everywhere; the row and everything in it stays for an appeal. */
+export async function suspendAccount(tx: Tx, userId: string, at: Date): Promise<string[]> {
+  await setSuspended(tx, userId, at);
+  return await revokeAllAuthSessions(tx, userId, at);
+}
+
+export async function restoreAccount(tx: Tx, userId: string): Promise<void> {
+  await setSuspended(tx, userId, null);
+}
+
+/** The suspended account these credentials belong to: its owner cannot sign in, but can prove who they are. */
+export async function findSuspended(db: Db, identifier: string, password: string): Promise<{ id: string } | null> {
+  const found = await findForSignIn(db, identifier.trim());
+  const isOwner = await passwordMatches(found?.passwordHash, password);
+  return found && isOwner && (await isSuspended(db, found.id)) ? { id: found.id } : null;
+}

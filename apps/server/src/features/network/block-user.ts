@@ -1,0 +1,31 @@
+import { AppError } from '#platform/app-error.ts';
+import { deleteBlock, hasBlocked, insertBlock } from './block.store.ts';
+import { deleteConnection, findBetween } from './connection.store.ts';
+import { deleteFollow } from './follow.store.ts';
+import type { NetworkDeps } from './network-deps.ts';
+import { canSee, lockPair } from './pair.store.ts';
+
+type BlockDeps = Pick<NetworkDeps, 'db' | 'now' | 'announceChange'>;
+
+/** The block and the end of everything between the two commit together. */
+export async function blockUser(deps: BlockDeps, byUserId: string, userId: string): Promise<void> {
+  if (userId === byUserId) throw new AppError('bad_request', 'You cannot block yourself.');
+  await deps.db.transaction().execute(async (tx) => {
+    await lockPair(tx, byUserId, userId);
+    if (await hasBlocked(tx, byUserId, userId)) return;
+    if (!(await canSee(tx, byUserId, userId))) throw new AppError('not_found', 'User not found.');
+
+    await insertBlock(tx, byUserId, userId, deps.now());
+    await deleteFollow(tx, byUserId, userId);
+    await deleteFollow(tx, userId, byUserId);
+    const connection = await findBetween(tx, byUserId, userId);
+    if (connection) await deleteConnection(tx, connection.id);
+  });
+  deps.announceChange([byUserId, userId]);
+}
+
+export async function unblockUser(deps: BlockDeps, byUserId: string, userId: string): Promise<void> {
+  const isLifted = await deleteBlock(deps.db, byUserId, userId);
+  if (!isLifted && !(await canSee(deps.db, byUserId, userId))) throw new AppError('not_found', 'User not found.');
+  deps.announceChange([byUserId]);
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db/db.ts';
+import { markConnected, mutualConnections } from './connection.store.ts';
+import type { Connection } from './network.rules.ts';
+import type { NetworkDeps } from './network-deps.ts';
+
+const MOST_MUTUALS_TOLD = 50;
+
+/** Turns a request into a connection and tells the one who asked, and the people both have in common. */
+export async function connectPair(
+  { notify, now }: Pick<NetworkDeps, 'notify' | 'now'>,
+  tx: Tx,
+  { id, requestedBy, requestedTo }: Connection,
+): Promise<void> {
+  await markConnected(tx, id, now());
+  const mutuals = await mutualConnections(tx, { oneId: requestedTo, aboutId: requestedBy, limit: MOST_MUTUALS_TOLD });
+  const events = [
+    { type: 'connection_accepted' as const, toUserId: requestedBy, byUserId: requestedTo },
+    ...mutuals.map((toUserId) => ({ type: 'mutual_friend' as const, toUserId, byUserId: requestedBy })),
+  ];
+  // Telling somebody locks their counter: always in the same order, so that two pairs connecting at once never wait for each other.
+  for (const event of events.toSorted((a, b) => (a.toUserId < b.toUserId ? -1 : 1))) await notify(tx, event);
+}

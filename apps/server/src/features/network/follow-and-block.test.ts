@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, countsOf, follow, networkOf, request } from '../../../test/factories/network.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { createRelationTo } from './relation.store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const two = async () => await Promise.all([world.anAccount(), world.anAccount()]);
+const relation = async (viewer: { id: string }, other: { id: string }) =>
+  await createRelationTo(world.db)(viewer.id, other.id);
+
+describe('POST /api/user/follow-toggle/{id}', () => {
+  it('[USER-04][USER-06][CONN-35] follows, then unfollows, and counts', async () => {
+    const [asha, kabir] = await two();
+    const toggle = async () => (await asha.api.post(`/user/follow-toggle/${kabir.id}`)).json<object>();
+    expect(await toggle()).toEqual({ is_following: true, followers_count: 1 });
+    expect(await countsOf(world.db, asha)).toMatchObject({ following_count: 1, followers_count: 0 });
+    expect(await relation(asha, kabir)).toMatchObject({ is_following: true });
+    expect(await relation(kabir, asha)).toMatchObject({ is_following: false });
+    expect(await toggle()).toEqual({ is_following: false, followers_count: 0 });
+    expect(await countsOf(world.db, asha)).toMatchObject({ following_count: 0 });
+  });
+
+  it('[USER-06] refuses oneself with 400 and the unknown with 404', async () => {
+    const asha = await world.anAccount();
+    expect((await asha.api.post(`/user/follow-toggle/${asha.id}`)).statusCode).toBe(400);
+    expect((await asha.api.post(`/user/follow-toggle/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await asha.api.post('/user/follow-toggle/42')).statusCode).toBe(422);
+  });
+
+  it('counts right when many follow each other at once', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => world.anAccount()));
+    await Promise.all(people.flatMap((one) => people.filter((p) => p !== one).map((other) => follow(one, other))));
+    for (const person of people)
+      expect(await countsOf(world.db, person)).toMatchObject({ followers_count: 4, following_count: 4 });
+  });
+});
+
+describe('blocks', () => {
+  it('ends follows, connection and requests both ways in one step', async () => {
+    const [asha, kabir] = await two();
+    await connect(asha, kabir);
+    await follow(asha, kabir);
+    await follow(kabir, asha);
+    expect((await asha.api.post(`/user/block/${kabir.id}`)).statusCode).toBe(200);
+    const nothing = { followers_count: 0, following_count: 0, connections_count: 0 };
+    expect(await countsOf(world.db, asha)).toEqual(nothing);
+    expect(await countsOf(world.db, kabir)).toEqual(nothing);
+    expect((await asha.api.post(`/user/block/${kabir.id}`)).statusCode, 'blocking again changes nothing').toBe(200);
+    expect((await asha.api.get('/user/blocks')).json()).toMatchObject({
+      users: [{ user_id: kabir.id, username: kabir.username, blocked_at: expect.any(String) }],
+    });
+    expect(await relation(asha, kabir)).toMatchObject({ is_blocked: true, connection_status: 'none' });
+  });
+
+  it('answers 404 on both sides for everything, as for an unknown person', async () => {
+    const [asha, kabir] = await two();
+    const id = await request(kabir, asha);
+    await asha.api.post(`/user/block/${kabir.id}`);
+    for (const [me, other] of [
+      [kabir, asha],
+      [asha, kabir],
+    ] as const) {
+      const replies = await Promise.all([
+        me.api.post(`/user/follow-toggle/${other.id}`),
+        me.api.post(`/user/connect/send/${other.id}`),
+        me.api.post(`/user/mute/${other.id}`),
+        me.api.post(`/user/connect/respond/${id}`, { action: 'accept' }),
+        me.api.delete(`/connect/cancel/${id}`),
+        me.api.delete(`/user/connect/remove/${other.id}`),
+      ]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(404));
+      const unknown = await me.api.post(`/user/follow-toggle/${randomUUID()}`);
+      expect(replies[0]?.json<{ detail: string }>().detail).toBe(unknown.json<{ detail: string }>().detail);
+      const { suggestions, toAccept, sent } = await networkOf(me);
+      expect([...suggestions, ...toAccept, ...sent].map(({ user_id }) => user_id)).not.toContain(other.id);
+    }
+    expect((await kabir.api.post(`/user/block/${asha.id}`)).statusCode, 'nor may it be found out').toBe(404);
+    expect((await kabir.api.delete(`/user/block/${asha.id}`)).statusCode).toBe(404);
+  });
+
+  it('can be lifted by the one who made it, and then leaves a clean slate', async () => {
+    const [asha, kabir] = await two();
+    await asha.api.post(`/user/block/${kabir.id}`);
+    expect((await asha.api.delete(`/user/block/${kabir.id}`)).statusCode).toBe(200);
+    expect((await asha.api.delete(`/user/block/${kabir.id}`)).statusCode, 'lifting again changes nothing').toBe(200);
+    expect((await asha.api.get('/user/blocks')).json()).toEqual({ users: [] });
+    expect((await kabir.api.post(`/user/follow-toggle/${asha.id}`)).statusCode).toBe(200);
+  });
+
+  it('refuses oneself and the unknown', async () => {
+    const asha = await world.anAccount();
+    expect((await asha.api.post(`/user/block/${asha.id}`)).statusCode).toBe(400);
+    expect((await asha.api.post(`/user/block/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await asha.api.delete(`/user/block/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await asha.api.post(`/user/mute/${asha.id}`)).statusCode).toBe(400);
+    expect((await asha.api.post(`/user/mute/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await asha.api.delete(`/user/mute/${randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  it('wins over a follow and a request that arrive at the same moment', async () => {
+    const pairs = await Promise.all(Array.from({ length: 5 }, two));
+    await Promise.all(
+      pairs.flatMap(([asha, kabir]) => [
+        kabir.api.post(`/user/follow-toggle/${asha.id}`),
+        asha.api.post(`/user/block/${kabir.id}`),
+        kabir.api.post(`/user/connect/send/${asha.id}`),
+      ]),
+    );
+    for (const [asha, kabir] of pairs) {
+      expect(await relation(kabir, asha)).toMatchObject({ is_following: false, connection_status: 'none' });
+      expect(await countsOf(world.db, asha)).toMatchObject({ followers_count: 0, connections_count: 0 });
+    }
+  });
+});
+
+describe('mutes', () => {
+  it('hides from the muter’s suggestions only, and changes nothing for the muted', async () => {
+    const [asha, kabir] = await two();
+    expect((await asha.api.post(`/user/mute/${kabir.id}`)).statusCode).toBe(200);
+    expect((await asha.api.post(`/user/mute/${kabir.id}`)).statusCode).toBe(200);
+    expect(await relation(asha, kabir)).toMatchObject({ is_muted: true, is_blocked: false });
+    const shownTo = async (who: typeof asha) => (await networkOf(who)).suggestions.map(({ user_id }) => user_id);
+    expect(await shownTo(asha)).not.toContain(kabir.id);
+    expect((await kabir.api.post(`/user/follow-toggle/${asha.id}`)).statusCode).toBe(200);
+    expect((await asha.api.delete(`/user/mute/${kabir.id}`)).statusCode).toBe(200);
+    expect((await asha.api.delete(`/user/mute/${kabir.id}`)).statusCode).toBe(200);
+    expect(await relation(asha, kabir)).toMatchObject({ is_muted: false });
+  });
+});
+
+describe('how two people stand to each other', () => {
+  it('[VIEWP-10] is told for every state of a connection', async () => {
+    const [asha, kabir] = await two();
+    expect(await relation(asha, asha)).toMatchObject({ connection_status: 'self', connection_id: null });
+    expect(await relation(asha, kabir)).toEqual({
+      is_following: false,
+      connection_status: 'none',
+      connection_id: null,
+      is_blocked: false,
+      is_muted: false,
+    });
+    const id = await request(asha, kabir);
+    expect(await relation(asha, kabir)).toMatchObject({ connection_status: 'pending_sent', connection_id: id });
+    expect(await relation(kabir, asha)).toMatchObject({ connection_status: 'pending_received', connection_id: id });
+    await request(kabir, asha);
+    expect(await relation(asha, kabir)).toMatchObject({ connection_status: 'connected', connection_id: id });
+  });
+});
+
+it('tells the other person’s open screens that something changed', async () => {
+  const [asha, kabir] = await two();
+  const url = await world.listen();
+  const socket = io(url, { auth: { token: kabir.token }, transports: ['websocket'] });
+  try {
+    await new Promise<void>((done) => socket.once('connect', () => done()));
+    const told = new Promise<void>((done) => socket.once('network_changed', () => done()));
+    await request(asha, kabir);
+    await told;
+  } finally {
+    socket.disconnect();
+  }
+});

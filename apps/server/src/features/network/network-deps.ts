@@ -1,0 +1,14 @@
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type NetworkDeps = {
+  db: Db;
+  now: Now;
+  appName: string;
+  notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  /** Takes back what `notify` told, when its cause is undone. */
+  retract: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  /** A hint to these people's open screens, given once the change is committed. */
+  announceChange: (userIds: string[]) => void;
+};

@@ -1,0 +1,37 @@
+import { platformFollowers } from '@right-circle/contract/accounts';
+import type { BlockedUser, NetworkUser } from '@right-circle/contract/network';
+import type { Blocked } from './block.store.ts';
+import { suggestionReason } from './network.rules.ts';
+import type { NetworkPerson, Requester } from './network-person.store.ts';
+import type { Suggestion } from './suggestion.store.ts';
+
+export function suggestionView(suggestion: Suggestion, appName: string): NetworkUser {
+  return { ...personView(suggestion), connection_id: null, reason: suggestionReason(suggestion, appName) };
+}
+
+export function requesterView(requester: Requester): NetworkUser {
+  return { ...personView(requester), connection_id: requester.connectionId, reason: null };
+}
+
+export function blockedView({ id, username, fullName, profilePic, blockedAt }: Blocked): BlockedUser {
+  return {
+    user_id: id,
+    username,
+    full_name: fullName,
+    profile_pic: profilePic,
+    blocked_at: blockedAt.toISOString(),
+  };
+}
+
+function personView(person: NetworkPerson) {
+  return {
+    user_id: person.id,
+    username: person.username,
+    full_name: person.fullName,
+    profile_pic: person.profilePic,
+    bio: person.bio,
+    platform_followers: platformFollowers.parse(person.platformFollowers),
+    followers_count: person.followersCount,
+    is_following: person.isFollowing,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ConnectionStatus } from '@right-circle/contract/people';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/ids.ts';
+import { connectPair } from './connect-pair.ts';
+import { findBetween, insertRequest } from './connection.store.ts';
+import { requestOutcome } from './network.rules.ts';
+import type { NetworkDeps } from './network-deps.ts';
+import { canSee, lockPair } from './pair.store.ts';
+import { refuseConnection } from './refuse-connection.ts';
+
+export type ConnectionState = { connectionId: string | null; status: ConnectionStatus };
+
+/** Asks `userId`; where they have asked first, the two requests meet and the people are connected. */
+export async function sendRequest(deps: NetworkDeps, byUserId: string, userId: string): Promise<ConnectionState> {
+  if (userId === byUserId) throw new AppError('bad_request', 'You cannot connect with yourself.');
+  const state = await deps.db.transaction().execute(async (tx): Promise<ConnectionState> => {
+    await lockPair(tx, byUserId, userId);
+    if (!(await canSee(tx, byUserId, userId))) throw new AppError('not_found', 'User not found.');
+
+    const existing = await findBetween(tx, byUserId, userId);
+    const outcome = requestOutcome(existing, byUserId);
+    if (existing && outcome === 'connect') {
+      await connectPair(deps, tx, existing);
+      return { connectionId: existing.id, status: 'connected' };
+    }
+    if (outcome !== 'ask' && outcome !== 'connect') throw refuseConnection(outcome);
+
+    const at = deps.now();
+    const id = newId(at);
+    await insertRequest(tx, { id, requestedBy: byUserId, requestedTo: userId, at });
+    await deps.notify(tx, { type: 'friend_request', toUserId: userId, byUserId });
+    return { connectionId: id, status: 'pending_sent' };
+  });
+  deps.announceChange([byUserId, userId]);
+  return state;
+}

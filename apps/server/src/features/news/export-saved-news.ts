@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/db.ts';
+import type { ZipEntry } from '#platform/zip.ts';
+import { savedStories } from './story.store.ts';
+
+const ALL = 100_000;
+
+/** What a person's download says about news: the stories they saved. */
+export function savedNewsPart({ db }: { db: Db }) {
+  return async function* (userId: string): AsyncGenerator<ZipEntry> {
+    const saved = await savedStories(db, { userId, after: null, limit: ALL });
+    const content = saved.map(({ title, source, url, publishedAt, savedAt }) => ({
+      title,
+      source,
+      url,
+      published_at: publishedAt,
+      saved_at: savedAt,
+    }));
+    yield { name: 'saved-news.json', bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+  };
+}

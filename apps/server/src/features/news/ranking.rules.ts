@@ -1,0 +1,58 @@
+export type Ranked = { category: string; source: string; sourcesCount: number; publishedAt: Date };
+
+const HALF_LIFE_MS = 8 * 3_600_000;
+const TOP = 5;
+
+/** How far more than expected something is: (observed - expected)² / expected; nothing when it is not more. */
+export function surprise(observed: number, expected: number): number {
+  return observed > expected ? (observed - expected) ** 2 / expected : 0;
+}
+
+/** Most unusual first: against how many sources carry a story of its category on average, halved every eight hours. */
+export function rankStories<Story extends Ranked>(stories: readonly Story[], now: Date): Story[] {
+  const expected = averageSources(stories);
+  const scored = stories.map((story) => {
+    const ageMs = Math.max(0, now.getTime() - story.publishedAt.getTime());
+    // A story nobody else carries still counts for one, so that fresh ones stand above old ones.
+    const heat = 1 + surprise(story.sourcesCount, expected.get(story.category) ?? 1);
+    return { story, score: heat * 2 ** (-ageMs / HALF_LIFE_MS) };
+  });
+  return mixTop(
+    scored
+      .toSorted((a, b) => b.score - a.score || b.story.sourcesCount - a.story.sourcesCount)
+      .map(({ story }) => story),
+  );
+}
+
+function averageSources(stories: readonly Ranked[]): Map<string, number> {
+  const sums = new Map<string, { stories: number; sources: number }>();
+  for (const { category, sourcesCount } of stories) {
+    const sum = sums.get(category) ?? { stories: 0, sources: 0 };
+    sums.set(category, { stories: sum.stories + 1, sources: sum.sources + sourcesCount });
+  }
+  return new Map([...sums].map(([category, sum]) => [category, sum.sources / sum.stories]));
+}
+
+/** At most one card of a source among the first five. */
+function mixTop<Story extends Ranked>(stories: readonly Story[]): Story[] {
+  const top: Story[] = [];
+  for (const story of stories) {
+    if (top.length < TOP && !top.some(({ source }) => source === story.source)) top.push(story);
+  }
+  return [...top, ...stories.filter((story) => !top.includes(story))];
+}
+
+export type TagUse = { tag: string; postsCount: number; authorsNow: number; authorsBefore: number };
+
+const WINDOW_OF_WEEK = 2 / 7;
+const MIN_AUTHORS = 2;
+
+/** Hashtags more people use in two days than the week before lets expect; one person alone makes no trend. */
+export function rankTopics(tags: readonly TagUse[], max: number): TagUse[] {
+  return tags
+    .map((use) => ({ use, score: surprise(use.authorsNow, Math.max(1, use.authorsBefore * WINDOW_OF_WEEK)) }))
+    .filter(({ use, score }) => use.authorsNow >= MIN_AUTHORS && score > 0)
+    .toSorted((a, b) => b.score - a.score || b.use.postsCount - a.use.postsCount || (a.use.tag < b.use.tag ? -1 : 1))
+    .slice(0, max)
+    .map(({ use }) => use);
+}

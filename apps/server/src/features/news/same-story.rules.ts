@@ -1,0 +1,111 @@
+/** A report as far as telling stories apart goes. */
+export type Report = { urlKey: string; title: string; summary: string; source: string; publishedAt: Date };
+export type KnownReport = Report & { storyId: string };
+
+/** Reports further apart in time tell different stories. */
+export const sameStoryMs = 72 * 3_600_000;
+const SAME_STORY = 0.36;
+// One source repeats its own phrases ("Daily digest: ..."); only a plain repeat of an article is the same story.
+const SAME_STORY_SAME_SOURCE = 0.95;
+const SUMMARY_WEIGHT = 0.3;
+const BIGRAM_WEIGHT = 0.5;
+// Among very few reports no word is common yet; we judge them as if there were this many.
+const FEWEST_REPORTS = 50;
+// "Weekly roundup" says nothing about what is in it.
+const FEWEST_WORDS = 3;
+
+const STOP_WORDS = new Set(
+  'a an and are as at be but by can for from has have how in into is it its more new of on or our out over says so than that the their this to up was we what when why will with you your after about now just not all'.split(
+    ' ',
+  ),
+);
+
+type Vector = Map<string, number>;
+
+/** Puts each fresh report to the story it tells: by its address first, then by its words. The caller makes ids for new stories. */
+export function assignStories<Fresh extends Report>(
+  fresh: readonly Fresh[],
+  known: readonly KnownReport[],
+  newStoryId: () => string,
+): (Fresh & KnownReport)[] {
+  const vectors = tfIdf([...known, ...fresh]);
+  const told = known.map((report, index) => ({ report, vector: vectors[index] ?? new Map() }));
+  const storyByUrl = new Map(known.map(({ urlKey, storyId }) => [urlKey, storyId]));
+  return fresh.map((report, index) => {
+    const vector = vectors[known.length + index] ?? new Map();
+    const storyId = storyByUrl.get(report.urlKey) ?? closestStory(report, vector, told) ?? newStoryId();
+    const assigned = { ...report, storyId };
+    told.push({ report: assigned, vector });
+    storyByUrl.set(report.urlKey, storyId);
+    return assigned;
+  });
+}
+
+type Told = { report: KnownReport; vector: Vector };
+
+function closestStory(report: Report, vector: Vector, told: readonly Told[]): string | null {
+  let best = { likeness: 0, storyId: null as string | null };
+  for (const other of told) {
+    const apart = Math.abs(other.report.publishedAt.getTime() - report.publishedAt.getTime());
+    if (apart > sameStoryMs) continue;
+    const needed = other.report.source === report.source ? SAME_STORY_SAME_SOURCE : SAME_STORY;
+    const likeness = cosine(vector, other.vector);
+    if (likeness >= needed && likeness > best.likeness) best = { likeness, storyId: other.report.storyId };
+  }
+  return best.storyId;
+}
+
+/** Unit vectors of words and pairs of words; rare ones weigh more, and those of the headline. */
+function tfIdf(reports: readonly Report[]): Vector[] {
+  const counts = reports.map(({ title, summary }) => {
+    const terms: Vector = new Map();
+    if (wordsOf(title).length < FEWEST_WORDS) return terms;
+    addTerms(terms, title, 1);
+    addTerms(terms, summary, SUMMARY_WEIGHT);
+    return terms;
+  });
+  const documents = new Map<string, number>();
+  for (const terms of counts) for (const term of terms.keys()) documents.set(term, (documents.get(term) ?? 0) + 1);
+  return counts.map((terms) => {
+    const weights = [...terms].map(([term, count]): [string, number] => {
+      const rarity = Math.log((Math.max(reports.length, FEWEST_REPORTS) + 1) / ((documents.get(term) ?? 0) + 1)) + 1;
+      return [term, count * rarity];
+    });
+    const length = Math.hypot(...weights.map(([, weight]) => weight));
+    return new Map(weights.map(([term, weight]) => [term, length > 0 ? weight / length : 0]));
+  });
+}
+
+function addTerms(terms: Vector, text: string, weight: number): void {
+  const found = wordsOf(text);
+  const add = (term: string, amount: number) => terms.set(term, (terms.get(term) ?? 0) + amount);
+  for (const [index, word] of found.entries()) {
+    add(word, weight);
+    const next = found[index + 1];
+    if (next) add(`${word} ${next}`, weight * BIGRAM_WEIGHT);
+  }
+}
+
+/** Lower-case, without accents and without the words every headline has; reduced to their stems. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/['’]s?\b/g, '')
+    .toLowerCase();
+  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .filter((word) => !STOP_WORDS.has(word) && (word.length > 1 || /[^a-z]/.test(word)))
+    .map(stem);
+}
+
+/** "testing", "tests" and "tested" are one word; so are "sponsor" and "sponsored". */
+function stem(word: string): string {
+  return word.length > 4 ? word.replace(/(?:ing|ers?|ed|es|s|e)$/, '') : word.replace(/(?<=..[^s])s$/, '');
+}
+
+function cosine(a: Vector, b: Vector): number {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  let sum = 0;
+  for (const [term, weight] of small) sum += weight * (large.get(term) ?? 0);
+  return sum;
+}

@@ -1,0 +1,15 @@
+import { renderMail } from '#platform/mail/mail-layout.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+
+export type Sender = { appName: string; publicUrl: string };
+
+export function digestMail(to: string, lines: string[], { appName, publicUrl }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'What you missed',
+    paragraphs: lines,
+    action: { label: 'See all notifications', url: `${publicUrl}/dashboard/notifications` },
+    footnote: `You asked for this summary. Choose what it holds, or end it, at ${publicUrl}/dashboard/profile/notifications.`,
+  });
+  return { to, subject: lines[0] ?? `News from ${appName}`, ...content };
+}

@@ -1,0 +1,15 @@
+import type { DigestRhythm } from '@right-circle/contract/notification-kinds';
+import { indiaDate } from '@right-circle/rules/india-time';
+
+const DAY_MS = 86_400_000;
+const digestDays: Record<Exclude<DigestRhythm, 'off'>, number> = { daily: 1, weekly: 7 };
+
+/** Every day the daily ones; on India's Mondays the weekly ones too. */
+export function rhythmsOn(at: Date): Exclude<DigestRhythm, 'off'>[] {
+  const isMonday = new Date(`${indiaDate(at)}T00:00:00Z`).getUTCDay() === 1;
+  return isMonday ? ['daily', 'weekly'] : ['daily'];
+}
+
+export function digestStart(rhythm: Exclude<DigestRhythm, 'off'>, at: Date): Date {
+  return new Date(at.getTime() - digestDays[rhythm] * DAY_MS);
+}

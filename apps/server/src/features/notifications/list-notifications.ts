@@ -1,0 +1,46 @@
+import { type NotificationTab, tabTypes } from '@right-circle/contract/notification-kinds';
+import type { NotificationList } from '@right-circle/contract/notifications';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db/db.ts';
+import { changedSince, latestSeq, newestOf, removedSince, unreadCount } from './notification.store.ts';
+import { notificationView } from './notification.view.ts';
+import { placeFrom, placeText } from './place.ts';
+
+const MOST_CHANGES = 100;
+const PAGE_SIZE = 20;
+
+export type ListQuery = {
+  userId: string;
+  tab?: NotificationTab;
+  limit?: number;
+  before?: string | undefined;
+  since?: number | undefined;
+};
+
+/** A page, or what changed since; someone who was away for longer than that is worth gets the first page again. */
+export async function listNotifications(db: Db, query: ListQuery): Promise<NotificationList> {
+  const { userId, since } = query;
+  // Read before the rows: what commits in between is then told again, and never left out.
+  const latest = await latestSeq(db, userId);
+  const rest = { unread_count: await unreadCount(db, userId), latest_seq: latest };
+  if (since !== undefined && since <= latest) {
+    const changes = await changedSince(db, { userId, since, limit: MOST_CHANGES + 1 });
+    if (changes.length <= MOST_CHANGES) {
+      const removed_ids = await removedSince(db, userId, since);
+      return { ...rest, notifications: changes.map(notificationView), since, removed_ids, next_before: null };
+    }
+  }
+  return { ...rest, ...(await pageOf(db, query)), since: null, removed_ids: [] };
+}
+
+async function pageOf(db: Db, { userId, tab = 'all', limit = PAGE_SIZE, before }: ListQuery) {
+  const place = before === undefined ? null : placeFrom(before);
+  if (before !== undefined && !place) throw new AppError('bad_request', 'This page of the list does not exist.');
+  const rows = await newestOf(db, { userId, types: tabTypes[tab], before: place, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    notifications: shown.map(notificationView),
+    next_before: rows.length > limit && last ? placeText(last) : null,
+  };
+}

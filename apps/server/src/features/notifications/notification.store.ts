@@ -1,0 +1,162 @@
+import type { NotificationSubtype, NotificationType } from '@right-circle/contract/notification-kinds';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type NotificationRow = {
+  id: string;
+  userId: string;
+  seq: number;
+  type: NotificationType;
+  subtype: NotificationSubtype | null;
+  postId: string | null;
+  title: string | null;
+  message: string | null;
+  targetUrl: string | null;
+  actorCount: number;
+  happenedAt: Date;
+  readAt: Date | null;
+  actors: { user_id: string; full_name: string; profile_pic: string | null }[];
+};
+
+/** A place in the list, newest first. */
+export type Place = { happenedAt: Date; id: string };
+
+const SHOWN_ACTORS = 3;
+
+// A row whose people have all been blocked, suspended or deleted since is not shown and not counted.
+const isVisible = sql<boolean>`(not n.has_actor or exists (
+  select from notification_actors where notification_id = n.id and times > 0 and can_see(n.user_id, actor_id)))`;
+
+function rowsOf(db: Db) {
+  return db
+    .selectFrom('notifications as n')
+    .select((eb) => [
+      'n.id',
+      'n.user_id as userId',
+      'n.seq',
+      sql<NotificationType>`n.type`.as('type'),
+      sql<NotificationSubtype | null>`n.subtype`.as('subtype'),
+      'n.post_id as postId',
+      'n.title',
+      'n.message',
+      'n.target_url as targetUrl',
+      'n.actor_count as actorCount',
+      'n.happened_at as happenedAt',
+      'n.read_at as readAt',
+      jsonArrayFrom(
+        eb
+          .selectFrom('notification_actors as a')
+          .innerJoin('users as u', 'u.id', 'a.actor_id')
+          .select(['u.id as user_id', 'u.full_name', 'u.profile_pic'])
+          .whereRef('a.notification_id', '=', 'n.id')
+          .where('a.times', '>', 0)
+          .where(sql<boolean>`can_see(n.user_id, u.id)`)
+          .orderBy('a.acted_at', 'desc')
+          .limit(SHOWN_ACTORS),
+      ).as('actors'),
+    ])
+    .where(isVisible);
+}
+
+const listed = (db: Db, userId: string) =>
+  rowsOf(db).where('n.user_id', '=', userId).where('n.in_app', '=', true).where('n.removed_at', 'is', null);
+
+type PageOptions = { userId: string; types: readonly NotificationType[]; before: Place | null; limit: number };
+
+export async function newestOf(db: Db, { userId, types, before, limit }: PageOptions): Promise<NotificationRow[]> {
+  return await listed(db, userId)
+    .where('n.type', 'in', types)
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(n.happened_at, n.id) < (${before?.happenedAt}, ${before?.id}::uuid)`),
+    )
+    .orderBy('n.happened_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function changedSince(
+  db: Db,
+  { userId, since, limit }: { userId: string; since: number; limit: number },
+): Promise<NotificationRow[]> {
+  return await listed(db, userId).where('n.seq', '>', since).orderBy('n.seq').limit(limit).execute();
+}
+
+export async function removedSince(db: Db, userId: string, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('seq', '>', since)
+    .where('removed_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Unread, in the app or not, of types whose digest has this rhythm. */
+export async function unreadForDigest(
+  db: Db,
+  { userId, types, after, limit }: { userId: string; types: NotificationType[]; after: Date; limit: number },
+): Promise<NotificationRow[]> {
+  return await rowsOf(db)
+    .where('n.user_id', '=', userId)
+    .where('n.removed_at', 'is', null)
+    .where('n.read_at', 'is', null)
+    .where('n.type', 'in', types)
+    .where('n.happened_at', '>', after)
+    .orderBy('n.happened_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findListed(db: Db, userId: string, id: string): Promise<NotificationRow | undefined> {
+  return await listed(db, userId).where('n.id', '=', id).executeTakeFirst();
+}
+
+/** For push, which also serves types that their owner keeps out of the app. */
+export async function findUnread(db: Db, id: string): Promise<NotificationRow | undefined> {
+  return await rowsOf(db)
+    .where('n.id', '=', id)
+    .where('n.removed_at', 'is', null)
+    .where('n.read_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function unreadCount(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications as n')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('n.user_id', '=', userId)
+    .where('n.in_app', '=', true)
+    .where('n.removed_at', 'is', null)
+    .where('n.read_at', 'is', null)
+    .where(isVisible)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function latestSeq(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('notification_counters')
+    .select('last_seq')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.last_seq ?? 0;
+}
+
+/** How many became read; with `id` only that one. */
+export async function setRead(
+  tx: Tx,
+  { userId, id, seq, at }: { userId: string; id: string | null; seq: number; at: Date },
+): Promise<number> {
+  const result = await tx
+    .updateTable('notifications')
+    .set({ read_at: at, seq })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .$if(id !== null, (query) => query.where('id', '=', id))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

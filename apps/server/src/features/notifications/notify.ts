@@ -1,0 +1,83 @@
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { Now } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { effectOf, GROUP_WINDOW_MS, groupKeyOf } from './grouping.rules.ts';
+import { sendPushJob } from './notification.jobs.ts';
+import {
+  addAct,
+  type Channels,
+  channelsFor,
+  findOpenGroup,
+  insertNotification,
+  nextSeq,
+  renewGroup,
+  restoreAct,
+} from './notify.store.ts';
+
+export type NotifyDeps = { now: Now; enqueue: EnqueueInTx };
+export type Notify = (tx: Tx, event: NotificationEvent) => Promise<void>;
+
+/** Tells a person in the transaction of the cause. A cause with several of them tells in the order of their ids: each locks its counter. */
+export function createNotify(deps: NotifyDeps): Notify {
+  return async (tx, event) => {
+    const byUserId = 'byUserId' in event ? event.byUserId : null;
+    if (byUserId === event.toUserId) return;
+    const channels = await channelsFor(tx, { toUserId: event.toUserId, byUserId, type: event.type });
+    if (!channels || !Object.values(channels).includes(true)) return;
+
+    const fresh = await record(tx, event, { byUserId, inApp: channels.inApp, at: deps.now() });
+    if (fresh) await enqueuePush(deps, tx, fresh, channels);
+  };
+}
+
+type Recording = { byUserId: string | null; inApp: boolean; at: Date };
+
+/** The id of a row that is unread since this event, or null when it changed nothing a person should be woken for. */
+async function record(tx: Tx, event: NotificationEvent, { byUserId, inApp, at }: Recording): Promise<string | null> {
+  const seq = await nextSeq(tx, event.toUserId);
+  const key = groupKeyOf(event);
+  const since = new Date(at.getTime() - GROUP_WINDOW_MS);
+  const group = key && (await findOpenGroup(tx, { userId: event.toUserId, key, actorId: byUserId, since }));
+  if (!group) return await start(tx, event, { byUserId, inApp, at, seq, key });
+
+  const effect = effectOf(event, group.timesBefore);
+  if (effect === 'ignored') return null;
+  if (byUserId) await addAct(tx, group.id, byUserId, at);
+  if (effect === 'restored') {
+    await restoreAct(tx, { id: group.id, seq });
+    return null;
+  }
+  await renewGroup(tx, { id: group.id, seq, newActors: group.timesBefore === null ? 1 : 0, at, inApp });
+  return group.isRead ? group.id : null;
+}
+
+async function start(
+  tx: Tx,
+  event: NotificationEvent,
+  { byUserId, inApp, at, seq, key }: Recording & { seq: number; key: string | null },
+): Promise<string> {
+  const id = newId(at);
+  await insertNotification(tx, {
+    id,
+    userId: event.toUserId,
+    seq,
+    type: event.type,
+    subtype: 'subtype' in event ? event.subtype : null,
+    groupKey: key,
+    postId: event.type === 'post_interaction' ? event.postId : null,
+    title: event.type === 'status_update' ? event.title : null,
+    message: 'message' in event ? event.message : null,
+    targetUrl: 'targetUrl' in event ? (event.targetUrl ?? null) : null,
+    hasActor: byUserId !== null,
+    inApp,
+    at,
+  });
+  if (byUserId) await addAct(tx, id, byUserId, at);
+  return id;
+}
+
+async function enqueuePush({ enqueue }: NotifyDeps, tx: Tx, notificationId: string, { push }: Channels): Promise<void> {
+  if (push) await enqueue(tx, sendPushJob, { notificationId });
+}

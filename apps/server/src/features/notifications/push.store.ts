@@ -1,0 +1,54 @@
+import type { Db } from '#platform/db/db.ts';
+import type { PushKeys, PushSubscription } from '#platform/push/push-sender.ts';
+
+/** The stored keys; the first process that asks stores `fresh`. */
+export async function keepPushKeys(db: Db, fresh: () => PushKeys): Promise<PushKeys> {
+  const find = async () =>
+    await db
+      .selectFrom('push_keys')
+      .select(['public_key as publicKey', 'private_key as privateKey'])
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  const { publicKey, privateKey } = fresh();
+  await db
+    .insertInto('push_keys')
+    .values({ public_key: publicKey, private_key: privateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await find()) ?? { publicKey, privateKey };
+}
+
+type NewSubscription = PushSubscription & { userId: string; authSessionId: string; at: Date };
+
+/** A browser belongs to whoever subscribed it last. */
+export async function saveSubscription(
+  db: Db,
+  { userId, authSessionId, at, endpoint, p256dh, auth }: NewSubscription,
+): Promise<void> {
+  const owner = { user_id: userId, auth_session_id: authSessionId };
+  await db
+    .insertInto('push_subscriptions')
+    .values({ endpoint, ...owner, p256dh, auth, created_at: at })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...owner, p256dh, auth }))
+    .execute();
+}
+
+export async function deleteSubscription(db: Db, endpoint: string, userId?: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
+    .execute();
+}
+
+export async function subscriptionsOf(db: Db, userId: string, now: Date): Promise<PushSubscription[]> {
+  return await db
+    .selectFrom('push_subscriptions as p')
+    .innerJoin('auth_sessions as s', 's.id', 'p.auth_session_id')
+    .select(['p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('p.user_id', '=', userId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .execute();
+}

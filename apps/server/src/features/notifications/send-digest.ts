@@ -1,0 +1,50 @@
+import { indiaDate } from '@right-circle/rules/india-time';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import type { SendMail } from '#platform/mail/mailer.ts';
+import { digestMail, type Sender } from './digest.mail.ts';
+import { digestStart, rhythmsOn } from './digest.rules.ts';
+import { claimDigest, digestReaders, verifiedAddress } from './digest.store.ts';
+import { sendDigestJob } from './notification.jobs.ts';
+import { unreadForDigest } from './notification.store.ts';
+import { notificationView } from './notification.view.ts';
+import { preferencesOf } from './preference.store.ts';
+
+export type DigestDeps = { db: Db; now: Now; enqueue: EnqueueInTx; sendMail: SendMail; sender: Sender };
+
+const MOST_LINES = 10;
+
+/** One job a reader, so that one bad address holds nobody up. */
+export async function startDigests({ db, now, enqueue }: DigestDeps): Promise<void> {
+  const day = indiaDate(now());
+  const readers = await digestReaders(db, rhythmsOn(now()));
+  await db.transaction().execute(async (tx) => {
+    for (const userId of readers) await enqueue(tx, sendDigestJob, { userId, day });
+  });
+}
+
+/** The mail goes out inside the transaction that notes it: refused by the mail server, it is simply tried again. */
+export async function sendDigest(
+  { db, now, sendMail, sender }: DigestDeps,
+  { userId, day }: { userId: string; day: string },
+): Promise<void> {
+  const lines = await digestLines(db, userId, now());
+  const to = await verifiedAddress(db, userId);
+  if (lines.length === 0 || !to) return;
+  await db.transaction().execute(async (tx) => {
+    if (await claimDigest(tx, userId, day)) await sendMail(digestMail(to, lines, sender));
+  });
+}
+
+async function digestLines(db: Db, userId: string, at: Date): Promise<string[]> {
+  const preferences = await preferencesOf(db, userId);
+  const lines: string[] = [];
+  for (const rhythm of rhythmsOn(at)) {
+    const types = preferences.filter(({ digest }) => digest === rhythm).map(({ type }) => type);
+    if (types.length === 0) continue;
+    const rows = await unreadForDigest(db, { userId, types, after: digestStart(rhythm, at), limit: MOST_LINES });
+    lines.push(...rows.map((row) => notificationView(row).message));
+  }
+  return lines.slice(0, MOST_LINES);
+}

@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '#platform/db/db.ts';
+import type { MediaKey, MediaStore } from '#platform/media/media-store.ts';
+import type { ZipEntry } from '#platform/zip.ts';
+import * as store from './export.store.ts';
+import { filesOfPicture } from './picture.rules.ts';
+
+/** What one area of the product keeps about a person, file by file. */
+export type ExportPart = (userId: string) => AsyncIterable<ZipEntry>;
+
+export async function* exportedFiles(parts: readonly ExportPart[], userId: string): AsyncGenerator<ZipEntry> {
+  for (const part of parts) yield* part(userId);
+}
+
+export function profilePart({ db, media }: { db: Db; media: MediaStore }): ExportPart {
+  return async function* (userId) {
+    const profile = await store.ownProfile(db, userId);
+    yield json('profile.json', profile);
+    yield json('sign-ins.json', await store.ownSignIns(db, userId));
+    const largest = filesOfPicture(profile?.profile_pic ?? null).at(-1);
+    if (largest) yield* file(media, largest, 'pictures/profile.webp');
+  };
+}
+
+export function networkPart({ db }: { db: Db }): ExportPart {
+  return async function* (userId) {
+    yield json('following.json', await store.ownFollowing(db, userId));
+    yield json('followers.json', await store.ownFollowers(db, userId));
+    yield json('connections.json', await store.ownConnections(db, userId));
+    yield json('blocked-and-muted.json', await store.ownBlocksAndMutes(db, userId));
+  };
+}
+
+export function postsPart({ db, media }: { db: Db; media: MediaStore }): ExportPart {
+  return async function* (userId) {
+    const images = await store.ownPostImages(db, userId);
+    yield json('posts.json', await store.ownPosts(db, userId));
+    yield json('comments.json', await store.ownComments(db, userId));
+    yield json('likes.json', await store.ownLikes(db, userId));
+    yield json(
+      'post-pictures.json',
+      images.map(({ post_id, media_key, alt }) => ({ post_id, file: nameOfImage(media_key), alt })),
+    );
+    for (const { media_key: key } of images) yield* file(media, key, nameOfImage(key));
+  };
+}
+
+export function notificationsPart({ db }: { db: Db }): ExportPart {
+  return async function* (userId) {
+    yield json('notifications.json', await store.ownNotifications(db, userId));
+    yield json('notification-preferences.json', await store.ownNotificationPreferences(db, userId));
+  };
+}
+
+const nameOfImage = (key: MediaKey) => `pictures/posts/${key.split('/').at(-1)}`;
+
+function json(name: string, content: unknown): ZipEntry {
+  return { name, bytes: Buffer.from(`${JSON.stringify(content ?? null, null, 2)}\n`) };
+}
+
+/** A file that is gone from the store is left out: the rest of the data is still the person's. */
+async function* file(media: MediaStore, key: MediaKey, name: string): AsyncGenerator<ZipEntry> {
+  const found = await media.read(key);
+  if (found) yield { name, bytes: await buffer(found.stream) };
+}

@@ -1,0 +1,34 @@
+import { limits } from '@right-circle/contract/limits';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db/db.ts';
+import { placeText, readPlace, searchTerms } from './search.rules.ts';
+import { type Match, searchPeople } from './search.store.ts';
+
+type Query = { q: string; category?: string | undefined; cursor?: string | undefined };
+
+const { pageSize } = limits.peopleSearch;
+const FORGIVING = '~';
+
+/** People whose names begin as typed; only when there are none, people whose names look like it. */
+export async function findPeople(
+  db: Db,
+  viewerId: string,
+  { q, category, cursor }: Query,
+): Promise<{ people: Match[]; next: string | null }> {
+  const terms = searchTerms(q);
+  if (terms.length === 0 && !category) return { people: [], next: null };
+  const isForgivingPage = cursor?.startsWith(FORGIVING) ?? false;
+  const after = cursor ? readPlace(cursor.replace(FORGIVING, '')) : null;
+  if (cursor && !after) throw new AppError('invalid_input', 'This page of results does not exist.');
+
+  const page = async (isForgiving: boolean) => {
+    const found = await searchPeople(db, { viewerId, terms, isForgiving, category, after, limit: pageSize + 1 });
+    const people = found.slice(0, pageSize);
+    const last = people.at(-1);
+    const next = found.length > pageSize && last ? (isForgiving ? FORGIVING : '') + placeText(last) : null;
+    return { people, next };
+  };
+  const exact = isForgivingPage ? null : await page(false);
+  if (exact && (exact.people.length > 0 || after || terms.length === 0)) return exact;
+  return await page(true);
+}

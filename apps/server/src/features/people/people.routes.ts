@@ -1,0 +1,47 @@
+import type { User } from '@right-circle/contract/accounts';
+import type { Relation } from '@right-circle/contract/network';
+import * as contract from '@right-circle/contract/people';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db/db.ts';
+import { serve } from '#platform/http/serve.ts';
+import { serveDownload } from '#platform/http/serve-download.ts';
+import { zip } from '#platform/zip.ts';
+import { type ExportPart, exportedFiles } from './export-data.ts';
+import { findPeople } from './find-people.ts';
+import { matchView, profileView } from './people.view.ts';
+import { findProfile } from './profile.store.ts';
+import { type UpdateProfileDeps, updateProfile } from './update-profile.ts';
+
+export type PeopleDeps = UpdateProfileDeps & {
+  /** The signed-in person as every sign-in returns them. */
+  userOf: (db: Db, userId: string) => Promise<User>;
+  relationTo: (viewerId: string, userId: string) => Promise<Relation>;
+  exportParts: readonly ExportPart[];
+};
+
+export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps): void {
+  serve(app, contract.updateUser, async ({ actor, body }) => {
+    const { full_name, profile_pic, platform_followers, ...rest } = body;
+    const form = { ...rest, fullName: full_name, picture: profile_pic, platformFollowers: platform_followers };
+    await updateProfile(deps, actor.userId, form);
+    return await deps.userOf(deps.db, actor.userId);
+  });
+
+  serve(app, contract.getProfile, async ({ actor, params }) => {
+    const person = await findProfile(deps.db, actor.userId, params.id);
+    if (!person) throw new AppError('not_found', 'This profile does not exist.');
+    return profileView(person, await deps.relationTo(actor.userId, person.id));
+  });
+
+  serve(app, contract.searchPeople, async ({ actor, query }) => {
+    const { people, next } = await findPeople(deps.db, actor.userId, query);
+    return { data: people.map(matchView), next_cursor: next };
+  });
+
+  serveDownload(app, contract.exportData, async (userId) => ({
+    fileName: `right-circle-data-${deps.now().toISOString().slice(0, 10)}.zip`,
+    contentType: 'application/zip',
+    chunks: zip(exportedFiles(deps.exportParts, userId)),
+  }));
+}

@@ -1,0 +1,18 @@
+/** Sides of the stored squares. A profile names the middle one; the others differ from it by their number alone. */
+export const pictureSides = [96, 256, 512] as const;
+type PictureSide = (typeof pictureSides)[number];
+
+const NAMED: PictureSide = 256;
+const MEDIA = '/media/';
+
+export function pictureKey(userId: string, pictureId: string, side: PictureSide = NAMED): string {
+  return `people/${userId}/${pictureId}-${side}.webp`;
+}
+
+/** Every file behind a stored picture address; none where it is not one of our files. */
+export function filesOfPicture(url: string | null): string[] {
+  if (!url?.startsWith(MEDIA)) return [];
+  const key = url.slice(MEDIA.length);
+  const sized = /^(.+)-256\.webp$/.exec(key)?.[1];
+  return sized === undefined ? [key] : pictureSides.map((side) => `${sized}-${side}.webp`);
+}

@@ -1,0 +1,31 @@
+/** Where a page of results ended: the whole sort key of its last row. */
+export type SearchPlace = { rank: number; followersCount: number; id: string };
+
+const PLACE = /^(\d{1,4}) (\d{1,10}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function placeText({ rank, followersCount, id }: SearchPlace): string {
+  return Buffer.from(`${rank} ${followersCount} ${id}`).toString('base64url');
+}
+
+/** Null for a text that is no place of ours. */
+export function readPlace(text: string): SearchPlace | null {
+  const [, rank, followersCount, id] = PLACE.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  return id === undefined ? null : { rank: Number(rank), followersCount: Number(followersCount), id };
+}
+
+const MAX_TERMS = 5;
+
+/** The words to look for: without the @ people put before user names, in small letters, each meant as the beginning of a word. */
+export function searchTerms(typed: string): string[] {
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/^@+/, ''))
+    .filter((word) => word !== '')
+    .slice(0, MAX_TERMS);
+}
+
+/** A pattern that matches this text and nothing else, with what LIKE would read as a wild card taken literally. */
+export function literally(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,55 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { type MediaKey, type MediaStore, mediaUrl } from '#platform/media/media-store.ts';
+import { normaliseImage } from '#platform/media/normalise-image.ts';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { filesOfPicture, pictureKey, pictureSides } from './picture.rules.ts';
+import { lockPicture, type ProfileChange, updateProfile as storeProfile } from './profile.store.ts';
+
+export type UpdateProfileDeps = { db: Db; now: Now; media: MediaStore; enqueue: EnqueueInTx };
+
+export type ProfileForm = Omit<ProfileChange, 'profilePic'> & {
+  /** Bytes of any picture; an empty text takes the picture away. */
+  picture?: Uint8Array | '' | undefined;
+};
+
+/** The new picture is stored before the row names it and goes again when the row refuses; the old one goes after the row is changed. */
+export async function updateProfile(deps: UpdateProfileDeps, userId: string, form: ProfileForm): Promise<void> {
+  const { picture, ...texts } = form;
+  const stored = picture ? await storePicture(deps, userId, picture) : null;
+  const change: ProfileChange =
+    picture === undefined ? texts : { ...texts, profilePic: stored && mediaUrl(stored.named) };
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      const previous = picture === undefined ? null : await lockPicture(tx, userId);
+      if (!(await storeProfile(tx, userId, change, deps.now()))) {
+        const detail = 'That user name is taken, or looks like one that is.';
+        throw new AppError('username_taken', detail, { errors: { username: detail } });
+      }
+      const outdated = filesOfPicture(previous);
+      if (outdated.length > 0) await deps.enqueue(tx, removeMediaJob, { keys: outdated });
+    });
+  } catch (error) {
+    for (const key of stored?.keys ?? []) await deps.media.remove(key);
+    throw error;
+  }
+}
+
+async function storePicture({ media, now }: UpdateProfileDeps, userId: string, bytes: Uint8Array) {
+  const squares = await normaliseImage(
+    bytes,
+    pictureSides.map((side) => ({ kind: 'square', side })),
+  );
+  const pictureId = newId(now());
+  const keys: MediaKey[] = [];
+  for (const [index, side] of pictureSides.entries()) {
+    const key = pictureKey(userId, pictureId, side);
+    const square = squares[index];
+    if (square) await media.put(key, square.bytes, 'image/webp');
+    keys.push(key);
+  }
+  return { keys, named: pictureKey(userId, pictureId) };
+}

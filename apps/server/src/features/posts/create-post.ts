@@ -1,0 +1,33 @@
+import { newId } from '#platform/ids.ts';
+import { findRepeated } from './post.store.ts';
+import { type PostDeps, postNotFound } from './post-deps.ts';
+import { publishPost } from './publish-post.ts';
+import { removeStored, storePostImages } from './store-post-images.ts';
+
+type CreateDeps = Pick<PostDeps, 'db' | 'now' | 'enqueue' | 'media'>;
+type Draft = { authorId: string; content: string; image: Uint8Array[]; alt: string[]; client_id?: string | undefined };
+
+/** Returns the id of the new post, or of the one this client has already made with the same `client_id`. */
+export async function createPost(deps: CreateDeps, draft: Draft): Promise<string> {
+  const { authorId, content, client_id: clientId } = draft;
+  const repeated = { authorId, clientId, sharedPostId: null };
+  const sentBefore = clientId && (await findRepeated(deps.db, repeated));
+  if (sentBefore) return sentBefore;
+
+  const at = deps.now();
+  const uploads = draft.image.map((bytes, index) => ({ bytes, alt: draft.alt[index] ?? '' }));
+  const images = await storePostImages(deps.media, uploads, at);
+  const post = { id: newId(at), authorId, content, sharedPostId: null, clientId, at, images };
+  try {
+    const isNew = await deps.db.transaction().execute(async (tx) => await publishPost(deps, tx, post));
+    if (isNew) return post.id;
+  } catch (error) {
+    await removeStored(deps.media, images);
+    throw error;
+  }
+  // The same form, sent twice at once, and the other was faster.
+  await removeStored(deps.media, images);
+  const winner = await findRepeated(deps.db, repeated);
+  if (!winner) throw postNotFound();
+  return winner;
+}

@@ -1,0 +1,50 @@
+const DAY_MS = 86_400_000;
+
+/** A feed that is kept ready holds this many of the newest posts. */
+export const timelineLength = 800;
+/** Feeds of people who have not been here for longer are built when they come back. */
+const READY_FOR_DAYS = 7;
+/** Above this many followers a post is not written into feeds: those who look fetch it. */
+export const pulledAboveFollowers = 50_000;
+const POPULAR_DAYS = 14;
+
+/** Where a page ended: in the posts of one's circle (newest first), or in the popular ones that follow. */
+export type FeedPlace = { kind: 'newest'; id: string } | { kind: 'popular'; popularity: number; id: string };
+
+export function activeSince(now: Date): Date {
+  return new Date(now.getTime() - READY_FOR_DAYS * DAY_MS);
+}
+
+/** The lowest id a post of the popular part can have: ids begin with their time. */
+export function popularSinceId(now: Date): string {
+  const hex = Math.max(0, now.getTime() - POPULAR_DAYS * DAY_MS)
+    .toString(16)
+    .padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+/** Cutting feeds back costs more than writing to them, so one post in sixteen, by the chance in its id, does it for all. */
+export function trimsTimelines(postId: string): boolean {
+  return postId.endsWith('0');
+}
+
+const PLACE = /^(?:n|p:(\d{1,9})):([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+export function toCursor(place: FeedPlace): string {
+  return btoa(place.kind === 'newest' ? `n:${place.id}` : `p:${place.popularity}:${place.id}`).replaceAll('=', '');
+}
+
+/** Null for anything that is not a cursor of ours. */
+export function fromCursor(cursor: string): FeedPlace | null {
+  const [, popularity, id] = PLACE.exec(decode(cursor)) ?? [];
+  if (!id) return null;
+  return popularity === undefined ? { kind: 'newest', id } : { kind: 'popular', popularity: Number(popularity), id };
+}
+
+function decode(text: string): string {
+  try {
+    return atob(text);
+  } catch {
+    return '';
+  }
+}

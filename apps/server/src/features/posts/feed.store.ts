@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+type Page = { viewerId: string; beforeId: string; limit: number };
+
+/** Ids of the posts of one's circle, newest first; null while the feed has to be built first. */
+export async function circlePostIds(db: Db, { viewerId, beforeId, limit }: Page): Promise<string[] | null> {
+  const { rows } = await sql<{ is_stale: boolean; id: string | null }>`
+    select timelines.is_stale, page.id
+    from timelines
+    left join lateral (
+      select candidate.id
+      from (
+        select id from (
+          select post_id as id from timeline_entries where user_id = ${viewerId} and post_id < ${beforeId}
+          union all
+          select pulled.id
+          from pulled_authors
+          cross join lateral (
+            select id from posts
+            where author_id = pulled_authors.author_id and id < ${beforeId}
+            order by id desc limit ${limit}
+          ) as pulled
+          where (
+            exists (select from follows where follower_id = ${viewerId} and followed_id = pulled_authors.author_id)
+            or exists (select from connected where user_id = ${viewerId} and peer_id = pulled_authors.author_id)
+          )
+          and not exists (select from timeline_entries where user_id = ${viewerId} and post_id = pulled.id)
+        ) as everything
+        -- Sorted before anybody is asked about: who may be seen is costly, and a page needs a few answers only.
+        order by id desc offset 0
+      ) as candidate
+      cross join lateral (select author_id from posts where id = candidate.id offset 0) as post
+      where can_see(${viewerId}, post.author_id)
+        and not exists (select from mutes where muter_id = ${viewerId} and muted_id = post.author_id)
+      order by candidate.id desc
+      limit ${limit}
+    ) as page on true
+    where timelines.user_id = ${viewerId}
+    order by page.id desc`.execute(db);
+  if (rows.length === 0 || rows.some((row) => row.is_stale)) return null;
+  return rows.flatMap((row) => row.id ?? []);
+}
+
+export type PopularKey = { id: string; popularity: number };
+
+/** Posts of everybody else since `sinceId`, best liked first. */
+export async function popularPosts(
+  db: Db,
+  { viewerId, sinceId, after, limit }: { viewerId: string; sinceId: string; after: PopularKey; limit: number },
+): Promise<PopularKey[]> {
+  const { rows } = await sql<PopularKey>`
+    select id, popularity
+    from posts
+    where (popularity, id) < (${after.popularity}, ${after.id})
+      and id > ${sinceId}
+      and not is_share
+      and author_id <> ${viewerId}
+      and not exists (select from follows where follower_id = ${viewerId} and followed_id = posts.author_id)
+      and not exists (select from connected where user_id = ${viewerId} and peer_id = posts.author_id)
+      and not exists (select from mutes where muter_id = ${viewerId} and muted_id = posts.author_id)
+      and can_see(${viewerId}, author_id)
+    order by popularity desc, id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function taggedPostIds(db: Db, tag: string, { viewerId, beforeId, limit }: Page): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_tags')
+    .innerJoin('posts', 'posts.id', 'post_tags.post_id')
+    .select('posts.id')
+    .where('tag', '=', tag)
+    .where('post_tags.post_id', '<', beforeId)
+    .where(sql<boolean>`can_see(${viewerId}, posts.author_id)`)
+    .where(sql<boolean>`not exists (select from mutes where muter_id = ${viewerId} and muted_id = posts.author_id)`)
+    .orderBy('post_tags.post_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function authoredPostIds(
+  db: Db,
+  authorId: string,
+  { viewerId, beforeId, limit }: Page,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('id', '<', beforeId)
+    .where(sql<boolean>`can_see(${viewerId}, author_id)`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type PostImageRow = { mediaKey: string; alt: string; width: number; height: number };
+
+export type NewPost = {
+  id: string;
+  authorId: string;
+  content: string;
+  sharedPostId: string | null;
+  clientId: string | undefined;
+  at: Date;
+};
+
+export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
+
+/** Posts as `viewerId` sees them, with the originals of those that are shares. In no order; unseen ones are marked, not left out. */
+export async function findPosts(db: Db, viewerId: string, ids: string[]) {
+  return await db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.author_id')
+    .select((eb) => [
+      'posts.id',
+      'posts.author_id as authorId',
+      'users.username',
+      'users.full_name as fullName',
+      'users.profile_pic as profilePic',
+      'posts.content',
+      'posts.is_share as isShare',
+      'posts.shared_post_id as sharedPostId',
+      'posts.likes_count as likesCount',
+      'posts.comments_count as commentsCount',
+      'posts.shares_count as sharesCount',
+      'posts.created_at as createdAt',
+      'posts.edited_at as editedAt',
+      sql<boolean>`can_see(${viewerId}, posts.author_id)`.as('isVisible'),
+      eb
+        .exists(
+          eb
+            .selectFrom('post_likes')
+            .select('post_id')
+            .whereRef('post_id', '=', 'posts.id')
+            .where('user_id', '=', viewerId),
+        )
+        .as('isLiked'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('post_images')
+          .select(['media_key as mediaKey', 'alt', 'width', 'height'])
+          .whereRef('post_id', '=', 'posts.id')
+          .orderBy('position'),
+      ).as('images'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('mentions')
+          .select(['user_id', 'username'])
+          .whereRef('post_id', '=', 'posts.id')
+          .where('comment_id', 'is', null),
+      ).as('mentions'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('posts.id', '=', sql<string>`any(${ids})`),
+        eb(
+          'posts.id',
+          '=',
+          sql<string>`any(array(select shared_post_id from posts as shares where shares.id = any(${ids})))`,
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** False when this author has sent it before: see findRepeated. */
+export async function insertPost(tx: Tx, post: NewPost): Promise<boolean> {
+  const result = await tx
+    .insertInto('posts')
+    .values({
+      id: post.id,
+      author_id: post.authorId,
+      content: post.content,
+      is_share: post.sharedPostId !== null,
+      shared_post_id: post.sharedPostId,
+      client_id: post.clientId ?? null,
+      created_at: post.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The post an author has already made by sending the same thing, or by passing the same post on without words. */
+export async function findRepeated(
+  db: Db,
+  { authorId, clientId, sharedPostId }: Pick<NewPost, 'authorId' | 'clientId' | 'sharedPostId'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where((eb) =>
+      eb.or([
+        ...(clientId ? [eb('client_id', '=', clientId)] : []),
+        ...(sharedPostId ? [eb.and([eb('shared_post_id', '=', sharedPostId), eb('content', '=', '')])] : []),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertImages(tx: Tx, postId: string, images: PostImageRow[]): Promise<void> {
+  if (images.length === 0) return;
+  await tx
+    .insertInto('post_images')
+    .values(
+      images.map(({ mediaKey, alt, width, height }, position) => ({
+        post_id: postId,
+        position,
+        media_key: mediaKey,
+        alt,
+        width,
+        height,
+      })),
+    )
+    .execute();
+}
+
+/** A post `viewerId` may see, locked: what happens to it takes turns, and it cannot vanish meanwhile. */
+export async function lockVisiblePost(
+  tx: Tx,
+  viewerId: string,
+  postId: string,
+): Promise<{ id: string; authorId: string; sharedPostId: string | null } | undefined> {
+  return await tx
+    .selectFrom('posts')
+    .select(['id', 'author_id as authorId', 'shared_post_id as sharedPostId'])
+    .where('id', '=', postId)
+    .where(sql<boolean>`can_see(${viewerId}, author_id)`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockOwnPost(
+  tx: Tx,
+  authorId: string,
+  postId: string,
+): Promise<{ id: string; isShare: boolean; hasImages: boolean } | undefined> {
+  return await tx
+    .selectFrom('posts')
+    .select((eb) => [
+      'id',
+      'is_share as isShare',
+      eb
+        .exists(eb.selectFrom('post_images').select('post_id').whereRef('post_id', '=', 'posts.id'))
+        .$castTo<boolean>()
+        .as('hasImages'),
+    ])
+    .where('id', '=', postId)
+    .where('author_id', '=', authorId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateContent(tx: Tx, postId: string, content: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('posts')
+    .set({ content, edited_at: at })
+    .where('id', '=', postId)
+    .where('content', '<>', content)
+    .execute();
+}
+
+/** Deletes a post with everything that hangs on it; returns the files nobody points to any more. */
+export async function deletePost(tx: Tx, postId: string): Promise<string[]> {
+  const images = await tx.deleteFrom('post_images').where('post_id', '=', postId).returning('media_key').execute();
+  await tx.deleteFrom('posts').where('id', '=', postId).execute();
+  return images.map((image) => image.media_key);
+}
+
+/** Who shared what, for taking back the word of it. */
+export async function findShare(
+  tx: Tx,
+  postId: string,
+): Promise<{ byUserId: string; toUserId: string; originalId: string } | undefined> {
+  return await tx
+    .selectFrom('posts as share')
+    .innerJoin('posts as original', 'original.id', 'share.shared_post_id')
+    .select(['share.author_id as byUserId', 'original.author_id as toUserId', 'original.id as originalId'])
+    .where('share.id', '=', postId)
+    .executeTakeFirst();
+}
+
+/** The files of everything a person has posted. */
+export async function postMediaOf(db: Db, authorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post_images')
+    .innerJoin('posts', 'posts.id', 'post_images.post_id')
+    .select('media_key')
+    .where('author_id', '=', authorId)
+    .execute();
+  return rows.map((row) => row.media_key);
+}

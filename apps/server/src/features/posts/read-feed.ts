@@ -1,0 +1,73 @@
+import { tagKey } from '@right-circle/rules/post-text';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db/db.ts';
+import { buildTimeline } from './build-timeline.ts';
+import { type FeedPlace, fromCursor, popularSinceId, toCursor } from './feed.rules.ts';
+import { authoredPostIds, circlePostIds, popularPosts, taggedPostIds } from './feed.store.ts';
+import type { FoundPost } from './found.ts';
+import { readPosts } from './read-posts.ts';
+
+export type FeedRequest = {
+  viewerId: string;
+  limit: number;
+  /** For clients that count instead of following cursors. */
+  offset: number;
+  cursor?: string | undefined;
+  tag?: string | undefined;
+  user_id?: string | undefined;
+};
+
+const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const MOST_POPULAR = 2_147_483_647;
+
+/** One page of a list of posts, with at most three queries once the feed is kept ready. */
+export async function readFeed(
+  { db, now }: { db: Db; now: () => Date },
+  request: FeedRequest,
+): Promise<{ posts: FoundPost[]; nextCursor: string | null }> {
+  const { viewerId, limit, offset, cursor } = request;
+  const place = cursor === undefined ? null : fromCursor(cursor);
+  if (cursor !== undefined && !place) throw new AppError('bad_request', 'This page of the list does not exist.');
+
+  const places = await findPlaces(db, { ...request, place, wanted: offset + limit + 1, now: now() });
+  const page = places.slice(offset, offset + limit);
+  const last = page.at(-1);
+  const keys = page.map(({ id, kind }) => ({ id, reason: kind === 'popular' ? kind : null }));
+  return {
+    posts: await readPosts(db, viewerId, keys),
+    nextCursor: last && places.length > offset + limit ? toCursor(last) : null,
+  };
+}
+
+type Search = FeedRequest & { place: FeedPlace | null; wanted: number; now: Date };
+
+async function findPlaces(
+  db: Db,
+  { viewerId, tag, user_id: authorId, place, wanted, now }: Search,
+): Promise<FeedPlace[]> {
+  const beforeId = place?.kind === 'newest' ? place.id : NEWEST;
+  const page = { viewerId, beforeId, limit: wanted };
+  if (authorId) return newest(await authoredPostIds(db, authorId, page));
+  if (tag) return newest(await taggedPostIds(db, tagKey(tag), page));
+
+  const circle = place?.kind === 'popular' ? [] : newest(await circleIdsOf(db, page));
+  if (circle.length >= wanted) return circle;
+  const popular = await popularPosts(db, {
+    viewerId,
+    sinceId: popularSinceId(now),
+    after: place?.kind === 'popular' ? place : { popularity: MOST_POPULAR, id: NEWEST },
+    limit: wanted - circle.length,
+  });
+  return [...circle, ...popular.map((key) => ({ kind: 'popular' as const, ...key }))];
+}
+
+async function circleIdsOf(db: Db, page: Parameters<typeof circlePostIds>[1]): Promise<string[]> {
+  const ready = await circlePostIds(db, page);
+  if (ready) return ready;
+  await buildTimeline(db, page.viewerId);
+  return (await circlePostIds(db, page)) ?? [];
+}
+
+function newest(ids: string[]): FeedPlace[] {
+  return ids.map((id) => ({ kind: 'newest', id }));
+}

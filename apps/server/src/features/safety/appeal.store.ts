@@ -1,0 +1,88 @@
+import type { ReportReason, ReportTarget } from '@right-circle/contract/safety';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type AppealOutcome = 'granted' | 'refused';
+export type StoredAppeal = {
+  id: string;
+  reportId: string;
+  userId: string;
+  message: string;
+  createdAt: Date;
+  outcome: AppealOutcome | null;
+  note: string;
+};
+
+/** False when this decision was appealed before. */
+export async function insertAppeal(
+  db: Db,
+  { id, reportId, userId, message, at }: { id: string; reportId: string; userId: string; message: string; at: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('appeals')
+    .values({ id, report_id: reportId, user_id: userId, message, created_at: at })
+    .onConflict((conflict) => conflict.column('report_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function openAppeals(db: Db): Promise<StoredAppeal[]> {
+  return await selectAppeal(db).where('outcome', 'is', null).orderBy('created_at').orderBy('id').limit(100).execute();
+}
+
+/** Locks the row: of two moderators deciding at once the second finds it decided. */
+export async function lockAppeal(tx: Tx, id: string): Promise<StoredAppeal | undefined> {
+  return await selectAppeal(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function closeAppeal(
+  tx: Tx,
+  id: string,
+  { outcome, note, at }: { outcome: AppealOutcome; note: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('appeals').set({ outcome, note, decided_at: at }).where('id', '=', id).execute();
+}
+
+/** Decisions that cost this person something, the newest first, with their appeal if there is one. */
+export async function decisionsAbout(db: Db, userId: string) {
+  return await db
+    .selectFrom('reports as r')
+    .leftJoin('appeals as a', 'a.report_id', 'r.id')
+    .distinctOn(['r.target_type', 'r.target_id'])
+    .select([
+      'r.id',
+      sql<ReportTarget>`r.target_type`.as('targetType'),
+      sql<ReportReason>`r.reason`.as('reason'),
+      'r.excerpt',
+      sql<'removed' | 'suspended'>`r.outcome`.as('outcome'),
+      sql<Date>`r.decided_at`.as('decidedAt'),
+      'r.note',
+      'a.message as appealMessage',
+      sql<AppealOutcome | null>`a.outcome`.as('appealOutcome'),
+      'a.note as appealNote',
+    ])
+    .where('r.owner_id', '=', userId)
+    .where('r.outcome', 'in', ['removed', 'suspended'])
+    // Many may have reported one thing: the one that carries the appeal stands for it.
+    .orderBy('r.target_type')
+    .orderBy('r.target_id')
+    .orderBy(sql`a.id is null`)
+    .orderBy('r.decided_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+function selectAppeal(db: Db | Tx) {
+  return db
+    .selectFrom('appeals')
+    .select([
+      'id',
+      'report_id as reportId',
+      'user_id as userId',
+      'message',
+      'created_at as createdAt',
+      sql<AppealOutcome | null>`outcome`.as('outcome'),
+      'note',
+    ]);
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/ids.ts';
+import { type AppealOutcome, closeAppeal, lockAppeal } from './appeal.store.ts';
+import { addToLog } from './moderation-log.store.ts';
+import { findReport } from './report.store.ts';
+import { sendDecisionMailJob } from './safety.jobs.ts';
+import type { SafetyDeps } from './safety-deps.ts';
+
+type Decision = { appealId: string; moderatorId: string; outcome: AppealOutcome; note: string };
+
+/** A granted appeal lifts a suspension. Removed content is gone; its text stays with the decision for its author to use again. */
+export async function decideAppeal(
+  deps: SafetyDeps,
+  { appealId, moderatorId, outcome, note }: Decision,
+): Promise<void> {
+  const at = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const appeal = await lockAppeal(tx, appealId);
+    const report = appeal && (await findReport(tx, appeal.reportId));
+    if (!appeal || !report) throw new AppError('not_found', 'There is no such appeal.');
+    if (appeal.outcome) throw new AppError('already_decided', 'Somebody has already decided this appeal.');
+    if (appeal.userId === moderatorId) throw new AppError('not_allowed', 'Somebody else has to decide about you.');
+
+    await closeAppeal(tx, appealId, { outcome, note, at });
+    const action = outcome === 'granted' ? 'grant_appeal' : 'refuse_appeal';
+    await addToLog(tx, { id: newId(at), reportId: report.id, moderatorId, action, note, at });
+    if (outcome === 'granted' && report.outcome === 'suspended') await deps.restoreAccount(tx, appeal.userId);
+    const kind = outcome === 'granted' ? 'appeal_granted' : 'appeal_refused';
+    await deps.enqueue(tx, sendDecisionMailJob, { userId: appeal.userId, kind, note });
+    await deps.notify(tx, {
+      type: 'status_update',
+      toUserId: appeal.userId,
+      title: outcome === 'granted' ? 'Your appeal was granted' : 'Your appeal was refused',
+      message: note,
+      targetUrl: '/dashboard/decisions',
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { ReportTarget } from '@right-circle/contract/safety';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import { addToLog } from './moderation-log.store.ts';
+import { closeReports, findReport, lockReport, type StoredReport } from './report.store.ts';
+import { sendDecisionMailJob } from './safety.jobs.ts';
+import { outcomeOf, reporterText } from './safety.rules.ts';
+import type { SafetyDeps } from './safety-deps.ts';
+
+type Decision = { reportId: string; moderatorId: string; action: 'remove' | 'dismiss' | 'suspend'; note: string };
+
+/** The decision, its effect, the entry in the trail and the word to everyone concerned commit together. */
+export async function decideReport(
+  deps: SafetyDeps,
+  { reportId, moderatorId, action, note }: Decision,
+): Promise<StoredReport> {
+  const at = deps.now();
+  let ended: string[] = [];
+  const decided = await deps.db.transaction().execute(async (tx) => {
+    const found = (await lockReport(tx, reportId)) ? await findReport(tx, reportId) : undefined;
+    if (!found) throw new AppError('not_found', 'This report does not exist.');
+    if (found.outcome) throw new AppError('already_decided', 'Somebody has already decided this report.');
+    if (found.owner.userId === moderatorId) throw new AppError('not_allowed', 'Somebody else has to decide about you.');
+
+    const outcome = outcomeOf[action];
+    const closed = await closeReports(tx, { ...found, outcome, note, at });
+    await addToLog(tx, { id: newId(at), reportId, moderatorId, action, note, at });
+    if (action === 'remove') await removeTarget(deps, tx, found.targetType, found.targetId);
+    if (action === 'suspend') {
+      ended = await deps.suspendAccount(tx, found.owner.userId, at);
+      await deps.enqueue(tx, sendDecisionMailJob, { userId: found.owner.userId, kind: 'suspended', note });
+    }
+    for (const { reporterId } of closed) {
+      if (reporterId) await tell(deps, tx, reporterId, 'Your report was looked at', reporterText[outcome]);
+    }
+    if (action === 'remove') {
+      const message = `We removed your ${found.targetType} because it breaks our rules. ${note}`;
+      await tell(deps, tx, found.owner.userId, 'Something of yours was removed', message);
+    }
+    return { ...found, outcome, note, decidedAt: at };
+  });
+  deps.closeSockets(ended);
+  return decided;
+}
+
+async function removeTarget({ remove }: SafetyDeps, tx: Tx, type: ReportTarget, id: string): Promise<void> {
+  if (type !== 'post' && type !== 'comment' && type !== 'profile') {
+    throw new AppError('bad_request', 'This kind of content cannot be removed from here.');
+  }
+  await remove[type](tx, id);
+}
+
+async function tell({ notify }: SafetyDeps, tx: Tx, toUserId: string, title: string, message: string): Promise<void> {
+  await notify(tx, { type: 'status_update', toUserId, title, message, targetUrl: '/dashboard/decisions' });
+}

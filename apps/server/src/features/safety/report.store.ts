@@ -1,0 +1,201 @@
+import type { ReportReason, ReportTarget } from '@right-circle/contract/safety';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type Outcome = 'removed' | 'dismissed' | 'suspended';
+export type ReportPerson = { userId: string; username: string; fullName: string; profilePic: string | null };
+export type StoredReport = {
+  id: string;
+  targetType: ReportTarget;
+  targetId: string;
+  postId: string | null;
+  reason: ReportReason;
+  details: string;
+  excerpt: string;
+  createdAt: Date;
+  dueAt: Date;
+  outcome: Outcome | null;
+  decidedAt: Date | null;
+  note: string;
+  owner: ReportPerson;
+  reporter: ReportPerson | null;
+};
+
+type NewReport = {
+  id: string;
+  reporterId: string;
+  targetType: ReportTarget;
+  targetId: string;
+  ownerId: string;
+  reason: ReportReason;
+  details: string;
+  excerpt: string;
+  createdAt: Date;
+  dueAt: Date;
+};
+
+/** Reporting the same thing again while it waits finds the first report. */
+export async function insertReport(db: Db, report: NewReport): Promise<{ id: string; dueAt: Date }> {
+  return await db
+    .insertInto('reports')
+    .values({
+      id: report.id,
+      reporter_id: report.reporterId,
+      target_type: report.targetType,
+      target_id: report.targetId,
+      owner_id: report.ownerId,
+      reason: report.reason,
+      details: report.details,
+      excerpt: report.excerpt,
+      created_at: report.createdAt,
+      due_at: report.dueAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['reporter_id', 'target_type', 'target_id'])
+        .where('outcome', 'is', null)
+        .doUpdateSet({ details: report.details, reason: report.reason }),
+    )
+    .returning(['id', 'due_at as dueAt'])
+    .executeTakeFirstOrThrow();
+}
+
+const QUEUE_SIZE = 100;
+
+export async function openReports(db: Db): Promise<StoredReport[]> {
+  const rows = await selectReport(db)
+    .where('r.outcome', 'is', null)
+    .orderBy('r.due_at')
+    .orderBy('r.id')
+    .limit(QUEUE_SIZE)
+    .execute();
+  return rows.map(toReport);
+}
+
+export async function decidedReports(db: Db): Promise<StoredReport[]> {
+  const rows = await selectReport(db)
+    .where('r.outcome', 'is not', null)
+    .orderBy('r.decided_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(QUEUE_SIZE)
+    .execute();
+  return rows.map(toReport);
+}
+
+export async function findReport(db: Db, id: string): Promise<StoredReport | undefined> {
+  const row = await selectReport(db).where('r.id', '=', id).executeTakeFirst();
+  return row && toReport(row);
+}
+
+/** Locks the row: of two moderators deciding at once the second finds it decided. */
+export async function lockReport(tx: Tx, id: string): Promise<boolean> {
+  return (
+    (await tx.selectFrom('reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+  );
+}
+
+/** Decides this report and every other open one about the same thing, and says who reported. */
+export async function closeReports(
+  tx: Tx,
+  {
+    targetType,
+    targetId,
+    outcome,
+    note,
+    at,
+  }: { targetType: ReportTarget; targetId: string; outcome: Outcome; note: string; at: Date },
+): Promise<{ id: string; reporterId: string | null }[]> {
+  return await tx
+    .updateTable('reports')
+    .set({ outcome, note, decided_at: at })
+    .where('target_type', '=', targetType)
+    .where('target_id', '=', targetId)
+    .where('outcome', 'is', null)
+    .returning(['id', 'reporter_id as reporterId'])
+    .execute();
+}
+
+export async function countOpenReports(db: Db, now: Date): Promise<{ open: number; late: number }> {
+  return await db
+    .selectFrom('reports')
+    .select([
+      sql<number>`count(*)::integer`.as('open'),
+      sql<number>`(count(*) filter (where due_at <= ${now}))::integer`.as('late'),
+    ])
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Late reports nobody was mailed about yet, marked as told in the same statement. */
+export async function takeUnalertedReports(
+  tx: Tx,
+  now: Date,
+): Promise<{ id: string; reason: ReportReason; dueAt: Date }[]> {
+  return await tx
+    .updateTable('reports')
+    .set({ alerted_at: now })
+    .where('outcome', 'is', null)
+    .where('alerted_at', 'is', null)
+    .where('due_at', '<=', now)
+    .returning(['id', sql<ReportReason>`reason`.as('reason'), 'due_at as dueAt'])
+    .execute();
+}
+
+function selectReport(db: Db) {
+  return db
+    .selectFrom('reports as r')
+    .innerJoin('users as owner', 'owner.id', 'r.owner_id')
+    .leftJoin('users as reporter', 'reporter.id', 'r.reporter_id')
+    .leftJoin('comments as c', (join) => join.onRef('c.id', '=', 'r.target_id').on('r.target_type', '=', 'comment'))
+    .select([
+      'r.id',
+      sql<ReportTarget>`r.target_type`.as('targetType'),
+      'r.target_id as targetId',
+      'c.post_id as postId',
+      sql<ReportReason>`r.reason`.as('reason'),
+      'r.details',
+      'r.excerpt',
+      'r.created_at as createdAt',
+      'r.due_at as dueAt',
+      sql<Outcome | null>`r.outcome`.as('outcome'),
+      'r.decided_at as decidedAt',
+      'r.note',
+      'owner.id as ownerId',
+      'owner.username as ownerUsername',
+      'owner.full_name as ownerName',
+      'owner.profile_pic as ownerPic',
+      'reporter.id as reporterId',
+      'reporter.username as reporterUsername',
+      'reporter.full_name as reporterName',
+      'reporter.profile_pic as reporterPic',
+    ]);
+}
+
+type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReport>['executeTakeFirstOrThrow']>>;
+
+function toReport(row: ReportRow): StoredReport {
+  const {
+    ownerId,
+    ownerUsername,
+    ownerName,
+    ownerPic,
+    reporterId,
+    reporterUsername,
+    reporterName,
+    reporterPic,
+    ...report
+  } = row;
+  return {
+    ...report,
+    owner: { userId: ownerId, username: ownerUsername, fullName: ownerName, profilePic: ownerPic },
+    reporter:
+      reporterId === null || reporterUsername === null || reporterName === null
+        ? null
+        : { userId: reporterId, username: reporterUsername, fullName: reporterName, profilePic: reporterPic },
+  };
+}
+
+export async function emailOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -1,0 +1,26 @@
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+
+export type SafetyDeps = {
+  db: Db;
+  now: Now;
+  enqueue: EnqueueInTx;
+  notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  /** How each kind of thing is taken away; handed over by the features that own them. */
+  remove: Record<'post' | 'comment' | 'profile', (tx: Tx, targetId: string) => Promise<void>>;
+  /** Ends every sign-in; returns which, so that their sockets can be closed. */
+  suspendAccount: (tx: Tx, userId: string, at: Date) => Promise<string[]>;
+  restoreAccount: (tx: Tx, userId: string) => Promise<void>;
+  closeSockets: (authSessionIds: string[]) => void;
+  /** The suspended account these credentials belong to, or null. */
+  findSuspended: (identifier: string, password: string) => Promise<{ id: string } | null>;
+};
+
+/** To everyone else the moderators' pages do not exist. */
+export function requireModerator(actor: Actor): void {
+  if (!actor.isModerator) throw new AppError('not_found', 'There is nothing at this address.');
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/jobs/jobs.ts';
+
+export const alertLateReportsJob = defineJob('safety.alert-late-reports', z.object({}));
+export const sendLateAlertJob = defineJob(
+  'safety.send-late-alert',
+  z.object({ reports: z.array(z.object({ id: z.uuid(), reason: z.string(), dueAt: z.iso.datetime() })) }),
+);
+
+/** For people a word inside the product cannot reach: a suspended account cannot be opened. */
+export const sendDecisionMailJob = defineJob(
+  'safety.send-decision-mail',
+  z.object({ userId: z.uuid(), kind: z.enum(['suspended', 'appeal_granted', 'appeal_refused']), note: z.string() }),
+);

@@ -1,0 +1,85 @@
+import * as contract from '@right-circle/contract/safety';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import { decisionsAbout, openAppeals } from './appeal.store.ts';
+import { appealDecision, appealSuspension } from './appeal-decision.ts';
+import { decideAppeal } from './decide-appeal.ts';
+import { decideReport } from './decide-report.ts';
+import { newestLogEntries } from './moderation-log.store.ts';
+import { countOpenReports, decidedReports, findReport, openReports } from './report.store.ts';
+import { reportSomething } from './report-something.ts';
+import { appealView, decisionView, reportView } from './safety.view.ts';
+import { requireModerator, type SafetyDeps } from './safety-deps.ts';
+
+export function safetyRoutes(app: FastifyInstance, deps: SafetyDeps): void {
+  everyonesRoutes(app, deps);
+  moderatorsRoutes(app, deps);
+}
+
+function everyonesRoutes(app: FastifyInstance, deps: SafetyDeps): void {
+  serve(app, contract.reportSomething, async ({ actor, body }) => {
+    const { target_type: targetType, target_id: targetId, reason, details } = body;
+    const report = await reportSomething(deps, { byUserId: actor.userId, targetType, targetId, reason, details });
+    return {
+      message: 'Thank you. We look at every report within 24 hours.',
+      report_id: report.id,
+      due_at: report.dueAt.toISOString(),
+    };
+  });
+  serve(app, contract.listMyDecisions, async ({ actor }) => ({
+    data: (await decisionsAbout(deps.db, actor.userId)).map(decisionView),
+  }));
+  serve(app, contract.appealDecision, async ({ actor, body }) => {
+    await appealDecision(deps, { userId: actor.userId, reportId: body.report_id, message: body.message });
+    return { message: 'Your appeal is with the moderators.' };
+  });
+  serve(app, contract.appealSuspension, async ({ body }) => {
+    await appealSuspension(deps, body);
+    return { message: 'Your appeal is with the moderators. We will mail you.' };
+  });
+}
+
+function moderatorsRoutes(app: FastifyInstance, deps: SafetyDeps): void {
+  serve(app, contract.listReports, async ({ actor, query }) => {
+    requireModerator(actor);
+    const now = deps.now();
+    const reports = query.status === 'open' ? await openReports(deps.db) : await decidedReports(deps.db);
+    const { open, late } = await countOpenReports(deps.db, now);
+    return { data: reports.map((report) => reportView(report, now)), open_count: open, late_count: late };
+  });
+  serve(app, contract.decideReport, async ({ actor, params, body }) => {
+    requireModerator(actor);
+    const report = await decideReport(deps, { reportId: params.id, moderatorId: actor.userId, ...body });
+    return reportView(report, deps.now());
+  });
+  serve(app, contract.listAppeals, async ({ actor }) => {
+    requireModerator(actor);
+    const appeals = await openAppeals(deps.db);
+    const reports = await Promise.all(appeals.map(async ({ reportId }) => await findReport(deps.db, reportId)));
+    return {
+      data: appeals.flatMap((appeal, index) => {
+        const report = reports[index];
+        return report ? [appealView(appeal, report, deps.now())] : [];
+      }),
+    };
+  });
+  serve(app, contract.decideAppeal, async ({ actor, params, body }) => {
+    requireModerator(actor);
+    await decideAppeal(deps, { appealId: params.id, moderatorId: actor.userId, ...body });
+    return { message: 'Decided.' };
+  });
+  serve(app, contract.listModerationLog, async ({ actor }) => {
+    requireModerator(actor);
+    const entries = await newestLogEntries(deps.db);
+    return {
+      data: entries.map(({ id, reportId, moderator, action, note, createdAt }) => ({
+        id,
+        report_id: reportId,
+        moderator,
+        action,
+        note,
+        created_at: createdAt.toISOString(),
+      })),
+    };
+  });
+}

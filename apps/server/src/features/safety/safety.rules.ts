@@ -1,0 +1,24 @@
+import { limits } from '@right-circle/contract/limits';
+import type { Urgency } from '@right-circle/contract/safety';
+
+const HOUR_MS = 3_600_000;
+
+/** Every report is looked at within a day: the policy promises it. */
+export function dueAt(reportedAt: Date): Date {
+  return new Date(reportedAt.getTime() + limits.reportReviewHours * HOUR_MS);
+}
+
+export function urgencyOf(due: Date, now: Date): Urgency {
+  const hoursLeft = (due.getTime() - now.getTime()) / HOUR_MS;
+  if (hoursLeft <= 0) return 'late';
+  return hoursLeft <= limits.reportReviewHours - limits.reportAmberHours ? 'amber' : 'on_time';
+}
+
+export const outcomeOf = { remove: 'removed', dismiss: 'dismissed', suspend: 'suspended' } as const;
+
+/** What the person who reported is told. They learn the outcome, never the note. */
+export const reporterText = {
+  removed: 'Thank you. We removed what you reported.',
+  suspended: 'Thank you. We suspended the account you reported.',
+  dismissed: 'We looked at your report and found nothing against our rules. You can still block or mute the person.',
+} as const;

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/world.ts';
+
+const HOUR_MS = 3_600_000;
+type Person = Awaited<ReturnType<World['anAccount']>>;
+
+describe('reports and moderation', () => {
+  let world: World;
+  let moderator: Person;
+  beforeAll(async () => {
+    world = await createWorld();
+    moderator = await world.anAccount({ full_name: 'Mo Derator' });
+    await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+  });
+  afterAll(() => world.close());
+
+  async function aPost(author: Person, content = 'Something unkind'): Promise<string> {
+    const reply = await author.api.post('/posts/', { content });
+    if (reply.statusCode >= 300) throw new Error(reply.body);
+    const body = reply.json<{ id?: string; data?: { id: string } }>();
+    return body.id ?? body.data?.id ?? '';
+  }
+  const report = async (by: Person, target: object, extra: object = {}) =>
+    await by.api.post('/user/report', { reason: 'harassment', details: 'Look at this', ...target, ...extra });
+  const decide = async (reportId: string, action: string, by = moderator) =>
+    await by.api.post(`/moderation/reports/${reportId}/decide`, { action, note: 'Against rule 3.' });
+  const queue = async (status = 'open') =>
+    (await moderator.api.get(`/moderation/reports?status=${status}`)).json<{
+      data: { id: string; target_id: string; urgency: string; excerpt: string }[];
+      open_count: number;
+      late_count: number;
+    }>();
+  const notices = async (person: Person) =>
+    (await person.api.get('/notifications/')).json<{ notifications: { title: string; message: string }[] }>()
+      .notifications;
+
+  it('[POL-13][POL-06] takes a report with a 24-hour due time, once for each thing and person', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    const target = { target_type: 'post', target_id: await aPost(author) };
+    const first = await report(reader, target, { reason: 'child_safety' });
+    expect(first.statusCode).toBe(201);
+    const due = new Date(world.clock.now().getTime() + 24 * HOUR_MS).toISOString();
+    expect(first.json()).toMatchObject({ due_at: due, message: expect.stringContaining('24 hours') });
+    const again = await report(reader, target);
+    expect(again.json<{ report_id: string }>().report_id).toBe(first.json<{ report_id: string }>().report_id);
+  });
+
+  it.each([
+    ['an unknown post', { target_type: 'post', target_id: '01890000-0000-7000-8000-000000000000' }, 404],
+    ['no id', { target_type: 'post', target_id: 'x' }, 422],
+    ['another kind', { target_type: 'weather', target_id: '01890000-0000-7000-8000-000000000000' }, 422],
+    [
+      'a reason nobody knows',
+      { target_type: 'profile', target_id: '01890000-0000-7000-8000-000000000000', reason: 'dull' },
+      422,
+    ],
+    [
+      'details without end',
+      { target_type: 'profile', target_id: '01890000-0000-7000-8000-000000000000', details: 'x'.repeat(1001) },
+      422,
+    ],
+  ])('[POL-13] refuses %s', async (_label, target, status) => {
+    expect((await report(await world.anAccount(), target)).statusCode).toBe(status);
+  });
+
+  it('[POL-13] refuses a report about oneself and by nobody', async () => {
+    const me = await world.anAccount();
+    const target = { target_type: 'profile', target_id: me.id };
+    expect((await report(me, target)).statusCode).toBe(400);
+    expect((await world.api().post('/user/report', { ...target, reason: 'spam' })).statusCode).toBe(401);
+  });
+
+  it('[POL-13] orders the queue by due time and shows what was reported as it read then', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    const early = await aPost(author, 'first words');
+    await report(reader, { target_type: 'post', target_id: early });
+    world.clock.advance(HOUR_MS);
+    await report(reader, { target_type: 'profile', target_id: author.id });
+    await author.api.put(`/posts/${early}`, { content: 'nothing to see' });
+    const { data } = await queue();
+    const [first, second] = [
+      data.findIndex(({ target_id }) => target_id === early),
+      data.findIndex(({ target_id }) => target_id === author.id),
+    ];
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(first).toBeLessThan(second);
+    expect(data[first]?.excerpt).toBe('first words');
+  });
+
+  it('[POL-13] says under which post a reported comment stands', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    const postId = await aPost(author);
+    const reply = await author.api.post(`/posts/${postId}/comments`, { content: 'rude words' });
+    expect(reply.statusCode).toBe(201);
+    const { id } = reply.json<{ id: string }>();
+    await report(reader, { target_type: 'comment', target_id: id });
+    await report(reader, { target_type: 'post', target_id: postId });
+    const { data } = await queue();
+    expect(data.find(({ target_id }) => target_id === id)).toMatchObject({ post_id: postId, excerpt: 'rude words' });
+    expect(data.find(({ target_id }) => target_id === postId)).toMatchObject({ post_id: null });
+  });
+
+  it('[POL-13] is there for moderators only', async () => {
+    const { api } = await world.anAccount();
+    expect((await api.get('/user/get-user')).json()).toMatchObject({ is_moderator: false });
+    expect((await moderator.api.get('/user/get-user')).json()).toMatchObject({ is_moderator: true });
+    for (const path of ['/moderation/reports', '/moderation/appeals', '/moderation/log']) {
+      expect((await api.get(path)).statusCode).toBe(404);
+    }
+    const anyId = '01890000-0000-7000-8000-000000000000';
+    expect((await api.post(`/moderation/reports/${anyId}/decide`, { action: 'dismiss', note: 'x' })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('[POL-13] removes: the post goes, author and every reporter hear of it, the trail keeps it', async () => {
+    const [author, one, two] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
+    const postId = await aPost(author);
+    const first = (await report(one, { target_type: 'post', target_id: postId })).json<{ report_id: string }>();
+    await report(two, { target_type: 'post', target_id: postId });
+    const decided = await decide(first.report_id, 'remove');
+    expect(decided.json()).toMatchObject({ outcome: 'removed', note: 'Against rule 3.' });
+    expect((await one.api.get(`/posts/${postId}`)).statusCode).toBe(404);
+    for (const reporter of [one, two]) {
+      expect((await notices(reporter))[0]?.message).toBe('Thank you. We removed what you reported.');
+    }
+    expect((await notices(author))[0]?.message).toContain('Against rule 3.');
+    expect((await queue()).data.map(({ target_id }) => target_id)).not.toContain(postId);
+    const log = (await moderator.api.get('/moderation/log')).json<{ data: { action: string; moderator: string }[] }>();
+    expect(log.data[0]).toMatchObject({ action: 'remove', moderator: moderator.username });
+  });
+
+  it('[POL-13] lets one of two moderators decide', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    const { report_id: id } = (await report(reader, { target_type: 'post', target_id: await aPost(author) })).json<{
+      report_id: string;
+    }>();
+    const replies = await Promise.all([decide(id, 'dismiss'), decide(id, 'remove')]);
+    expect(replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('[POL-13] suspends: signed out, hidden, cannot log in, can appeal, and a granted appeal restores', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    const { report_id: id } = (await report(reader, { target_type: 'profile', target_id: author.id })).json<{
+      report_id: string;
+    }>();
+    expect((await decide(id, 'suspend')).statusCode).toBe(200);
+    expect((await author.api.get('/user/get-user')).statusCode).toBe(401);
+    expect((await reader.api.get(`/user/profile/${author.id}`)).statusCode).toBe(404);
+    const { username, password } = author;
+    expect((await world.api().post('/auth/login', { username, password })).json()).toMatchObject({
+      code: 'account_suspended',
+    });
+
+    await world.runJobs();
+    const mail = (await world.mails()).find(
+      ({ to, subject }) => to === author.email && subject.startsWith('Your account is suspended'),
+    );
+    expect(mail?.text).toContain('Against rule 3.');
+    const appeal = { username, password, message: 'It was not me.' };
+    expect((await world.api().post('/auth/appeal', { ...appeal, password: 'wrong one' })).statusCode).toBe(401);
+    expect((await world.api().post('/auth/appeal', appeal)).statusCode).toBe(201);
+    expect((await world.api().post('/auth/appeal', appeal)).statusCode).toBe(409);
+    const { data } = (await moderator.api.get('/moderation/appeals')).json<{
+      data: { id: string; message: string }[];
+    }>();
+    expect(data[0]?.message).toBe('It was not me.');
+    await moderator.api.post(`/moderation/appeals/${data[0]?.id}/decide`, { outcome: 'granted', note: 'Right.' });
+    expect((await world.api().post('/auth/login', { username, password })).statusCode).toBe(200);
+  });
+
+  it('[POL-13] lets the author of removed content appeal once and learn the outcome', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    const { report_id: id } = (
+      await report(reader, { target_type: 'post', target_id: await aPost(author, 'my words') })
+    ).json<{ report_id: string }>();
+    await decide(id, 'remove');
+    const mine = (await author.api.get('/user/decisions')).json<{
+      data: { report_id: string; excerpt: string; appeal: unknown }[];
+    }>();
+    expect(mine.data[0]).toMatchObject({ report_id: id, excerpt: 'my words', appeal: null });
+    expect(JSON.stringify(mine)).not.toContain(reader.username);
+    expect((await author.api.post('/user/appeal', { report_id: id, message: 'Please look again.' })).statusCode).toBe(
+      201,
+    );
+    expect((await author.api.post('/user/appeal', { report_id: id, message: 'And again.' })).statusCode).toBe(409);
+    expect((await reader.api.post('/user/appeal', { report_id: id, message: 'Not mine.' })).statusCode).toBe(404);
+  });
+
+  it('[POL-13] takes picture and words from a reported profile', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    await world.db.updateTable('users').set({ bio: 'rude words' }).where('id', '=', author.id).execute();
+    const { report_id: id } = (await report(reader, { target_type: 'profile', target_id: author.id })).json<{
+      report_id: string;
+    }>();
+    await decide(id, 'remove');
+    expect((await author.api.get('/user/get-user')).json()).toMatchObject({ bio: '', profile_pic: null });
+  });
+
+  it('[POL-13] raises the alarm once for each late report, in a mail and in the metrics', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    await report(reader, { target_type: 'post', target_id: await aPost(author) });
+    world.clock.advance(21 * HOUR_MS);
+    expect((await queue()).data.at(-1)?.urgency).toBe('amber');
+    world.clock.advance(3 * HOUR_MS);
+    const { late_count: late } = await queue();
+    expect(late).toBeGreaterThan(0);
+    const { alertLateReportsJob } = await import('./safety.jobs.ts');
+    const alarms = async () => {
+      await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, alertLateReportsJob, {}));
+      await world.runJobs();
+      return (await world.mails()).filter(({ subject }) => subject.includes('late on')).length;
+    };
+    expect(await alarms()).toBe(1);
+    expect(await alarms()).toBe(1);
+    expect((await world.http.inject('/metrics')).body).toContain(`moderation_reports_late ${late}`);
+  });
+
+  it('[POL-13] cannot be rewritten', async () => {
+    await expect(world.db.updateTable('moderation_log').set({ note: 'never happened' }).execute()).rejects.toThrow(
+      'cannot be changed',
+    );
+    await expect(world.db.deleteFrom('moderation_log').execute()).rejects.toThrow('cannot be changed');
+  });
+});

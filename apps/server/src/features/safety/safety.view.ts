@@ -1,0 +1,49 @@
+import type { Appeal, MyDecision, Report } from '@right-circle/contract/safety';
+import type { decisionsAbout, StoredAppeal } from './appeal.store.ts';
+import type { ReportPerson, StoredReport } from './report.store.ts';
+import { urgencyOf } from './safety.rules.ts';
+
+export function reportView(report: StoredReport, now: Date): Report {
+  return {
+    id: report.id,
+    target_type: report.targetType,
+    target_id: report.targetId,
+    post_id: report.postId,
+    reason: report.reason,
+    details: report.details,
+    excerpt: report.excerpt,
+    owner: personView(report.owner),
+    reporter: report.reporter && personView(report.reporter),
+    created_at: report.createdAt.toISOString(),
+    due_at: report.dueAt.toISOString(),
+    urgency: urgencyOf(report.dueAt, report.decidedAt ?? now),
+    outcome: report.outcome,
+    decided_at: report.decidedAt?.toISOString() ?? null,
+    note: report.note,
+  };
+}
+
+export function appealView(appeal: StoredAppeal, report: StoredReport, now: Date): Appeal {
+  const { id, message, createdAt, outcome, note } = appeal;
+  return { id, message, created_at: createdAt.toISOString(), outcome, note, report: reportView(report, now) };
+}
+
+export function decisionView(row: Awaited<ReturnType<typeof decisionsAbout>>[number]): MyDecision {
+  return {
+    report_id: row.id,
+    target_type: row.targetType,
+    reason: row.reason,
+    excerpt: row.excerpt,
+    outcome: row.outcome,
+    decided_at: row.decidedAt.toISOString(),
+    note: row.note,
+    appeal:
+      row.appealMessage === null
+        ? null
+        : { message: row.appealMessage, outcome: row.appealOutcome, note: row.appealNote ?? '' },
+  };
+}
+
+function personView({ userId, username, fullName, profilePic }: ReportPerson) {
+  return { user_id: userId, username, full_name: fullName, profile_pic: profilePic };
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@right-circle/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { replySchemas } from './reply-schemas.ts';
+import { admit, rateLimitOf } from './serve.ts';
+
+export type Download = { fileName: string; contentType: string; chunks: AsyncIterable<Buffer> };
+
+/** Like `serve`, for a call whose reply is a file that is written while it is read. */
+export function serveDownload(app: FastifyInstance, e: Endpoint, handle: (userId: string) => Promise<Download>): void {
+  app.route({
+    method: e.method,
+    url: `/api${e.path}`,
+    schema: {
+      summary: e.summary,
+      tags: [e.path.split('/')[1] ?? 'api'],
+      security: [{ bearer: [] }],
+      response: replySchemas,
+    },
+    config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale) },
+    onRequest: async (request) => {
+      request.actor = await admit(request, e, app.serving);
+    },
+    handler: async (request, reply) => {
+      const { fileName, contentType, chunks } = await handle(request.actor?.userId ?? '');
+      return await reply
+        .type(contentType)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(Readable.from(chunks, { objectMode: false }));
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { readZip } from '../../test/read-zip.ts';
+import { type ZipEntry, zip } from './zip.ts';
+
+async function* given(...entries: ZipEntry[]): AsyncGenerator<ZipEntry> {
+  yield* entries;
+}
+
+describe(zip, () => {
+  it('packs files that come out as they went in, names of every script included', async () => {
+    const long = Buffer.from('circle '.repeat(10_000));
+    const picture = Buffer.from([0xff, 0xd8, 0, 1, 2, 3]);
+    const bytes = await buffer(
+      zip(
+        given(
+          { name: 'a.json', bytes: long },
+          { name: 'आशा/😀.webp', bytes: picture },
+          { name: 'empty', bytes: Buffer.alloc(0) },
+        ),
+      ),
+    );
+    const files = readZip(bytes);
+    expect([...files.keys()]).toEqual(['a.json', 'आशा/😀.webp', 'empty']);
+    expect(files.get('a.json')?.equals(long)).toBe(true);
+    expect(files.get('आशा/😀.webp')?.equals(picture)).toBe(true);
+    expect(bytes.length, 'text is packed').toBeLessThan(1000);
+  });
+
+  it('is a valid file without any entry', async () => {
+    expect(readZip(await buffer(zip(given()))).size).toBe(0);
+  });
+});

@@ -1,0 +1,80 @@
+import { buildApp } from '#app.ts';
+import { ConfigError, readConfig } from '#config.ts';
+import { demoLogins, seedDemo } from '#demo.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
+import { createLogger, type Log } from '#platform/logger.ts';
+
+const SHUTDOWN_MS = 12_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config.logLevel);
+  const now = () => new Date();
+  // Closed in reverse order, whether the start fails half-way or the server is told to stop.
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of closers.splice(0).toReversed()) await step();
+  };
+  try {
+    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config.dataDir, log, closers));
+    const applied = await migrate(databaseUrl);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    const app = await buildApp({ config, databaseUrl, log, now });
+    closers.push(app.close);
+    await app.jobs.start({ work: true });
+    const hasDemo = config.demo && (await seedDemo({ db: app.db, media: app.media, now, notify: app.notify }));
+    await app.http.listen({ host: config.host, port: config.port });
+    closeOnSignal(close);
+    if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: no mail will reach anyone');
+    print(`${config.appName} is ready at ${config.publicUrl}`);
+    if (hasDemo) for (const line of demoLogins) print(line);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startOwnDatabase(dataDir: string, log: Log, closers: (() => Promise<void>)[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
+  closers.push(postgres.stop);
+  return postgres.connectionString;
+}
+
+/** Finishes what runs, then goes; a second signal, or a close that hangs, ends it at once. */
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isClosing) process.exit(1);
+      isClosing = true;
+      setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+/** What a person at the terminal can act on; the stack only where the cause is ours. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError) return `The configuration does not make sense:\n${error.message}`;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${process.env.PORT ?? 3000} is already in use. Stop what is using it, or choose another: PORT=3001 npm start`;
+  }
+  return error instanceof DataDirInUseError ? error.message : (error.stack ?? error.message);
+}
+
+await main().catch(fail);

@@ -1,0 +1,54 @@
+import {
+  findDueAccountsJob,
+  removeAccountJob,
+  sendDeletionLinkJob,
+  sendDeletionMailJob,
+  sendPasswordChangedMailJob,
+  sendResetMailJob,
+  sendVerifyMailJob,
+} from '#features/accounts/account.jobs.ts';
+import { accountRoutes } from '#features/accounts/account.routes.ts';
+import { deletionRoutes } from '#features/accounts/deletion.routes.ts';
+import { createGoogleVerifier } from '#features/accounts/google-id-token.ts';
+import { createInstagramExchange } from '#features/accounts/instagram-api.ts';
+import { findDueAccounts, removeAccount } from '#features/accounts/remove-accounts.ts';
+import {
+  sendDeletionLink,
+  sendDeletionMail,
+  sendPasswordChangedMail,
+  sendResetMail,
+  sendVerifyMail,
+} from '#features/accounts/send-account-mails.ts';
+import type { Leaving } from './leaving.ts';
+import type { Parts } from './parts.ts';
+
+export function wireAccounts(parts: Parts, { beforeDeletion, ownedMedia }: Leaving): void {
+  const { config, db, now, jobs, http, realtime, accountOf } = parts;
+  const { enqueue } = jobs;
+  sendMails(parts);
+  accountRoutes(http, {
+    db,
+    now,
+    enqueue,
+    isThrottled: config.rateLimitScale > 0,
+    closeSockets: realtime.signOut,
+    accountOf,
+    verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
+    exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
+  });
+  deletionRoutes(http, { db, now, enqueue, closeSockets: realtime.signOut, beforeDeletion });
+  const removal = { db, now, enqueue, ownedMedia };
+  jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));
+  jobs.handle(removeAccountJob, async ({ userId }) => await removeAccount(removal, userId));
+  jobs.schedule(findDueAccountsJob, '17 * * * *');
+}
+
+function sendMails({ config, db, now, jobs, mailer }: Parts): void {
+  const { appName, publicUrl, supportEmail } = config;
+  const mailDeps = { db, now, sendMail: mailer.send, sender: { appName, publicUrl, supportEmail } };
+  jobs.handle(sendResetMailJob, async ({ email }) => await sendResetMail(mailDeps, email));
+  jobs.handle(sendVerifyMailJob, async ({ userId }) => await sendVerifyMail(mailDeps, userId));
+  jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
+  jobs.handle(sendDeletionMailJob, async ({ userId }) => await sendDeletionMail(mailDeps, userId));
+  jobs.handle(sendDeletionLinkJob, async ({ userId }) => await sendDeletionLink(mailDeps, userId));
+}

@@ -1,0 +1,54 @@
+import { findSuspended, restoreAccount, suspendAccount } from '#features/accounts/suspend-account.ts';
+import { clearProfile } from '#features/people/clear-profile.ts';
+import { alertLateReports, lateAlertMail } from '#features/safety/alert-late-reports.ts';
+import { decisionMail } from '#features/safety/decision.mails.ts';
+import { countOpenReports, emailOf } from '#features/safety/report.store.ts';
+import { alertLateReportsJob, sendDecisionMailJob, sendLateAlertJob } from '#features/safety/safety.jobs.ts';
+import { safetyRoutes } from '#features/safety/safety.routes.ts';
+import type { SafetyDeps } from '#features/safety/safety-deps.ts';
+import type { Parts } from './parts.ts';
+import type { PostHandles } from './posts.ts';
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+export function wireSafety(
+  { config, db, now, jobs, mailer, http, realtime, metrics }: Parts,
+  { notify, posts }: Pick<SafetyDeps, 'notify'> & { posts: PostHandles },
+): void {
+  const { enqueue } = jobs;
+  safetyRoutes(http, {
+    db,
+    now,
+    notify,
+    enqueue,
+    remove: {
+      post: posts.removePost,
+      comment: posts.removeComment,
+      profile: async (tx, userId) => await clearProfile({ now, enqueue }, tx, userId),
+    },
+    suspendAccount,
+    restoreAccount,
+    closeSockets: realtime.signOut,
+    findSuspended: async (identifier, password) => await findSuspended(db, identifier, password),
+  });
+  jobs.handle(alertLateReportsJob, async () => await alertLateReports({ db, now, enqueue }));
+  jobs.handle(
+    sendLateAlertJob,
+    async ({ reports }) => await mailer.send(lateAlertMail(config.supportEmail, reports, config)),
+  );
+  jobs.handle(sendDecisionMailJob, async ({ userId, kind, note }) => {
+    const to = await emailOf(db, userId);
+    if (to) await mailer.send(decisionMail(to, kind, note, config));
+  });
+  jobs.schedule(alertLateReportsJob, EVERY_TEN_MINUTES);
+  metrics.gauge(
+    'moderation_reports_open',
+    'Reports nobody has decided yet.',
+    async () => (await countOpenReports(db, now())).open,
+  );
+  metrics.gauge(
+    'moderation_reports_late',
+    'Open reports older than promised.',
+    async () => (await countOpenReports(db, now())).late,
+  );
+}

@@ -1,0 +1,45 @@
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import { createNotify } from '../../src/features/notifications/notify.ts';
+import { createRetract } from '../../src/features/notifications/retract.ts';
+import { newId } from '../../src/platform/ids.ts';
+import type { World } from '../world.ts';
+
+/** What features do in their own transactions, done alone; and a post to do it to. */
+export function notifying({ db, clock, jobs }: World) {
+  const notify = createNotify({ now: clock.now, enqueue: jobs.enqueue });
+  const retract = createRetract({ now: clock.now });
+  return {
+    notify,
+    tell: async (...events: NotificationEvent[]) => {
+      for (const event of events) await db.transaction().execute(async (tx) => await notify(tx, event));
+    },
+    takeBack: async (event: NotificationEvent) =>
+      await db.transaction().execute(async (tx) => await retract(tx, event)),
+    aPostBy: async (authorId: string): Promise<string> => {
+      const id = newId(clock.now());
+      await db
+        .insertInto('posts')
+        .values({ id, author_id: authorId, content: 'Morning light', created_at: clock.now() })
+        .execute();
+      return id;
+    },
+    /** Registering thousands of people would take longer than what is tested with them. */
+    manyPeople: async (count: number): Promise<string[]> => {
+      const ids = Array.from({ length: count }, () => newId(clock.now()));
+      const rows = ids.map((id) => ({
+        id,
+        username: id.slice(9).replaceAll('-', '.'),
+        username_skeleton: id,
+        full_name: 'Ravi Iyer',
+        created_at: clock.now(),
+        updated_at: clock.now(),
+      }));
+      for (let at = 0; at < rows.length; at += 1000)
+        await db
+          .insertInto('users')
+          .values(rows.slice(at, at + 1000))
+          .execute();
+      return ids;
+    },
+  };
+}

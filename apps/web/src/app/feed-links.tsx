@@ -1,0 +1,33 @@
+import { type LucideIcon, Newspaper } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+
+const links: readonly { to: string; label: string; text: string; Icon: LucideIcon }[] = [
+  { to: paths.trendingNews, label: 'Trending News', text: 'What creators talk about today', Icon: Newspaper },
+];
+
+/** Beside the feed: a panel on wide screens, a bar on phones. */
+export function FeedLinks() {
+  return (
+    <nav aria-label="Discover">
+      <ul className="flex gap-2 overflow-x-auto lg:flex-col lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-2">
+        {links.map(({ to, label, text, Icon }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              className="flex min-h-11 items-center gap-3 rounded-full border border-line bg-card px-4 hover:bg-wash lg:rounded-media lg:border-transparent lg:px-3 lg:py-2"
+            >
+              <span className="grid shrink-0 place-items-center text-jamun lg:size-10 lg:rounded-full lg:bg-jamun-tint">
+                <Icon size={20} aria-hidden="true" />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-semibold text-15">{label}</span>
+                <span className="block text-13 text-muted max-lg:hidden">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+
+const HeaderSearch = lazy(async () => ({
+  default: (await import('#features/people/header-search.tsx')).HeaderSearch,
+}));
+
+/** Comes after the page itself, into a place kept free for it. */
+export function LazySearch() {
+  return (
+    <Suspense fallback={<span className="size-11 xl:mr-2 xl:w-72" />}>
+      <HeaderSearch />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import { NewsPage } from '#features/news/news-page.tsx';
+import { keepDraft, readDraft } from '#features/posts/draft.ts';
+import { paths } from '#lib/paths.ts';
+
+export function NewsScreen() {
+  const navigate = useNavigate();
+  // What was being written before stays, above what is added now.
+  const writePost = (text: string) => {
+    const draft = readDraft();
+    if (!draft.includes(text)) keepDraft(draft ? `${draft.trimEnd()}\n\n${text}` : text);
+    void navigate(paths.dashboard);
+  };
+  return <NewsPage onWritePost={writePost} />;
+}

@@ -1,0 +1,22 @@
+import { MessageSquareText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const PostList = lazy(async () => ({ default: (await import('#features/posts/post-list.tsx')).PostList }));
+
+/** One person's posts on a page of theirs. `emptyText` says why there are none. */
+export function PostsOf({ userId, emptyText }: { userId: string; emptyText: string }) {
+  return (
+    <Suspense fallback={<Spinner label="Loading posts" className="py-12" />}>
+      <PostList
+        filter={{ user_id: userId }}
+        empty={
+          <EmptyState headingLevel={3} title="No posts yet" icon={<MessageSquareText size={32} aria-hidden="true" />}>
+            {emptyText}
+          </EmptyState>
+        }
+      />
+    </Suspense>
+  );
+}

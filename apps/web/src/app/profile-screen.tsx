@@ -1,0 +1,22 @@
+import { AccountCard } from '#features/accounts/account-card.tsx';
+import { AppearanceCard } from '#features/accounts/appearance-card.tsx';
+import { DeleteAccount } from '#features/accounts/delete-account.tsx';
+import { DeviceList } from '#features/accounts/device-list.tsx';
+import { MyProfilePage } from '#features/people/my-profile-page.tsx';
+import { useAuth } from '#lib/session.tsx';
+import { PostsOf } from './posts-of.tsx';
+
+export function ProfileScreen() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <MyProfilePage
+      user={user}
+      account={<AccountCard user={user} />}
+      devices={<DeviceList />}
+      appearance={<AppearanceCard />}
+      deleteAccount={<DeleteAccount />}
+      posts={<PostsOf userId={user.id} emptyText="What you write on Home is collected here." />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ViewProfilePage } from '#features/people/view-profile-page.tsx';
+import { paths } from '#lib/paths.ts';
+import { LazyReportItem } from './lazy-report-item.tsx';
+import { PostsOf } from './posts-of.tsx';
+
+const RelationActions = lazy(async () => ({
+  default: (await import('#features/network/relation-actions.tsx')).RelationActions,
+}));
+
+export function ViewProfileScreen() {
+  const { user_id: userId = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <ViewProfilePage
+      // A page of its own for each person: nothing of the last one shows while the next one loads.
+      key={userId}
+      userId={userId}
+      actions={(profile) => (
+        <Suspense fallback={<div className="h-11" />}>
+          <RelationActions
+            userId={profile.user_id}
+            name={profile.full_name}
+            relation={profile}
+            onBlocked={() => void navigate(paths.connect, { replace: true })}
+            menuItems={<LazyReportItem target={{ type: 'profile', id: profile.user_id }} />}
+          />
+        </Suspense>
+      )}
+      posts={(profile) => <PostsOf userId={profile.user_id} emptyText={`${profile.full_name} has not posted yet.`} />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { User } from '@right-circle/contract/accounts';
+import type { ReactNode } from 'react';
+import { dayText } from '#lib/format/date-text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ResendVerification } from './resend-verification.tsx';
+
+export function AccountCard({ user }: { user: User }) {
+  return (
+    <Card>
+      <h2 className="type-display mb-2 text-28">Account</h2>
+      <dl className="divide-y divide-line">
+        <Entry term="E-mail">
+          <EmailState user={user} />
+        </Entry>
+        <Entry term="Member since">{dayText(user.created_at)}</Entry>
+      </dl>
+    </Card>
+  );
+}
+
+function EmailState({ user }: { user: User }) {
+  if (!user.email) return <span className="text-muted">None on file</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="min-w-0 break-all">{user.email}</span>
+      {user.email_verified ? <Badge tone="success">Verified</Badge> : <Badge tone="danger">Not verified</Badge>}
+      {!user.email_verified && <ResendVerification />}
+    </span>
+  );
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="py-3">
+      <dt className="text-15 text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useConfirmDeletion } from './accounts.queries.ts';
+import { FormHeading } from './form-heading.tsx';
+import { WayOn } from './way-on.tsx';
+
+/** Where the link of the mail leads. Opening it deletes nothing yet: mail programs open links on their own. */
+export function ConfirmDeletionPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const confirm = useConfirmDeletion();
+  if (confirm.isSuccess) {
+    return (
+      <WayOn to={paths.login} label="Log in">
+        <FormHeading title="Goodbye">{confirm.data.message}</FormHeading>
+      </WayOn>
+    );
+  }
+  if (!token) {
+    return (
+      <WayOn to={paths.profile} label="My Profile">
+        <div role="alert">
+          <FormHeading title="Not deleted">The link is incomplete. Ask for a new one from your profile.</FormHeading>
+        </div>
+      </WayOn>
+    );
+  }
+  return (
+    <>
+      <FormHeading title="Delete your account?">
+        Nobody sees you from that moment on, and every device is signed out. After 7 days everything of yours is gone.
+      </FormHeading>
+      <div className="flex flex-col gap-4">
+        {confirm.error && <Banner kind="error">{errorText(confirm.error, noReplyTexts.deleteAccount)}</Banner>}
+        <Button variant="danger" size="lg" block busy={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+          Delete my account
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { accountQueries, useDeleteAccount, useSendDeletionLink } from './accounts.queries.ts';
+
+/** Asks for what proves that the wish is the owner's: the password, a link by mail, or a sign-in just now. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const proof = useQuery(accountQueries.deletionProof());
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete your account?"
+      description="You are signed out on every device at once."
+      size="sm"
+    >
+      {proof.isPending && <Spinner className="py-6" />}
+      {proof.isError && (
+        <ErrorState headingLevel={3} onRetry={() => void proof.refetch()} retrying={proof.isFetching} className="py-2">
+          {errorText(proof.error, noReplyTexts.deleteAccount)}
+        </ErrorState>
+      )}
+      {proof.data?.proof === 'email_link' && <LinkStep onClose={onClose} />}
+      {(proof.data?.proof === 'password' || proof.data?.proof === 'recent_sign_in') && (
+        <DeleteStep asksPassword={proof.data.proof === 'password'} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function DeleteStep({ asksPassword, onClose }: { asksPassword: boolean; onClose: () => void }) {
+  const remove = useDeleteAccount();
+  const [password, setPassword] = useState('');
+  const passwordError = remove.error instanceof ApiError ? remove.error.errors['password'] : undefined;
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        remove.mutate(asksPassword ? password : undefined);
+      }}
+    >
+      {asksPassword && (
+        <Field label="Your password" error={remove.isPending ? undefined : passwordError}>
+          <PasswordInput value={password} onChange={(event) => setPassword(event.target.value)} required />
+        </Field>
+      )}
+      {remove.error && !passwordError && !remove.isPending && (
+        <Banner kind="error">{errorText(remove.error, noReplyTexts.deleteAccount)}</Banner>
+      )}
+      <Answers onClose={onClose}>
+        <Button type="submit" variant="danger" busy={remove.isPending || remove.isSuccess}>
+          Delete account
+        </Button>
+      </Answers>
+    </form>
+  );
+}
+
+function LinkStep({ onClose }: { onClose: () => void }) {
+  const send = useSendDeletionLink();
+  if (send.isSuccess) return <Banner kind="success">{send.data.message}</Banner>;
+  return (
+    <div className="space-y-4">
+      <p>We send a link to your e-mail address. Your account is deleted when you confirm there.</p>
+      {send.error && <Banner kind="error">{errorText(send.error, noReplyTexts.sendDeletionLink)}</Banner>}
+      <Answers onClose={onClose}>
+        <Button variant="danger" busy={send.isPending} onClick={() => send.mutate()}>
+          Send the link
+        </Button>
+      </Answers>
+    </div>
+  );
+}
+
+function Answers({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
+      <Button onClick={onClose}>Keep my account</Button>
+      {children}
+    </div>
+  );
+}

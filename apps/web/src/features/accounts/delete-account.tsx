@@ -1,0 +1,29 @@
+import { limits } from '@right-circle/contract/limits';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
+}));
+
+export function DeleteAccount() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <h3 className="font-semibold">Delete account</h3>
+      <p className="mt-1 mb-3 text-15 text-muted">
+        Nobody sees you from that moment on. After {limits.deletion.graceDays} days your posts, pictures and everything
+        else of yours are gone for good; logging in before that keeps them.
+      </p>
+      <Button icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        Delete account
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeleteAccountDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

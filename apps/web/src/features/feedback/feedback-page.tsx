@@ -1,0 +1,104 @@
+import type { FeedbackCategory } from '@right-circle/contract/feedback';
+import { limits } from '@right-circle/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useSendFeedback } from './feedback.queries.ts';
+import { checkFeedback, emptyFeedback, type FeedbackDraft, type FeedbackErrors } from './feedback-form.ts';
+
+const categories: readonly SelectOption<FeedbackCategory>[] = [
+  { value: 'idea', label: 'An idea' },
+  { value: 'problem', label: 'Something does not work' },
+  { value: 'praise', label: 'Something I like' },
+  { value: 'question', label: 'A question' },
+  { value: 'other', label: 'Something else' },
+];
+const meanings = ['Very poor', 'Poor', 'All right', 'Good', 'Very good'] as const;
+
+export function FeedbackPage() {
+  const form = useFeedbackForm();
+  const { draft, errors, send } = form;
+  return (
+    <div className="mx-auto max-w-2xl space-y-8">
+      <PageHeading title="Feedback" lead="Tell us what to keep and what to change." />
+      <Card padding="lg">
+        <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">
+          {send.isSuccess && <Banner kind="success">{send.data.message}</Banner>}
+          {send.isError && <Banner kind="error">{errorText(send.error, noReplyTexts.feedback)}</Banner>}
+          <StarRating
+            label="How do you like it here?"
+            meanings={meanings}
+            value={draft.rating}
+            onChange={(rating) => form.change({ rating })}
+            error={errors.rating}
+          />
+          <Field label="What is it about?" error={errors.category}>
+            <Select
+              options={categories}
+              value={draft.category}
+              onChange={(category) => form.change({ category })}
+              placeholder="Choose one"
+            />
+          </Field>
+          <Field label="Your message" error={errors.message}>
+            <Textarea
+              value={draft.message}
+              onChange={(event) => form.change({ message: event.target.value })}
+              rows={6}
+              maxLength={limits.feedback.max}
+              counter
+              dir="auto"
+            />
+          </Field>
+          <Button type="submit" variant="primary" busy={send.isPending} className="self-start">
+            Send feedback
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}
+
+/** Cleared once it has arrived; a failed send keeps every word. */
+function useFeedbackForm() {
+  const [draft, setDraft] = useState<FeedbackDraft>(emptyFeedback);
+  const [errors, setErrors] = useState<FeedbackErrors>({});
+  const send = useSendFeedback();
+
+  function change(part: Partial<FeedbackDraft>): void {
+    setDraft({ ...draft, ...part });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))));
+    if (!send.isPending) send.reset();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (send.isPending) return;
+    const checked = checkFeedback(draft);
+    if ('errors' in checked) {
+      setErrors(checked.errors);
+      requestAnimationFrame(() => focusFirstProblem(element));
+      return;
+    }
+    setErrors({});
+    send.mutate(checked.feedback, {
+      onSuccess: () => setDraft(emptyFeedback),
+      onError: (error) => error instanceof ApiError && setErrors(error.errors),
+    });
+  }
+
+  return { draft, errors, send, change, submit };
+}
+
+function focusFirstProblem(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('fieldset[aria-describedby] input, [aria-invalid="true"]')?.focus();
+}

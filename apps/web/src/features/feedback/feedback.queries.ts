@@ -1,0 +1,7 @@
+import { type Feedback, sendFeedback } from '@right-circle/contract/feedback';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+export function useSendFeedback() {
+  return useMutation({ mutationFn: async (body: Feedback) => await call(sendFeedback, { body }) });
+}

@@ -1,0 +1,23 @@
+import type { User } from '@right-circle/contract/accounts';
+import { MailWarning } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What is still open about the account; nothing once all is done. */
+export function AccountBanner({ user, resendAction }: { user: User; resendAction: ReactNode }) {
+  if (user.email_verified || !user.email) return null;
+  return (
+    <section
+      aria-labelledby="open-account-step"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-media bg-tint px-4 py-3"
+    >
+      <MailWarning size={20} aria-hidden="true" className="shrink-0" />
+      <div className="min-w-0 flex-1 basis-48 text-15">
+        <h2 id="open-account-step" className="font-semibold">
+          Verify your e-mail
+        </h2>
+        <p className="break-words text-muted">We sent a link to {user.email}.</p>
+      </div>
+      {resendAction}
+    </section>
+  );
+}

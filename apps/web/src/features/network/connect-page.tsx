@@ -1,0 +1,90 @@
+import type { NetworkUser } from '@right-circle/contract/network';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
+import { RequestActions, SentActions, SuggestionActions } from './card-actions.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { type ConnectTab, connectTabOf, connectTabs, peopleIn, tabsWithCounts } from './connect-tabs.ts';
+import { networkQueries, useLiveNetwork } from './network.queries.ts';
+import { UserCard } from './user-card.tsx';
+
+type Actions = ComponentType<{ person: NetworkUser; onMoved: () => void }>;
+
+const actionsOf: Record<ConnectTab, Actions> = {
+  suggestions: SuggestionActions,
+  sent: SentActions,
+  requests: RequestActions,
+};
+
+export function ConnectPage() {
+  const [search, setSearch] = useSearchParams();
+  const network = useQuery(networkQueries.overview());
+  const panel = useRef<HTMLDivElement>(null);
+  useLiveNetwork();
+  const tab = connectTabOf(search.get('tab'));
+  const show = (next: ConnectTab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
+  // The pressed button goes with its card; the keyboard stays in the list, or on the suggestions after a cancel.
+  const afterMove = (from: ConnectTab) => {
+    if (from === 'sent') show('suggestions');
+    panel.current?.focus();
+  };
+  return (
+    <>
+      <PageHeading title="Connect" lead="Find your people, and answer those who found you." />
+      {network.isError && (
+        <Banner
+          kind="error"
+          className="mt-6"
+          action={
+            <Button size="sm" busy={network.isFetching} onClick={() => void network.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {errorText(network.error, noReplyTexts.fetchNetwork, noDetailTexts.network)}
+        </Banner>
+      )}
+      <Tabs label="Connections" tabs={tabsWithCounts(network.data)} value={tab} onChange={show} className="mt-8">
+        <div ref={panel} tabIndex={-1} className="outline-none">
+          {connectTabs.map(({ value }) => (
+            <TabPanel key={value} value={value}>
+              {network.isPending && <CardSkeletons />}
+              {network.data && (
+                <PeopleGrid
+                  people={peopleIn(value, network.data)}
+                  Actions={actionsOf[value]}
+                  onMoved={() => afterMove(value)}
+                />
+              )}
+            </TabPanel>
+          ))}
+        </div>
+      </Tabs>
+      <div className="mt-10 text-center">
+        <BlockedPeople />
+      </div>
+    </>
+  );
+}
+
+type PeopleGridProps = { people: NetworkUser[]; Actions: Actions; onMoved: () => void };
+
+function PeopleGrid({ people, Actions, onMoved }: PeopleGridProps) {
+  if (people.length === 0) return <EmptyState title="No users found." />;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {people.map((person) => (
+        <li key={person.user_id} className="min-w-0">
+          <UserCard person={person} actions={<Actions person={person} onMoved={onMoved} />} />
+        </li>
+      ))}
+    </ul>
+  );
+}

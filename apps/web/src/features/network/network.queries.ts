@@ -1,0 +1,151 @@
+import {
+  blockUser,
+  cancelRequest,
+  getNetwork,
+  getSuggestions,
+  listBlocks,
+  muteUser,
+  removeConnection,
+  respondToRequest,
+  sendRequest,
+  toggleFollow,
+  unblockUser,
+  unmuteUser,
+} from '@right-circle/contract/network';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { logError } from '#lib/log.ts';
+import { peopleKeys } from '#lib/people-keys.ts';
+import { onRealtime } from '#lib/realtime.ts';
+import { useToast } from '#ui/toast.tsx';
+
+// Stale at once: who stands how to whom changes from the other side too.
+export const networkQueries = {
+  overview: () =>
+    queryOptions({
+      queryKey: peopleKeys.network,
+      queryFn: async ({ signal }) => await call(getNetwork, {}, { signal }),
+      staleTime: 0,
+    }),
+  suggestions: () =>
+    queryOptions({
+      queryKey: peopleKeys.suggestions,
+      queryFn: async ({ signal }) => (await call(getSuggestions, {}, { signal })).suggested_friends,
+      staleTime: 0,
+    }),
+  blocks: () =>
+    queryOptions({
+      queryKey: [...peopleKeys.network, 'blocks'],
+      queryFn: async ({ signal }) => (await call(listBlocks, {}, { signal })).users,
+      staleTime: 0,
+    }),
+};
+
+export async function refreshPeople(client: QueryClient): Promise<void> {
+  await Promise.all(Object.values(peopleKeys).map(async (queryKey) => await client.invalidateQueries({ queryKey })));
+}
+
+/** Keeps what this screen shows in step with what others do meanwhile. */
+export function useLiveNetwork(): void {
+  const client = useQueryClient();
+  useEffect(() => onRealtime('network_changed', () => void refreshPeople(client)), [client]);
+}
+
+type Change<Input, Reply> = {
+  send: (input: Input) => Promise<Reply>;
+  noReply: string;
+  /** Runs even when the refresh has taken the button that asked off the screen. */
+  onDone?: ((reply: Reply, input: Input) => void) | undefined;
+};
+
+// Never sent again by itself: a second toggle would undo the first, a second request is refused. It stays pending until
+// the refreshed data is there, so what is shown meanwhile does not jump back.
+function useChange<Input, Reply>({ send, noReply, onDone }: Change<Input, Reply>) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: send,
+    retry: false,
+    onSuccess: (reply, input) => onDone?.(reply, input),
+    onError: (error) => {
+      toast.error(errorText(error, noReply));
+    },
+    onSettled: async () => await refreshPeople(client),
+  });
+}
+
+type Done<Input> = ((input: Input) => void) | undefined;
+
+export function useToggleFollow() {
+  return useChange({
+    send: async (id: string) => await call(toggleFollow, { params: { id } }),
+    noReply: noReplyTexts.toggleFollow,
+  });
+}
+
+export function useSendRequest(onDone?: (isConnected: boolean) => void) {
+  return useChange({
+    send: async (id: string) => await call(sendRequest, { params: { id }, body: { target_user_id: id } }),
+    noReply: noReplyTexts.sendRequest,
+    onDone: ({ connection_status }) => onDone?.(connection_status === 'connected'),
+  });
+}
+
+export type Answer = { requestId: string; action: 'accept' | 'reject' };
+
+export function useRespond(onDone?: Done<Answer>) {
+  return useChange({
+    send: async ({ requestId, action }: Answer) =>
+      await call(respondToRequest, { params: { requestId }, body: { action } }, { asForm: true }),
+    noReply: noReplyTexts.respondToRequest,
+    onDone: (_, answer) => onDone?.(answer),
+  });
+}
+
+/** Without a connection id there is nothing to cancel: nothing is sent. */
+export async function cancelById(connectionId: string | null): Promise<void> {
+  if (!connectionId) {
+    logError('The request to cancel has no connection id');
+    throw new Error(noReplyTexts.cancelRequest);
+  }
+  await call(cancelRequest, { params: { id: connectionId } });
+}
+
+export function useCancelRequest(onDone?: () => void) {
+  return useChange({ send: cancelById, noReply: noReplyTexts.cancelRequest, onDone });
+}
+
+export function useRemoveConnection(onDone?: Done<string>) {
+  return useChange({
+    send: async (id: string) => await call(removeConnection, { params: { id } }),
+    noReply: noReplyTexts.removeConnection,
+    onDone: (_, id) => onDone?.(id),
+  });
+}
+
+export function useBlock(onDone?: Done<string>) {
+  return useChange({
+    send: async (id: string) => await call(blockUser, { params: { id } }),
+    noReply: noReplyTexts.changeBlock,
+    onDone: (_, id) => onDone?.(id),
+  });
+}
+
+export function useUnblock(onDone?: Done<string>) {
+  return useChange({
+    send: async (id: string) => await call(unblockUser, { params: { id } }),
+    noReply: noReplyTexts.changeBlock,
+    onDone: (_, id) => onDone?.(id),
+  });
+}
+
+export function useMute(onDone?: Done<{ id: string; mute: boolean }>) {
+  return useChange({
+    send: async ({ id, mute }: { id: string; mute: boolean }) =>
+      await call(mute ? muteUser : unmuteUser, { params: { id } }),
+    noReply: noReplyTexts.changeBlock,
+    onDone: (_, choice) => onDone?.(choice),
+  });
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useCancelRequest } from './network.queries.ts';
+
+type PendingPopupProps = {
+  connectionId: string | null;
+  name: string;
+  onCancelled?: (() => void) | undefined;
+  className?: string | undefined;
+};
+
+/** A request that waits: "PENDING" offers to withdraw it. */
+export function PendingPopup({ connectionId, name, onCancelled, className }: PendingPopupProps) {
+  const [open, setOpen] = useState(false);
+  const toast = useToast();
+  const cancel = useCancelRequest(() => {
+    toast.success(`Request to ${name} cancelled`);
+    setOpen(false);
+    onCancelled?.();
+  });
+  return (
+    <Popover
+      trigger={
+        <Button className={className}>
+          PENDING
+          <VisuallyHidden> request to {name}</VisuallyHidden>
+        </Button>
+      }
+      title={`Your request to ${name}`}
+      hideTitle
+      open={open}
+      onOpenChange={setOpen}
+      className="w-56!"
+    >
+      <div className="grid gap-2">
+        <Button variant="danger" size="sm" busy={cancel.isPending} onClick={() => cancel.mutate(connectionId)}>
+          Cancel Request
+        </Button>
+        <Button size="sm" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Relation } from '@right-circle/contract/network';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { useLiveNetwork, useRemoveConnection, useSendRequest } from './network.queries.ts';
+import { PendingPopup } from './pending-popup.tsx';
+
+// A menu is 40 kB of code that few open: it comes after the page.
+const RelationMenu = lazy(async () => ({ default: (await import('./relation-menu.tsx')).RelationMenu }));
+
+export type RelationActionsProps = {
+  userId: string;
+  name: string;
+  relation: Pick<Relation, 'is_following' | 'connection_status' | 'connection_id' | 'is_muted'>;
+  /** The page of somebody blocked is gone: where to go instead. */
+  onBlocked: () => void;
+  /** More `MenuItem`s for the menu behind the dots. */
+  menuItems?: ReactNode;
+};
+
+/** What one can do about another person: follow, connect, and keep them away. Nothing about oneself. */
+export function RelationActions({ userId, name, relation, onBlocked, menuItems }: RelationActionsProps) {
+  useLiveNetwork();
+  if (relation.connection_status === 'self') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ConnectionButtons userId={userId} name={name} relation={relation} />
+      <div className="flex items-center gap-2">
+        <FollowButton userId={userId} name={name} isFollowing={relation.is_following} size="md" />
+        <Suspense fallback={<span className="size-11" />}>
+          <RelationMenu userId={userId} name={name} isMuted={relation.is_muted} onBlocked={onBlocked}>
+            {menuItems}
+          </RelationMenu>
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+type ConnectionButtonsProps = Pick<RelationActionsProps, 'userId' | 'name' | 'relation'>;
+
+function ConnectionButtons({ userId, name, relation }: ConnectionButtonsProps) {
+  switch (relation.connection_status) {
+    case 'pending_sent':
+      return <PendingPopup connectionId={relation.connection_id} name={name} />;
+    case 'pending_received':
+      return <AnswerButtons requestId={relation.connection_id} name={name} />;
+    case 'connected':
+      return <RemoveButton userId={userId} name={name} />;
+    default:
+      return <ConnectButton userId={userId} />;
+  }
+}
+
+function ConnectButton({ userId }: { userId: string }) {
+  const send = useSendRequest();
+  return (
+    <Button variant="primary" busy={send.isPending} onClick={() => send.mutate(userId)}>
+      Connect
+    </Button>
+  );
+}
+
+function RemoveButton({ userId, name }: { userId: string; name: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const toast = useToast();
+  const remove = useRemoveConnection(() => toast.success(`${name} is no longer a connection`));
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Remove connection</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Remove connection?"
+        description={`You and ${name} will no longer be connected. You can send a new request later.`}
+        confirmLabel="Remove connection"
+        danger
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate(userId, { onError: () => setIsAsking(false) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { NetworkUser } from '@right-circle/contract/network';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Card } from '#ui/card.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { followerSegments, PlatformFollowers } from './platform-followers.tsx';
+
+type UserCardProps = {
+  person: NetworkUser;
+  /** The buttons of the list it stands in. */
+  actions: ReactNode;
+};
+
+export function UserCard({ person, actions }: UserCardProps) {
+  const { user_id, full_name, username, profile_pic, bio, platform_followers, reason, is_following } = person;
+  return (
+    <Card className="@container flex h-full flex-col">
+      <div className="flex items-start gap-4">
+        <Avatar
+          name={full_name}
+          src={profile_pic}
+          size="lg"
+          segments={followerSegments(platform_followers)}
+          decorative
+        />
+        <div className="min-w-0 flex-1">
+          <h2 dir="auto" className="type-display break-words text-22">
+            {full_name}
+          </h2>
+          <Link
+            to={paths.viewProfile(user_id)}
+            className="touch-target inline-block max-w-full truncate text-15 text-muted underline-offset-4 hover:text-ink hover:underline"
+          >
+            @{username}
+          </Link>
+        </div>
+        <div className="-mt-1 -mr-3">
+          <FollowButton userId={user_id} name={full_name} isFollowing={is_following} />
+        </div>
+      </div>
+      <div className="mt-3 mb-5 flex flex-1 flex-col gap-3">
+        {reason && <p className="text-15 font-semibold text-jamun">{reason}</p>}
+        {bio && (
+          <p dir="auto" className="line-clamp-3 break-words text-15">
+            {bio}
+          </p>
+        )}
+        <PlatformFollowers followers={platform_followers} />
+      </div>
+      <div className="flex flex-wrap gap-2">{actions}</div>
+    </Card>
+  );
+}

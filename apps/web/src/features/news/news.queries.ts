@@ -1,0 +1,65 @@
+import {
+  listNews,
+  listSavedNews,
+  type Story,
+  saveNews,
+  type TrendingNews,
+  unsaveNews,
+} from '@right-circle/contract/news';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useToast } from '#ui/toast.tsx';
+import { withSaved } from './news-cache.ts';
+
+type SavedPage = { data: Story[]; next_cursor: string | null };
+
+const trendingKey = ['news', 'trending'] as const;
+const savedKey = ['news', 'saved'] as const;
+
+export const newsQueries = {
+  trending: (category: string) =>
+    queryOptions({
+      queryKey: [...trendingKey, category],
+      queryFn: async ({ signal }) => await call(listNews, { query: { category } }, { signal }),
+    }),
+  saved: () =>
+    infiniteQueryOptions({
+      queryKey: savedKey,
+      queryFn: async ({ signal, pageParam }) => await call(listSavedNews, { query: { cursor: pageParam } }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page: SavedPage) => page.next_cursor ?? undefined,
+    }),
+};
+
+/** Shown at once and taken back when it fails. A story taken from the saved ones stays in view until one comes back. */
+export function useSaveStory() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const show = (id: string, isSaved: boolean) => {
+    client.setQueriesData<TrendingNews>({ queryKey: trendingKey }, (news) => news && withSaved(news, id, isSaved));
+    client.setQueryData<InfiniteData<SavedPage>>(
+      savedKey,
+      (saved) => saved && { ...saved, pages: saved.pages.map((page) => withSaved(page, id, isSaved)) },
+    );
+  };
+  return useMutation({
+    mutationFn: async ({ id, isSaved }: { id: string; isSaved: boolean }) =>
+      await call(isSaved ? saveNews : unsaveNews, { params: { id } }),
+    onMutate: async ({ id, isSaved }) => {
+      await client.cancelQueries({ queryKey: ['news'] });
+      show(id, isSaved);
+    },
+    onError: (error, { id, isSaved }) => {
+      show(id, !isSaved);
+      toast.error(errorText(error, noReplyTexts.saveNews));
+    },
+    onSettled: async () => await client.invalidateQueries({ queryKey: savedKey, refetchType: 'none' }),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Story } from '@right-circle/contract/news';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { newsQueries } from './news.queries.ts';
+import { LoadingGrid, NewsGrid } from './news-grid.tsx';
+
+export function SavedTab({ onWrite }: { onWrite: (story: Story) => void }) {
+  const saved = useInfiniteQuery(newsQueries.saved());
+  if (saved.isPending) return <LoadingGrid />;
+  if (saved.isError) {
+    return (
+      <ErrorState onRetry={() => void saved.refetch()} retrying={saved.isFetching}>
+        {errorText(saved.error, noReplyTexts.fetchNews)}
+      </ErrorState>
+    );
+  }
+  const stories = saved.data.pages.flatMap(({ data }) => data);
+  if (stories.length === 0) {
+    return (
+      <EmptyState title="Nothing saved yet" icon={<Bookmark size={32} aria-hidden="true" />}>
+        Press the bookmark on a story, and it waits for you here.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="Saved news" className="space-y-6">
+      <NewsGrid stories={stories} now={saved.dataUpdatedAt} onWrite={onWrite} />
+      {saved.hasNextPage && (
+        <Button busy={saved.isFetchingNextPage} onClick={() => void saved.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { notificationTarget } from '@right-circle/rules/notification-target';
+import { notificationSettings } from './notification-settings.ts';
+
+type Shown = {
+  id: string;
+  type: string;
+  title: string;
+  message: string;
+  post_id: string | null;
+  targetUrl: string | null;
+};
+
+const ASKED = 'notification_permission_asked';
+
+/** What the browser is told to show; an urgent one stays until it is dismissed. */
+export function browserNotificationOptions({ id, type, message }: Pick<Shown, 'id' | 'type' | 'message'>) {
+  return { body: message, tag: id, icon: '/icon-192.png', requireInteraction: type === 'urgent' };
+}
+
+/** Asks at the first opening of the bell and never again; a no means toasts only. */
+export function askForPermissionOnce(): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'default') return;
+  if (localStorage.getItem(ASKED)) return;
+  localStorage.setItem(ASKED, '1');
+  void Notification.requestPermission();
+}
+
+/** Only for those who are looking elsewhere, and not where the push service shows it already. */
+export async function showBrowserNotification(shown: Shown, onOpen: (target: string) => void): Promise<void> {
+  if (!notificationSettings.browserNotifications || document.visibilityState === 'visible') return;
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (await registration?.pushManager?.getSubscription()) return;
+  const popup = new Notification(shown.title, browserNotificationOptions(shown));
+  popup.addEventListener('click', () => {
+    window.focus();
+    onOpen(notificationTarget(shown));
+    popup.close();
+  });
+}

@@ -1,0 +1,181 @@
+import type { NotificationTab } from '@right-circle/contract/notification-kinds';
+import type { Notification, NotificationList } from '@right-circle/contract/notifications';
+import { socketErrorText } from './notification-error-text.ts';
+import {
+  endOf,
+  isFresh,
+  type NotificationsEvent,
+  type NotificationsState,
+  nextNotifications,
+  noNotifications,
+} from './notification-state.ts';
+
+const CONNECT_GRACE_MS = 3000;
+const POLL_MS = 30_000;
+const ERROR_SHOWN_MS = 5000;
+
+type Stop = () => void;
+type ListQuery = { tab?: NotificationTab; before?: string; since?: number };
+
+/** The live connection, as this needs it. `send` rejects when it did not get through. */
+export type Live = {
+  onStatus: (listener: (isConnected: boolean) => void) => Stop;
+  onList: (listener: (list: NotificationList) => void) => Stop;
+  onNew: (listener: (notification: Notification) => void) => Stop;
+  onRead: (listener: (id: string) => void) => Stop;
+  onAllRead: (listener: () => void) => Stop;
+  onError: (listener: (problem: unknown) => void) => Stop;
+  isConnected: () => boolean;
+  getList: (since: number | null) => Promise<void>;
+  markRead: (id: string) => Promise<void>;
+  markAllRead: () => Promise<void>;
+};
+
+export type Rest = {
+  list: (query: ListQuery) => Promise<NotificationList>;
+  markRead: (id: string) => Promise<unknown>;
+  markAllRead: () => Promise<unknown>;
+};
+
+export type LoadState = 'loading' | 'failed' | 'loaded';
+export type CenterState = NotificationsState & {
+  error: string | null;
+  load: Readonly<Partial<Record<NotificationTab, LoadState>>>;
+};
+
+/** Keeps a person's notifications: over the socket while it lives, over HTTP when it does not, without loss either way. */
+export class NotificationCenter {
+  readonly #live: Live;
+  readonly #rest: Rest;
+  readonly #listeners = new Set<() => void>();
+  #state: CenterState = { ...noNotifications, error: null, load: {} };
+  #onFresh: (notification: Notification) => void = () => undefined;
+  #errorTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ live, rest }: { live: Live; rest: Rest }) {
+    this.#live = live;
+    this.#rest = rest;
+  }
+
+  readonly getState = (): CenterState => this.#state;
+
+  readonly subscribe = (listener: () => void): Stop => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** `onFresh` hears of what becomes unread while the person is here, or was away for a moment. */
+  start(onFresh: (notification: Notification) => void): Stop {
+    this.#onFresh = onFresh;
+    const syncWithoutSocket = () => void (this.#live.isConnected() || this.sync());
+    const grace = setTimeout(syncWithoutSocket, CONNECT_GRACE_MS);
+    const poll = setInterval(syncWithoutSocket, POLL_MS);
+    const stops = [
+      this.#live.onStatus((isConnected) => void (isConnected && this.sync())),
+      this.#live.onList((list) => this.#takeList(list)),
+      this.#live.onNew((notification) => this.#take(notification)),
+      this.#live.onRead((id) => this.#apply({ type: 'marked_read', id })),
+      this.#live.onAllRead(() => this.#apply({ type: 'all_marked_read' })),
+      this.#live.onError((problem) => this.#showError(problem)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      clearTimeout(grace);
+      clearInterval(poll);
+      clearTimeout(this.#errorTimer);
+    };
+  }
+
+  /** Everything since the last number, or the first page, by the way that works. */
+  async sync(): Promise<void> {
+    const { syncedSeq } = this.#state;
+    if (syncedSeq === null) this.#setLoad('all', 'loading');
+    if (this.#live.isConnected() && (await succeeds(this.#live.getList(syncedSeq)))) return;
+    try {
+      this.#takeList(await this.#rest.list(syncedSeq === null ? {} : { since: syncedSeq }));
+    } catch {
+      // Someone who sees a list keeps it; the next connection or the next poll brings it up to date.
+      if (this.#state.syncedSeq === null) this.#setLoad('all', 'failed');
+    }
+  }
+
+  /** The next page of a tab, or its first. */
+  async loadPage(tab: NotificationTab): Promise<void> {
+    const end = endOf(this.#state, tab);
+    if (this.#state.load[tab] === 'loading' || end.kind === 'complete') return;
+    if (tab === 'all' && end.kind === 'unknown') return await this.sync();
+    this.#setLoad(tab, 'loading');
+    try {
+      const list = await this.#rest.list({ tab, ...(end.kind === 'more' && { before: end.before }) });
+      this.#apply({ type: 'page', tab, list });
+      this.#setLoad(tab, 'loaded');
+    } catch {
+      this.#setLoad(tab, 'failed');
+    }
+  }
+
+  async markRead(id: string): Promise<void> {
+    const item = this.#state.items[id];
+    if (!item || item.is_read) return;
+    await this.#mark({ type: 'marked_read', id }, [id], async (way) => await way.markRead(id));
+  }
+
+  async markAllRead(): Promise<void> {
+    const unread = Object.values(this.#state.items).filter((item) => !item.is_read);
+    const ids = unread.map((item) => item.id);
+    await this.#mark({ type: 'all_marked_read' }, ids, async (way) => await way.markAllRead());
+  }
+
+  /** Shown at once; taken back when neither way got through. */
+  async #mark(event: NotificationsEvent, ids: string[], send: (way: Live | Rest) => Promise<unknown>): Promise<void> {
+    const before = this.#state.unread;
+    this.#apply(event);
+    const count = before - this.#state.unread;
+    if (this.#live.isConnected() && (await succeeds(send(this.#live)))) return;
+    try {
+      await send(this.#rest);
+    } catch (error) {
+      this.#apply({ type: 'roll_back', ids, count });
+      this.#showError(error);
+    }
+  }
+
+  #takeList(list: NotificationList): void {
+    const fresh = list.since === null ? [] : list.notifications.filter((item) => isFresh(this.#state, item));
+    this.#apply({ type: 'list', list });
+    this.#setLoad('all', 'loaded');
+    for (const item of fresh) this.#onFresh(item);
+  }
+
+  #take(notification: Notification): void {
+    const fresh = isFresh(this.#state, notification);
+    this.#apply({ type: 'arrived', notification });
+    if (fresh) this.#onFresh(notification);
+  }
+
+  #showError(problem: unknown): void {
+    clearTimeout(this.#errorTimer);
+    this.#set({ error: socketErrorText(problem) });
+    this.#errorTimer = setTimeout(() => this.#set({ error: null }), ERROR_SHOWN_MS);
+  }
+
+  #apply(event: NotificationsEvent): void {
+    this.#set(nextNotifications(this.#state, event));
+  }
+
+  #setLoad(tab: NotificationTab, load: LoadState): void {
+    this.#set({ load: { ...this.#state.load, [tab]: load } });
+  }
+
+  #set(change: Partial<CenterState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+async function succeeds(attempt: Promise<unknown>): Promise<boolean> {
+  return await attempt.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,51 @@
+import type { NotificationTab } from '@right-circle/contract/notification-kinds';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { NotificationError } from './notification-error.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { notificationSettings } from './notification-settings.ts';
+import { tabOptions } from './notification-state.ts';
+import { useNotifications } from './use-notifications.ts';
+
+/** Open from its first moment: it is loaded because the bell was pressed. */
+export function NotificationDropdown({ trigger }: { trigger: ReactElement }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [tab, setTab] = useState<NotificationTab>('all');
+  const { state, center } = useNotifications();
+  const close = () => setIsOpen(false);
+  return (
+    <Popover
+      trigger={trigger}
+      title="Notifications"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      align="end"
+      // Lower than the page below the header, so that it hangs from the bell and never beside it.
+      className="max-h-[calc(100dvh-6rem)]! w-[28.5rem]"
+    >
+      <div className="-mt-1 mb-3 flex min-h-9 items-center justify-between gap-3">
+        <p className="text-15 text-muted">{state.unread} unread</p>
+        <Button variant="quiet" size="sm" disabled={state.unread === 0} onClick={() => void center.markAllRead()}>
+          Mark all as read
+        </Button>
+      </div>
+      <NotificationError />
+      <Tabs label="Kinds of notifications" tabs={tabOptions} value={tab} onChange={setTab}>
+        {tabOptions.map(({ value }) => (
+          <TabPanel key={value} value={value} className="pt-3">
+            <NotificationList tab={value} headingLevel={3} limit={notificationSettings.dropdownItems} onOpen={close} />
+          </TabPanel>
+        ))}
+      </Tabs>
+      <div className="-mx-4 -mb-4 -bottom-4 sticky mt-3 border-line border-t bg-card p-3">
+        <Link to={paths.notifications} onClick={close} className={buttonClass({ variant: 'quiet', block: true })}>
+          See all notifications
+        </Link>
+      </div>
+    </Popover>
+  );
+}

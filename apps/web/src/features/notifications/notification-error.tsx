@@ -1,0 +1,7 @@
+import { Banner } from '#ui/banner.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+export function NotificationError() {
+  const { error } = useNotifications().state;
+  return error && <Banner kind="error">{error}</Banner>;
+}

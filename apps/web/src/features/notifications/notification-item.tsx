@@ -1,0 +1,92 @@
+import type { Notification } from '@right-circle/contract/notifications';
+import { notificationTarget } from '@right-circle/rules/notification-target';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { lookOf } from './notification-look.ts';
+import { absoluteTime, relativeTime } from './notification-time.ts';
+
+type NotificationItemProps = {
+  notification: Notification;
+  now: number;
+  /** The link was followed. */
+  onOpen: () => void;
+  /** Left out where there is no room for a button of its own. */
+  onMarkRead?: (() => void) | undefined;
+};
+
+export function NotificationItem({ notification, now, onOpen, onMarkRead }: NotificationItemProps) {
+  const { title, message, is_read, created_at } = notification;
+  return (
+    <li
+      data-unread={is_read ? undefined : ''}
+      className="relative flex items-center rounded-media transition-colors hover:bg-wash data-unread:bg-tint"
+    >
+      <Link
+        to={notificationTarget(notification)}
+        onClick={onOpen}
+        className="flex min-w-0 flex-1 items-start gap-3 rounded-media p-3 text-ink no-underline focus-visible:-outline-offset-2"
+      >
+        <Face notification={notification} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold text-13 text-muted">{title}</span>
+          <span className={classNames('line-clamp-3 break-words text-15', !is_read && 'font-semibold')}>{message}</span>
+          <time dateTime={created_at} title={absoluteTime(created_at)} className="block text-13 text-muted">
+            {relativeTime(created_at, now)}
+          </time>
+        </span>
+        {!is_read && (
+          <span className="mt-2 size-2.5 shrink-0 rounded-full bg-rani">
+            <VisuallyHidden>Unread</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+      {!is_read && onMarkRead && (
+        <IconButton
+          label={`Mark as read: ${message}`}
+          icon={<Check size={20} aria-hidden="true" />}
+          onClick={onMarkRead}
+          className="mr-2"
+        />
+      )}
+    </li>
+  );
+}
+
+/** Who it was, with what they did in the corner; the sign alone where nobody is behind it. */
+function Face({ notification }: { notification: Notification }) {
+  const { Icon, tone } = lookOf(notification);
+  const [actor] = notification.actors;
+  if (!actor) {
+    return (
+      <span
+        data-icon={iconName(notification)}
+        className={classNames('grid size-11 shrink-0 place-items-center rounded-full', tone)}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </span>
+    );
+  }
+  return (
+    <span className="relative shrink-0">
+      {/* The ring keeps initials apart from the highlight, which has their colour. */}
+      <Avatar name={actor.full_name} src={actor.profile_pic} decorative className="ring-2 ring-card" />
+      <span
+        data-icon={iconName(notification)}
+        className={classNames(
+          '-right-1.5 -bottom-1.5 absolute grid size-6 place-items-center rounded-full ring-2 ring-card',
+          tone,
+        )}
+      >
+        <Icon size={14} aria-hidden="true" />
+      </span>
+    </span>
+  );
+}
+
+function iconName({ type, subtype }: Notification): string {
+  return subtype ? `${type}:${subtype}` : type;
+}

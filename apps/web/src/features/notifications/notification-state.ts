@@ -1,0 +1,162 @@
+import { type NotificationTab, notificationTabs, tabTypes } from '@right-circle/contract/notification-kinds';
+import type { Notification, NotificationList } from '@right-circle/contract/notifications';
+
+/** How far down one tab's list is known. */
+export type ListEnd = { kind: 'unknown' } | { kind: 'more'; before: string; last: Place } | { kind: 'complete' };
+type Place = Pick<Notification, 'created_at' | 'id'>;
+
+export type NotificationsState = {
+  items: Readonly<Record<string, Notification>>;
+  unread: number;
+  /** Every change up to this number is in `items`; null until the first list. */
+  syncedSeq: number | null;
+  ends: Readonly<Record<NotificationTab, ListEnd>>;
+};
+
+export type NotificationsEvent =
+  /** The newest page, or the changes since a number: `list.since` says which. */
+  | { type: 'list'; list: NotificationList }
+  | { type: 'page'; tab: NotificationTab; list: NotificationList }
+  | { type: 'arrived'; notification: Notification }
+  | { type: 'marked_read'; id: string }
+  | { type: 'all_marked_read' }
+  /** What was marked too early is unread again. */
+  | { type: 'roll_back'; ids: string[]; count: number };
+
+const unknown: ListEnd = { kind: 'unknown' };
+
+export const noNotifications: NotificationsState = {
+  items: {},
+  unread: 0,
+  syncedSeq: null,
+  ends: { all: unknown, posts: unknown, connections: unknown, bookings: unknown },
+};
+
+export function nextNotifications(state: NotificationsState, event: NotificationsEvent): NotificationsState {
+  switch (event.type) {
+    case 'list':
+      return event.list.since === null ? startOver(state, event.list) : applyChanges(state, event.list);
+    case 'page':
+      return addPage(state, event.tab, event.list);
+    case 'arrived':
+      return arrive(state, event.notification);
+    case 'marked_read':
+      return markRead(state, event.id);
+    case 'all_marked_read':
+      return { ...state, items: mapItems(state.items, (item) => ({ ...item, is_read: true })), unread: 0 };
+    case 'roll_back':
+      return {
+        ...state,
+        items: mapItems(state.items, (item) => (event.ids.includes(item.id) ? { ...item, is_read: false } : item)),
+        unread: state.unread + event.count,
+      };
+  }
+}
+
+/** True when `notification` turns unread by arriving: worth a toast, unlike one more like on a row that waits to be read. */
+export function isFresh({ items }: NotificationsState, notification: Notification): boolean {
+  const known = items[notification.id];
+  return !notification.is_read && (!known || (known.seq < notification.seq && known.is_read));
+}
+
+/** A tab's notifications, newest first, as far down as they are known without a hole. */
+export function shownIn(state: NotificationsState, tab: NotificationTab): Notification[] {
+  const end = endOf(state, tab);
+  return Object.values(state.items)
+    .filter((item) => tabTypes[tab].includes(item.type))
+    .filter((item) => end.kind !== 'more' || compare(item, end.last) <= 0)
+    .toSorted(compare);
+}
+
+export function endOf({ ends }: NotificationsState, tab: NotificationTab): ListEnd {
+  return ends.all.kind === 'complete' ? ends.all : ends[tab];
+}
+
+function compare(a: Place, b: Place): number {
+  return b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
+}
+
+/** Forgets all but the page and what arrived while it was on its way. */
+function startOver(state: NotificationsState, list: NotificationList): NotificationsState {
+  const told = new Set(list.notifications.map(({ id }) => id));
+  const kept = Object.entries(state.items).filter(([id, item]) => told.has(id) || item.seq > list.latest_seq);
+  return {
+    ...merged({ ...state, items: Object.fromEntries(kept) }, list),
+    syncedSeq: list.latest_seq,
+    ends: { ...noNotifications.ends, all: endAfter(list) },
+  };
+}
+
+function applyChanges(state: NotificationsState, list: NotificationList): NotificationsState {
+  const gone = new Set(list.removed_ids);
+  const items = Object.fromEntries(Object.entries(state.items).filter(([id]) => !gone.has(id)));
+  const syncedSeq = Math.max(state.syncedSeq ?? 0, list.latest_seq);
+  return { ...merged({ ...state, items }, list), syncedSeq };
+}
+
+function addPage(state: NotificationsState, tab: NotificationTab, list: NotificationList): NotificationsState {
+  const next = merged(state, list);
+  // A page tells nothing of changes elsewhere in the list, so only the very first one counts as caught up.
+  const syncedSeq = state.syncedSeq ?? (tab === 'all' ? list.latest_seq : null);
+  return { ...next, syncedSeq, ends: { ...state.ends, [tab]: endAfter(list) } };
+}
+
+function endAfter({ notifications, next_before }: NotificationList): ListEnd {
+  const last = notifications.at(-1);
+  return next_before !== null && last
+    ? { kind: 'more', before: next_before, last: { created_at: last.created_at, id: last.id } }
+    : { kind: 'complete' };
+}
+
+/** Takes the newer of two versions of each, and the server's count corrected by what this tab knows better. */
+function merged(state: NotificationsState, list: NotificationList): NotificationsState {
+  const items = { ...state.items };
+  let unread = list.unread_count;
+  const told = new Set(list.notifications.map(({ id }) => id));
+  for (const version of list.notifications) {
+    const known = items[version.id];
+    if (known && known.seq >= version.seq) unread += unreadOf(known) - unreadOf(version);
+    else items[version.id] = version;
+  }
+  for (const item of Object.values(items)) {
+    if (item.seq > list.latest_seq && !told.has(item.id)) unread += unreadOf(item);
+  }
+  return { ...state, items, unread: Math.max(0, unread) };
+}
+
+function arrive(state: NotificationsState, notification: Notification): NotificationsState {
+  const known = state.items[notification.id];
+  if (known && known.seq >= notification.seq) return state;
+  const change = unreadOf(notification) - (known ? unreadOf(known) : 0);
+  return {
+    ...state,
+    items: { ...state.items, [notification.id]: notification },
+    unread: Math.max(0, state.unread + change),
+  };
+}
+
+function markRead(state: NotificationsState, id: string): NotificationsState {
+  const known = state.items[id];
+  if (known?.is_read) return state;
+  const items = known ? { ...state.items, [id]: { ...known, is_read: true } } : state.items;
+  return { ...state, items, unread: Math.max(0, state.unread - 1) };
+}
+
+function unreadOf({ is_read }: Notification): number {
+  return is_read ? 0 : 1;
+}
+
+function mapItems(
+  items: NotificationsState['items'],
+  change: (item: Notification) => Notification,
+): NotificationsState['items'] {
+  return Object.fromEntries(Object.entries(items).map(([id, item]) => [id, change(item)]));
+}
+
+const tabLabels: Record<NotificationTab, string> = {
+  all: 'All',
+  posts: 'Post Activity',
+  connections: 'Connections',
+  bookings: 'Bookings',
+};
+export const tabOptions = notificationTabs.map((value) => ({ value, label: tabLabels[value] }));

@@ -1,0 +1,25 @@
+const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
+const absolute = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+const UNITS = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "5 minutes ago"; "Just now" within the minute and where the time is missing or makes no sense. */
+export function relativeTime(iso: string | null | undefined, now: number): string {
+  const elapsed = now - Date.parse(iso ?? '');
+  for (const [unit, length] of UNITS) {
+    if (elapsed >= length) return ago.format(-Math.floor(elapsed / length), unit);
+  }
+  return 'Just now';
+}
+
+/** "14 November 2026 at 9:05 am" in India, for those who want it exactly. */
+export function absoluteTime(iso: string | null | undefined): string | undefined {
+  const at = Date.parse(iso ?? '');
+  return Number.isNaN(at) ? undefined : absolute.format(at);
+}

@@ -1,0 +1,50 @@
+import type { Notification } from '@right-circle/contract/notifications';
+import { notificationTarget } from '@right-circle/rules/notification-target';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { logError } from '#lib/log.ts';
+import { setTitleBadge } from '#lib/page-title.ts';
+import { onSessionEnd } from '#lib/session-storage.ts';
+import { useToast } from '#ui/toast.tsx';
+import { showBrowserNotification } from './browser-notification.ts';
+import { liveNotifications } from './live-notifications.ts';
+import { NotificationCenter } from './notification-center.ts';
+import { notificationCalls } from './notifications.queries.ts';
+import { forgetPush, onPushOpened } from './push-events.ts';
+import { NotificationsContext } from './use-notifications.ts';
+
+/** Keeps one person's notifications while they are signed in; key it by the person. */
+export function NotificationsProvider({ userId, children }: { userId: string; children: ReactNode }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [center] = useState(() => new NotificationCenter({ live: liveNotifications(userId), rest: notificationCalls }));
+  const state = useSyncExternalStore(center.subscribe, center.getState);
+
+  const announce = useEffectEvent((notification: Notification) => {
+    const open = (target: string) => void navigate(target);
+    const onSelect = () => {
+      void center.markRead(notification.id);
+      open(notificationTarget(notification));
+    };
+    toast.info(notification.title, { description: notification.message, action: { label: 'Open', onSelect } });
+    showBrowserNotification(notification, open).catch((error: unknown) => logError('Notification not shown', error));
+  });
+
+  useEffect(() => center.start((notification) => announce(notification)), [center]);
+
+  useEffect(() => {
+    const catchUp = () => void (document.visibilityState === 'visible' && center.sync());
+    document.addEventListener('visibilitychange', catchUp);
+    return () => document.removeEventListener('visibilitychange', catchUp);
+  }, [center]);
+
+  useEffect(() => onPushOpened((path) => void navigate(path)), [navigate]);
+  useEffect(() => onSessionEnd(forgetPush), []);
+
+  useEffect(() => {
+    setTitleBadge(state.unread);
+    return () => setTitleBadge(0);
+  }, [state.unread]);
+
+  return <NotificationsContext value={{ state, center }}>{children}</NotificationsContext>;
+}

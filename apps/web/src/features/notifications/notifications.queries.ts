@@ -1,0 +1,54 @@
+import {
+  addPushSubscription,
+  getNotificationPreferences,
+  getPushKey,
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+  type NotificationPreference,
+  removePushSubscription,
+  setNotificationPreferences,
+} from '@right-circle/contract/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import type { Rest } from './notification-center.ts';
+
+export const notificationCalls: Rest = {
+  list: async (query) => await call(listNotifications, { query }),
+  markRead: async (id) => await call(markNotificationRead, { params: { id } }),
+  markAllRead: async () => await call(markAllNotificationsRead, {}),
+};
+
+export const notificationQueries = {
+  preferences: () =>
+    queryOptions({
+      queryKey: ['notification-preferences'],
+      queryFn: async ({ signal }) => (await call(getNotificationPreferences, {}, { signal })).preferences,
+    }),
+};
+
+/** Shows the choice at once and takes it back when it could not be kept. */
+export function useSetPreference() {
+  const client = useQueryClient();
+  const { queryKey } = notificationQueries.preferences();
+  return useMutation({
+    mutationKey: queryKey,
+    mutationFn: async (preference: NotificationPreference) =>
+      await call(setNotificationPreferences, { body: { preferences: [preference] } }),
+    onMutate: async (preference) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey)?.find(({ type }) => type === preference.type);
+      client.setQueryData(queryKey, (all) => all?.map((old) => (old.type === preference.type ? preference : old)));
+      return before;
+    },
+    onError: (_error, { type }, before) =>
+      client.setQueryData(queryKey, (all) => all?.map((old) => (old.type === type && before ? before : old))),
+  });
+}
+
+export const pushCalls = {
+  key: async () => (await call(getPushKey, {})).public_key,
+  subscribe: async (body: { endpoint: string; keys: { p256dh: string; auth: string } }) =>
+    await call(addPushSubscription, { body }),
+  unsubscribe: async (endpoint: string) => await call(removePushSubscription, { body: { endpoint } }),
+};

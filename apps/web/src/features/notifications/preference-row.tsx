@@ -1,0 +1,63 @@
+import type { DigestRhythm } from '@right-circle/contract/notification-kinds';
+import type { NotificationPreference } from '@right-circle/contract/notifications';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useSetPreference } from './notifications.queries.ts';
+
+const rhythms: readonly { value: DigestRhythm; label: string }[] = [
+  { value: 'off', label: 'No e-mail' },
+  { value: 'daily', label: 'Daily e-mail' },
+  { value: 'weekly', label: 'Weekly e-mail' },
+];
+
+type PreferenceRowProps = { preference: NotificationPreference; name: string; hint: string };
+
+export function PreferenceRow({ preference, name, hint }: PreferenceRowProps) {
+  const toast = useToast();
+  const setPreference = useSetPreference();
+  const change = (part: Partial<NotificationPreference>) =>
+    setPreference.mutate(
+      { ...preference, ...part },
+      { onError: (error) => toast.error(errorText(error, noReplyTexts.setPreferences)) },
+    );
+  return (
+    <li>
+      <fieldset className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_7.5rem_7rem_11rem] md:items-center">
+        <legend className="contents">
+          <span className="min-w-0 max-md:mb-1">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-15 text-muted">{hint}</span>
+          </span>
+        </legend>
+        <Switch
+          label={<ChannelName of={name}>In-app</ChannelName>}
+          checked={preference.in_app}
+          onCheckedChange={(in_app) => change({ in_app })}
+        />
+        <Switch
+          label={<ChannelName of={name}>Push</ChannelName>}
+          checked={preference.push}
+          onCheckedChange={(push) => change({ push })}
+        />
+        <Select
+          aria-label={`E-mail about ${name}`}
+          options={rhythms}
+          value={preference.digest}
+          onChange={(digest) => change({ digest })}
+        />
+      </fieldset>
+    </li>
+  );
+}
+
+function ChannelName({ of, children }: { of: string; children: string }) {
+  return (
+    <>
+      {children}
+      <VisuallyHidden> for {of}</VisuallyHidden>
+    </>
+  );
+}

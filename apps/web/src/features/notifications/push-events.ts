@@ -1,0 +1,25 @@
+import { logError } from '#lib/log.ts';
+
+/** Follows clicks on push messages: the service worker brings the page to the front and names the place. */
+export function onPushOpened(open: (path: string) => void): () => void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const listener = ({ data }: MessageEvent<unknown>) => {
+    if (isOpening(data)) open(data.path);
+  };
+  workers?.addEventListener('message', listener);
+  return () => workers?.removeEventListener('message', listener);
+}
+
+/** Whoever uses this browser next decides anew whether it is told anything. */
+export function forgetPush(): void {
+  const unsubscribe = async () => {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const registration = await workers?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  };
+  unsubscribe().catch((error: unknown) => logError('Push not ended', error));
+}
+
+function isOpening(data: unknown): data is { path: string } {
+  return typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string';
+}

@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PeopleSearch } from './people-search.tsx';
+
+const loadSheet = async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet });
+const SearchSheet = lazy(loadSheet);
+
+/** A field where the header has room for one; elsewhere an icon that opens a sheet with it. */
+export function HeaderSearch() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className="mr-2 hidden w-full min-w-0 max-w-72 xl:block">
+        <PeopleSearch layout="floating" />
+      </div>
+      <IconButton
+        label="Find people"
+        icon={<Search size={22} aria-hidden="true" />}
+        className="xl:hidden"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useDownloadData } from './people.queries.ts';
+
+/** `children` stands below: the way out. */
+export function MyDataCard({ children }: { children: ReactNode }) {
+  const data = useDownloadData();
+  const toast = useToast();
+  return (
+    <Card className="space-y-6">
+      <h2 className="type-display text-28">Your data</h2>
+      <div>
+        <h3 className="font-semibold">Download my data</h3>
+        <p className="mt-1 mb-3 text-15 text-muted">
+          One zip file with everything we keep about you: profile, posts, connections, pictures and more.
+        </p>
+        <Button
+          busy={data.isPending}
+          icon={<Download size={18} aria-hidden="true" />}
+          onClick={() => data.mutate(undefined, { onSuccess: () => toast.success('Your data is downloaded') })}
+        >
+          Download my data
+        </Button>
+        {data.isError && (
+          <Banner kind="error" className="mt-3">
+            {errorText(data.error, noReplyTexts.exportData)}
+          </Banner>
+        )}
+      </div>
+      {children}
+    </Card>
+  );
+}

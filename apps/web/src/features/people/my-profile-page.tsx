@@ -1,0 +1,85 @@
+import type { User } from '@right-circle/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CircleCounts } from './circle-counts.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import { MyDataCard } from './my-data-card.tsx';
+import { peopleQueries } from './people.queries.ts';
+import { ProfileLinks } from './profile-links.tsx';
+
+type MyProfilePageProps = {
+  user: User;
+  /** Parts of other features, in the places this page has for them. */
+  account: ReactNode;
+  devices: ReactNode;
+  appearance: ReactNode;
+  deleteAccount: ReactNode;
+  posts?: ReactNode;
+};
+
+export function MyProfilePage({ user, account, devices, appearance, deleteAccount, posts }: MyProfilePageProps) {
+  return (
+    <div className="space-y-10">
+      <MyHead user={user} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-6">
+          <EditProfile user={user} />
+          {posts && (
+            <section aria-labelledby="my-posts">
+              <h2 id="my-posts" className="type-display mt-10 mb-4 text-28">
+                My posts
+              </h2>
+              {posts}
+            </section>
+          )}
+        </div>
+        <div className="min-w-0 space-y-6">
+          <ProfileLinks />
+          {account}
+          {devices}
+          {appearance}
+          <MyDataCard>{deleteAccount}</MyDataCard>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MyHead({ user }: { user: User }) {
+  const { data: profile, error, isFetching, refetch } = useQuery(peopleQueries.profile(user.id));
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+      <div className="min-w-0">
+        <p className="text-15 text-muted">My Profile</p>
+        <h1 className="type-display break-words text-40 sm:text-64">
+          <bdi>{user.full_name}</bdi>
+        </h1>
+        <p className="mt-1 break-words text-18 text-muted">@{user.username}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        {error && !profile ? (
+          <Banner
+            kind="error"
+            action={
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {errorText(error, noReplyTexts.fetchUser)}
+          </Banner>
+        ) : (
+          <CircleCounts counts={profile} />
+        )}
+        <Link to={paths.viewProfile(user.id)} className={buttonClass()}>
+          See it as others do
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import { limits } from '@right-circle/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { classNames } from '#ui/class-names.ts';
+import { controlClass } from '#ui/control-class.ts';
+import { SpinnerRing } from '#ui/spinner.tsx';
+import { peopleQueries } from './people.queries.ts';
+import { emptySearch, nextSearch } from './search-state.ts';
+import { SearchSuggestions } from './search-suggestions.tsx';
+import { useSettled } from './use-settled.ts';
+
+type PeopleSearchProps = {
+  /** Over the page, as in the header, or in the page, as in a sheet of its own. */
+  layout: 'floating' | 'inline';
+  /** After somebody, or the page with all results, was chosen. */
+  onDone?: (() => void) | undefined;
+};
+
+/** A field that finds people while one types. The last place of its list leads to all results. */
+export function PeopleSearch({ layout, onDone }: PeopleSearchProps) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [{ typed, isOpen, active }, dispatch] = useReducer(nextSearch, emptySearch);
+  const wanted = useSettled(typed.trim(), limits.peopleSearch.pauseMs);
+  const search = useQuery(peopleQueries.suggestions(wanted));
+  const people = search.data ?? [];
+  const isShown = (isOpen || layout === 'inline') && wanted !== '' && typed.trim() !== '';
+
+  // A sheet is opened to type; autofocus alone comes before the sheet can take it.
+  useEffect(() => {
+    if (layout === 'inline') field.current?.focus();
+  }, [layout]);
+
+  const go = (to: string) => {
+    dispatch({ type: 'chosen' });
+    field.current?.blur();
+    onDone?.();
+    void navigate(to);
+  };
+  const choose = () => {
+    const person = people[active];
+    if (person) go(paths.viewProfile(person.user_id));
+    else if (typed.trim()) go(paths.search({ q: typed.trim() }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    if (by && isShown) dispatch({ type: 'moved', by, among: people.length + 1 });
+    else if (event.key === 'Enter') choose();
+    // In a sheet an empty field leaves Escape to the sheet.
+    else if (event.key === 'Escape' && (layout === 'floating' || typed)) dispatch({ type: 'escaped' });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <search
+      className="relative block w-full"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'left' });
+      }}
+    >
+      <span className="pointer-events-none absolute top-0 left-0 grid h-11 w-11 place-items-center text-muted">
+        {search.isFetching ? <SpinnerRing className="size-5" /> : <Search size={18} aria-hidden="true" />}
+      </span>
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label="Find people"
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        placeholder="Find people"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.peopleSearch.maxCharacters}
+        value={typed}
+        onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
+        onFocus={() => dispatch({ type: 'focused' })}
+        onKeyDown={onKeyDown}
+        className={classNames(controlClass, 'h-11 rounded-full! pl-11 [&::-webkit-search-cancel-button]:hidden')}
+      />
+      <SearchSuggestions
+        id={listId}
+        query={wanted}
+        people={people}
+        active={active}
+        isShown={isShown}
+        isPending={search.isPending || wanted !== typed.trim()}
+        error={search.error}
+        layout={layout}
+        onChoose={go}
+      />
+    </search>
+  );
+}

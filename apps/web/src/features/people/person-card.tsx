@@ -1,0 +1,41 @@
+import type { FoundPerson } from '@right-circle/contract/people';
+import { followerCountText } from '@right-circle/rules/follower-count';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Card } from '#ui/card.tsx';
+import { followerRing } from './platform-look.ts';
+
+/** One search result; the whole card leads to the profile. */
+export function PersonCard({ person }: { person: FoundPerson }) {
+  return (
+    <Card className="relative flex h-full gap-4 transition-colors hover:bg-wash">
+      <Avatar
+        name={person.full_name}
+        src={person.profile_pic}
+        size="lg"
+        segments={followerRing(person.platform_followers)}
+        decorative
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="type-display truncate text-22">
+          <Link to={paths.viewProfile(person.user_id)} className="after:absolute after:inset-0 after:rounded-card">
+            <bdi>{person.full_name}</bdi>
+          </Link>
+        </h2>
+        <p className="truncate text-15 text-muted">@{person.username}</p>
+        {person.bio && (
+          <p dir="auto" className="mt-2 line-clamp-2 break-words text-15">
+            {person.bio}
+          </p>
+        )}
+        <p className="type-figures mt-2 text-13 text-muted">
+          {[
+            `${followerCountText(person.followers_count)} ${person.followers_count === 1 ? 'follower' : 'followers'}`,
+            ...person.categories,
+          ].join(' · ')}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { PeopleSearch } from './people-search.tsx';
+
+export function SearchSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Find people">
+      {/* Tall from the start: the sheet must not jump while the results change. */}
+      <div className="min-h-[60dvh]">
+        <PeopleSearch layout="inline" onDone={onClose} />
+      </div>
+    </Dialog>
+  );
+}

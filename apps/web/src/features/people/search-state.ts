@@ -1,0 +1,40 @@
+export type SearchState = {
+  typed: string;
+  isOpen: boolean;
+  /** The result the arrow keys have reached; -1 while it is the field itself. */
+  active: number;
+};
+
+export type SearchEvent =
+  | { type: 'typed'; text: string }
+  | { type: 'moved'; by: 1 | -1; among: number }
+  | { type: 'focused' }
+  | { type: 'escaped' }
+  | { type: 'left' }
+  | { type: 'chosen' };
+
+export const emptySearch: SearchState = { typed: '', isOpen: false, active: -1 };
+
+export function nextSearch(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case 'typed':
+      return { typed: event.text, isOpen: true, active: -1 };
+    case 'moved':
+      return { ...state, isOpen: true, active: step(state.active, event.by, event.among) };
+    case 'focused':
+      return { ...state, isOpen: true };
+    case 'escaped':
+      // The first Escape puts the list away, the second what was typed.
+      return state.isOpen && state.typed ? { ...state, isOpen: false, active: -1 } : emptySearch;
+    case 'left':
+      return { ...state, isOpen: false, active: -1 };
+    case 'chosen':
+      return emptySearch;
+  }
+}
+
+/** Round and round through the results, with the field between the last and the first. */
+function step(active: number, by: 1 | -1, among: number): number {
+  const places = among + 1;
+  return ((active + 1 + by + places) % places) - 1;
+}

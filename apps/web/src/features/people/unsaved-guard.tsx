@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+/** Asks before anything typed is lost: by a link inside the app here, by closing or reloading the page through the browser's own question. */
+export function UnsavedGuard({ when }: { when: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && blocker.reset()}
+        title="Leave without saving?"
+        description="The changes to your profile are lost."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        danger
+        onConfirm={() => blocker.proceed()}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Profile } from '@right-circle/contract/people';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { peopleQueries } from './people.queries.ts';
+import { ProfileAbout } from './profile-about.tsx';
+import { ProfileHead } from './profile-head.tsx';
+
+type ViewProfilePageProps = {
+  userId: string;
+  /** What the viewer can do about this person: follow, connect, block. Not asked for on one's own page. */
+  actions?: ((profile: Profile) => ReactNode) | undefined;
+  /** Their posts. */
+  posts?: ((profile: Profile) => ReactNode) | undefined;
+};
+
+export function ViewProfilePage({ userId, actions, posts }: ViewProfilePageProps) {
+  const { data: profile, ...query } = useQuery(peopleQueries.profile(userId));
+  if (query.isPending) return <LoadingProfile />;
+  if (!profile) {
+    if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) return <NobodyHere />;
+    return (
+      <ErrorState headingLevel={1} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {errorText(query.error, noReplyTexts.fetchUser)}
+      </ErrorState>
+    );
+  }
+  const isOwn = profile.connection_status === 'self';
+  return (
+    <article className="space-y-10">
+      <ProfileHead
+        profile={profile}
+        actions={
+          isOwn ? (
+            <Link to={paths.profile} className={buttonClass()}>
+              Edit my profile
+            </Link>
+          ) : (
+            actions?.(profile)
+          )
+        }
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <ProfileAbout profile={profile} className="lg:order-last" />
+        {posts && (
+          <section aria-labelledby="posts-heading" className="min-w-0">
+            <h2 id="posts-heading" className="type-display mb-4 text-28">
+              Posts
+            </h2>
+            {posts(profile)}
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function NobodyHere() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<UserRoundX size={32} aria-hidden="true" />}
+      title="This profile is not here"
+      action={
+        <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
+          Find people
+        </Link>
+      }
+    >
+      The account may be gone, or it is not open to you.
+    </EmptyState>
+  );
+}
+
+function LoadingProfile() {
+  return (
+    <>
+      <h1 className="sr-only">Profile</h1>
+      <output className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10">
+        <VisuallyHidden>Loading...</VisuallyHidden>
+        <Skeleton shape="circle" className="size-36 sm:size-48" />
+        <span className="block space-y-5 pt-8">
+          <Skeleton className="h-12 w-4/5 max-w-md" />
+          <Skeleton className="w-40" />
+          <Skeleton className="w-3/5 max-w-xs" />
+        </span>
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { limits } from '@right-circle/contract/limits';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { lengthOf } from './composer-rules.ts';
+import { useAddComment } from './posts.queries.ts';
+
+type CommentFormProps = {
+  postId: string;
+  label: string;
+  action: string;
+  /** Set on a reply: what it answers, how it begins, and how to give up. */
+  reply?: { parentId: string; startText: string; onDone: () => void };
+};
+
+export function CommentForm({ postId, label, action, reply }: CommentFormProps) {
+  const [text, setText] = useState(reply?.startText ?? '');
+  const add = useAddComment(postId);
+  const clientId = useRef<string>(undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const length = lengthOf(text);
+  const isReply = reply !== undefined;
+  useEffect(() => {
+    // Someone who pressed Reply, or came for the comments, goes on typing here.
+    if (!isReply && location.hash !== '#comments') return;
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [isReply]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending || length === 0 || length > limits.comment.content) return;
+    clientId.current ??= crypto.randomUUID();
+    add.mutate(
+      { content: text, client_id: clientId.current, ...(reply && { parent_id: reply.parentId }) },
+      {
+        onSuccess: () => {
+          clientId.current = undefined;
+          setText('');
+          reply?.onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form aria-label={label} onSubmit={submit} className="space-y-2">
+      <Textarea
+        ref={field}
+        dir="auto"
+        aria-label={label}
+        placeholder={label}
+        rows={2}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {add.error && <Banner kind="error">{errorText(add.error, noReplyTexts.saveComment)}</Banner>}
+      <div className="flex items-center justify-end gap-3">
+        <CharacterCount text={text} max={limits.comment.content} className="mr-auto" />
+        {reply && (
+          <Button size="sm" variant="quiet" onClick={reply.onDone}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          busy={add.isPending}
+          disabled={length === 0 || length > limits.comment.content}
+        >
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

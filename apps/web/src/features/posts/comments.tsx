@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import { postQueries } from './posts.queries.ts';
+
+export function Comments({ postId, count }: { postId: string; count: number }) {
+  const list = useInfiniteQuery(postQueries.comments(postId));
+  const threads = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Card id="comments" className="scroll-mt-20 space-y-5">
+      <h2 className="type-display text-28">
+        Comments <span className="type-figures text-muted">{count > 0 ? count : ''}</span>
+      </h2>
+      <CommentForm postId={postId} label="Write a comment" action="Comment" />
+      {list.isPending && <Spinner label="Loading comments" className="py-6" />}
+      {list.isError && threads.length === 0 && (
+        <ErrorState headingLevel={3} onRetry={() => void list.refetch()} retrying={list.isFetching} className="py-6">
+          {errorText(list.error, noReplyTexts.fetchComments)}
+        </ErrorState>
+      )}
+      {list.data && threads.length === 0 && <p className="text-muted">No comments yet. Say something kind.</p>}
+      {threads.length > 0 && (
+        <ul className="space-y-6">
+          {threads.map((thread) => (
+            <CommentThread key={thread.id} thread={thread} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show older comments
+        </Button>
+      )}
+    </Card>
+  );
+}

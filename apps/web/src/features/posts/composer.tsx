@@ -1,0 +1,74 @@
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useAuth } from '#lib/session.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Textarea } from '#ui/textarea.tsx';
+import { AddPictures } from './add-pictures.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { contentProblem } from './composer-rules.ts';
+import { PicturePreviews } from './picture-previews.tsx';
+import { useComposer } from './use-composer.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
+
+/** Where posts are written. Whatever fails, the words and pictures stay. */
+export function Composer() {
+  const { user } = useAuth();
+  const form = useRef<HTMLFormElement>(null);
+  const { text, setText, images, send, create } = useComposer();
+  const { pictures, add } = images;
+  const isDropping = useDroppedFiles(form, (files) => void add(files));
+  const problem = contentProblem(text, { mayBeEmpty: pictures.length > 0 });
+  const isRoomy = text.includes('\n') || text.length > 80 || pictures.length > 0;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem === null) send();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    void add([...event.clipboardData.files]);
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <Card padding="none" className={classNames('p-4 sm:p-5', isDropping && 'border-jamun bg-jamun-tint')}>
+      <form ref={form} aria-label="New post" className="space-y-3" onSubmit={submit}>
+        <div className="flex gap-3">
+          <Avatar name={user?.full_name} src={user?.profile_pic} decorative className="max-sm:hidden" />
+          <Textarea
+            dir="auto"
+            aria-label="What is on your mind?"
+            placeholder="What is on your mind?"
+            rows={isRoomy ? 5 : 2}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onPaste={paste}
+            onKeyDown={sendByKey}
+            className="min-w-0 flex-1"
+          />
+        </div>
+        <PicturePreviews
+          pictures={pictures}
+          disabled={create.isPending}
+          onRemove={images.remove}
+          onDescribe={images.describe}
+        />
+        {images.problem && <Banner kind="error">{images.problem}</Banner>}
+        {create.error && <Banner kind="error">{errorText(create.error, noReplyTexts.savePost)}</Banner>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <AddPictures onFiles={(files) => void add(files)} />
+          <CharacterCount text={text} className="ml-auto" />
+          <Button type="submit" variant="primary" size="sm" busy={create.isPending} disabled={problem !== null}>
+            Post
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

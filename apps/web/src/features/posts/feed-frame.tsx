@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+type FeedFrameProps = { head: ReactNode; aside?: ReactNode; children: ReactNode };
+
+/** One reading column. What stands beside it from desktops on comes between heading and posts on smaller screens. */
+export function FeedFrame({ head, aside, children }: FeedFrameProps) {
+  if (!aside) {
+    return (
+      <div className="mx-auto max-w-[42rem] space-y-5">
+        {head}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto grid max-w-[42rem] gap-x-10 gap-y-5 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(14rem,18rem)] lg:grid-rows-[auto_1fr] lg:justify-center">
+      <div className="min-w-0">{head}</div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-14">{aside}</div>
+      <div className="min-w-0 space-y-5">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Post } from '@right-circle/contract/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { onRealtime } from '#lib/realtime.ts';
+import { Button } from '#ui/button.tsx';
+import { type Pages, postsOf } from './post-cache.ts';
+import { postQueries } from './posts.queries.ts';
+
+/** Says that the circle has posted, without moving what one is reading; pressed, it brings the new posts. */
+export function NewPostsPill() {
+  const client = useQueryClient();
+  const [hasNew, setHasNew] = useState(false);
+  useEffect(
+    () =>
+      onRealtime('new_post', ({ post_id: postId }) => {
+        const feed = client.getQueryData<Pages<Post>>(postQueries.list().queryKey);
+        if (!postsOf(feed).some(({ id }) => id === postId)) setHasNew(true);
+      }),
+    [client],
+  );
+  const show = async () => {
+    setHasNew(false);
+    window.scrollTo({ top: 0 });
+    const { queryKey } = postQueries.list();
+    // Only the first page is asked for again; the rest follows as one scrolls.
+    client.setQueryData<Pages<Post>>(
+      queryKey,
+      (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
+    );
+    await client.refetchQueries({ queryKey });
+  };
+  return (
+    <output className="pointer-events-none sticky top-20 z-10 flex h-0 justify-center">
+      {hasNew && (
+        <Button
+          size="sm"
+          variant="primary"
+          className="pointer-events-auto shadow-float"
+          icon={<ArrowUp size={18} aria-hidden="true" />}
+          onClick={() => void show()}
+        >
+          Show new posts
+        </Button>
+      )}
+    </output>
+  );
+}

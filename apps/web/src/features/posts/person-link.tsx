@@ -1,0 +1,45 @@
+import type { Author } from '@right-circle/contract/posts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+
+/** The picture of an author. The name beside it is the link that is read out, so this one is skipped. */
+export function AuthorPicture({ author, size = 'md' }: { author: Author; size?: 'sm' | 'md' }) {
+  return (
+    <Link
+      to={paths.viewProfile(author.user_id)}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="shrink-0 self-start rounded-full"
+    >
+      <Avatar name={author.full_name} src={author.profile_pic} size={size} decorative />
+    </Link>
+  );
+}
+
+type AuthorLineProps = {
+  author: Author;
+  id?: string;
+  /** Stands below, in small: when it was written. */
+  children: ReactNode;
+};
+
+/** Name and @name; each in its own direction, so that a right-to-left name moves nothing round it. */
+export function AuthorLine({ author, id, children }: AuthorLineProps) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-15 leading-tight">
+        <Link
+          id={id}
+          to={paths.viewProfile(author.user_id)}
+          className="type-display break-words text-18 leading-tight hover:underline"
+        >
+          <bdi>{author.full_name}</bdi>
+        </Link>{' '}
+        <span className="break-all text-muted">@{author.username}</span>
+      </p>
+      <p className="mt-0.5 text-13 text-muted">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Comment, Post, Thread } from '@right-circle/contract/posts';
+import type { InfiniteData } from '@tanstack/react-query';
+
+type Page<T> = { data: T[]; next_cursor: string | null };
+export type Pages<T> = InfiniteData<Page<T>, unknown>;
+
+/** Pages shift while one scrolls: a post that moved from one to the next is shown once. */
+export function postsOf(pages: Pages<Post> | undefined): Post[] {
+  const byId = new Map<string, Post>();
+  for (const post of pages?.pages.flatMap((page) => page.data) ?? []) if (!byId.has(post.id)) byId.set(post.id, post);
+  return [...byId.values()];
+}
+
+export function mapItems<T>(pages: Pages<T>, change: (items: T[]) => T[]): Pages<T> {
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: change(page.data) })) };
+}
+
+export function prependItem<T>(pages: Pages<T>, item: T): Pages<T> {
+  const [first, ...rest] = pages.pages;
+  return first ? { ...pages, pages: [{ ...first, data: [item, ...first.data] }, ...rest] } : pages;
+}
+
+/** The like as it will be once the server agrees; nothing changes when it is so already. */
+export function withLike(post: Post, liked: boolean): Post {
+  if (post.is_liked === liked) return post;
+  return { ...post, is_liked: liked, likes_count: Math.max(0, post.likes_count + (liked ? 1 : -1)) };
+}
+
+export function addComment(pages: Pages<Thread>, comment: Comment): Pages<Thread> {
+  if (!comment.parent_id) return prependItem(pages, { ...comment, replies: [] });
+  return mapItems(pages, (threads) =>
+    threads.map((thread) =>
+      thread.id === comment.parent_id
+        ? { ...thread, replies_count: thread.replies_count + 1, replies: [...thread.replies, comment] }
+        : thread,
+    ),
+  );
+}
+
+/** Without the comment, whether it stands alone or is a reply. */
+export function removeComment(pages: Pages<Thread>, id: string): Pages<Thread> {
+  return mapItems(pages, (threads) =>
+    threads
+      .filter((thread) => thread.id !== id)
+      .map((thread) => {
+        const replies = thread.replies.filter((reply) => reply.id !== id);
+        const removed = thread.replies.length - replies.length;
+        return removed ? { ...thread, replies, replies_count: thread.replies_count - removed } : thread;
+      }),
+  );
+}
+
+/** How many comments go with this one. */
+export function weightOf(comment: Comment): number {
+  return 1 + comment.replies_count;
+}

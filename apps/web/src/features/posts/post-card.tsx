@@ -1,0 +1,77 @@
+import type { Post } from '@right-circle/contract/posts';
+import { Flame, Repeat2 } from 'lucide-react';
+import { lazy, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
+import { LongText } from './long-text.tsx';
+import { AuthorLine, AuthorPicture } from './person-link.tsx';
+import { PostActions } from './post-actions.tsx';
+import { type OpenDialog, PostDialogs } from './post-dialogs.tsx';
+import { PostImages } from './post-images.tsx';
+import { SharedPost } from './shared-post.tsx';
+import { TimeAgo } from './time-ago.tsx';
+
+const loadMenu = async () => ({ default: (await import('./post-menu-items.tsx')).PostMenuItems });
+const PostMenuItems = lazy(loadMenu);
+
+type PostCardProps = {
+  post: Post;
+  /** Its place in a list, from 1. */
+  position?: number | undefined;
+  /** Shows the whole text however long it is. */
+  whole?: boolean | undefined;
+  onDeleted?: (() => void) | undefined;
+};
+
+export function PostCard({ post, position, whole = false, onDeleted }: PostCardProps) {
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const authorId = useId();
+  const inList = position ? { 'aria-posinset': position, 'aria-setsize': -1 } : {};
+  return (
+    <article aria-labelledby={authorId} {...inList}>
+      <Card padding="none" className="space-y-3 px-4 pt-4 pb-2 sm:px-6 sm:pt-5 sm:pb-3">
+        <Reason post={post} />
+        <header className="flex items-center gap-3">
+          <AuthorPicture author={post.author} />
+          <AuthorLine author={post.author} id={authorId}>
+            <Link to={paths.post(post.id)} className="inline-block hover:underline">
+              <TimeAgo iso={post.created_at} />
+            </Link>
+            {post.edited_at && ' · edited'}
+          </AuthorLine>
+          <LazyMenu
+            label={`More about the post of ${post.author.full_name}`}
+            Items={PostMenuItems}
+            preload={loadMenu}
+            itemProps={{ post, onEdit: () => setDialog('edit'), onDelete: () => setDialog('delete') }}
+          />
+        </header>
+        {post.content && <LongText text={post.content} mentions={post.mentions} whole={whole} />}
+        <PostImages images={post.images} />
+        {post.is_share && <SharedPost post={post.shared_post} />}
+        <PostActions post={post} onShare={() => setDialog('share')} />
+      </Card>
+      <PostDialogs post={post} open={dialog} onClose={() => setDialog(null)} onDeleted={onDeleted} />
+    </article>
+  );
+}
+
+function Reason({ post }: { post: Post }) {
+  if (post.reason === 'popular') {
+    return (
+      <p className="flex items-center gap-2 font-semibold text-13 text-muted">
+        <Flame size={16} aria-hidden="true" className="text-rani" />
+        Popular in the community
+      </p>
+    );
+  }
+  if (!post.is_share) return null;
+  return (
+    <p className="flex items-center gap-2 font-semibold text-13 text-muted">
+      <Repeat2 size={16} aria-hidden="true" />
+      Shared a post
+    </p>
+  );
+}

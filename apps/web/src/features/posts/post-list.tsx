@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { postsOf } from './post-cache.ts';
+import { PostCard } from './post-card.tsx';
+import { PostSkeletons } from './post-skeleton.tsx';
+import { type PostFilter, postQueries } from './posts.queries.ts';
+import { useKeptSizes } from './use-kept-sizes.ts';
+
+type PostListProps = {
+  filter?: PostFilter;
+  /** What stands here while there is no post. */
+  empty: ReactNode;
+};
+
+/** Posts without end: further pages come before one reaches the last card, and only the cards near the window exist. */
+export function PostList({ filter = {}, empty }: PostListProps) {
+  const list = useInfiniteQuery(postQueries.list(filter));
+  const posts = postsOf(list.data);
+  const { handle, cache } = useKeptSizes(JSON.stringify(filter), posts.length);
+
+  if (list.isPending) return <PostSkeletons />;
+  if (list.isError && posts.length === 0) {
+    return (
+      <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching}>
+        {errorText(list.error, noReplyTexts.fetchPosts)}
+      </ErrorState>
+    );
+  }
+  if (posts.length === 0) return empty;
+  return (
+    <>
+      <div role="feed" aria-label="Posts" aria-busy={list.isFetching}>
+        <WindowVirtualizer ref={handle} {...(cache && { cache })} data={posts} bufferSize={600}>
+          {(post, index) => (
+            <div key={post.id} className="pb-4">
+              <PostCard post={post} position={index + 1} />
+            </div>
+          )}
+        </WindowVirtualizer>
+      </div>
+      <ListEnd
+        canGoOn={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        error={list.isFetchNextPageError ? list.error : null}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+type ListEndProps = { canGoOn: boolean; isLoading: boolean; error: Error | null; onMore: () => void };
+
+function ListEnd({ canGoOn, isLoading, error, onMore }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const wantsMore = canGoOn && !isLoading && !error;
+  useEffect(() => {
+    if (!end.current || !wantsMore) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '1200px 0px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [wantsMore, onMore]);
+
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center text-muted">
+        <p>{errorText(error, noReplyTexts.fetchPosts)}</p>
+        <Button onClick={onMore}>Try again</Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={end} className="py-8 text-center text-15 text-muted">
+      {isLoading && <Spinner label="Loading more posts" />}
+      {!canGoOn && <p>That is everything for now.</p>}
+    </div>
+  );
+}

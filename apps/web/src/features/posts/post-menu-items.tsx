@@ -1,0 +1,43 @@
+import type { Post } from '@right-circle/contract/posts';
+import { Link2, Pencil, Trash2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { OpenAtOnce } from './open-at-once.tsx';
+import { usePostSlots } from './post-slots.ts';
+import { useCopyLink } from './use-copy-link.ts';
+
+const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0' } as const;
+
+export type PostMenuProps = { post: Post; onEdit: () => void; onDelete: () => void };
+
+export function PostMenuItems({ post, onEdit, onDelete, trigger }: PostMenuProps & { trigger: ReactElement }) {
+  const copyLink = useCopyLink(post.id);
+  const { postMenu } = usePostSlots();
+  const extras = post.is_own ? null : postMenu?.(post);
+  return (
+    <OpenAtOnce>
+      <Menu trigger={trigger}>
+        <MenuItem onSelect={copyLink} icon={<Link2 {...icon} />}>
+          Copy link
+        </MenuItem>
+        {post.is_own && (
+          <>
+            <MenuItem onSelect={onEdit} icon={<Pencil {...icon} />}>
+              Edit
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem onSelect={onDelete} danger icon={<Trash2 {...icon} />}>
+              Delete
+            </MenuItem>
+          </>
+        )}
+        {extras && (
+          <>
+            <MenuSeparator />
+            {extras}
+          </>
+        )}
+      </Menu>
+    </OpenAtOnce>
+  );
+}

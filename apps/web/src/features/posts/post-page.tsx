@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Comments } from './comments.tsx';
+import { FeedFrame } from './feed-frame.tsx';
+import { BackToFeed } from './feed-page.tsx';
+import { PostCard } from './post-card.tsx';
+import { PostSkeletons } from './post-skeleton.tsx';
+import { postQueries } from './posts.queries.ts';
+
+/** One post with its comments: where notifications lead. */
+export function PostPage() {
+  const { postId = '' } = useParams();
+  const navigate = useNavigate();
+  const post = useQuery(postQueries.one(postId));
+  return (
+    <FeedFrame
+      head={
+        <>
+          <BackToFeed />
+          <VisuallyHidden>
+            <h1>{post.data ? `Post by ${post.data.author.full_name}` : 'Post'}</h1>
+          </VisuallyHidden>
+        </>
+      }
+    >
+      {post.isPending && <PostSkeletons count={1} />}
+      {post.isError && !post.data && (
+        <Failure error={post.error} onRetry={() => void post.refetch()} isRetrying={post.isFetching} />
+      )}
+      {post.data && (
+        <>
+          <PostCard post={post.data} whole onDeleted={() => void navigate(paths.posts, { replace: true })} />
+          <Comments postId={postId} count={post.data.comments_count} />
+        </>
+      )}
+    </FeedFrame>
+  );
+}
+
+function Failure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+  // A link that was cut off is as lost as a post that is deleted.
+  const isGone = error instanceof ApiError && [404, 422].includes(error.status);
+  if (!isGone) {
+    return (
+      <ErrorState onRetry={onRetry} retrying={isRetrying}>
+        {errorText(error, noReplyTexts.fetchPosts)}
+      </ErrorState>
+    );
+  }
+  return (
+    <EmptyState
+      title="This post is gone"
+      action={
+        <Link to={paths.posts} className={buttonClass()}>
+          See other posts
+        </Link>
+      }
+    >
+      It was deleted, or it is not for you to see.
+    </EmptyState>
+  );
+}

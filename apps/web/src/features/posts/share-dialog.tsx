@@ -1,0 +1,62 @@
+import type { Post } from '@right-circle/contract/posts';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { contentProblem } from './composer-rules.ts';
+import { useSharePost } from './posts.queries.ts';
+import { SharedPost } from './shared-post.tsx';
+import { useCopyLink } from './use-copy-link.ts';
+
+export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const [content, setContent] = useState('');
+  const [clientId] = useState(() => crypto.randomUUID());
+  const share = useSharePost(post.id);
+  const copyLink = useCopyLink(post.id);
+  const toast = useToast();
+  const isTooLong = contentProblem(content, { mayBeEmpty: true }) !== null;
+  const send = () =>
+    share.mutate(
+      { content, client_id: clientId },
+      {
+        onSuccess: () => {
+          onClose();
+          toast.success('Shared with your followers');
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Share this post"
+      footer={
+        <>
+          <Button onClick={copyLink} icon={<Link2 size={18} aria-hidden="true" />}>
+            Copy link
+          </Button>
+          <Button variant="primary" busy={share.isPending} disabled={isTooLong} onClick={send}>
+            Share with my followers
+          </Button>
+        </>
+      }
+    >
+      {share.error && (
+        <Banner kind="error" className="mb-4">
+          {errorText(share.error, noReplyTexts.sharePost)}
+        </Banner>
+      )}
+      <Field label="Your words" optional error={isTooLong ? 'This is too long.' : undefined}>
+        <Textarea dir="auto" rows={3} value={content} onChange={(event) => setContent(event.target.value)} />
+      </Field>
+      <CharacterCount text={content} className="mt-1 mb-3 text-right" />
+      <SharedPost post={post.shared_post ?? post} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PostBody } from '@right-circle/contract/posts';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { AuthorLine, AuthorPicture } from './person-link.tsx';
+import { PostImages } from './post-images.tsx';
+import { RichText } from './rich-text.tsx';
+import { TimeAgo } from './time-ago.tsx';
+
+/** The post inside a share. Null: it is gone, or not for this reader. */
+export function SharedPost({ post }: { post: PostBody | null }) {
+  if (!post) {
+    return (
+      <p className="rounded-media border border-line border-dashed px-4 py-3 text-muted">This post is not available.</p>
+    );
+  }
+  return (
+    <div className="space-y-3 rounded-media border border-line p-4">
+      <div className="flex items-center gap-3">
+        <AuthorPicture author={post.author} size="sm" />
+        <AuthorLine author={post.author}>
+          <Link to={paths.post(post.id)} className="inline-block hover:underline">
+            <TimeAgo iso={post.created_at} />
+          </Link>
+        </AuthorLine>
+      </div>
+      {post.content && <RichText text={post.content} mentions={post.mentions} />}
+      <PostImages images={post.images} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { limits } from '@right-circle/contract/limits';
+
+const MAX_SIDE = 1600;
+const SEND_AS_IS_BYTES = 2_000_000;
+
+/** Photos straight from a camera are larger than anyone sees here: they are made smaller before they travel. */
+export async function shrinkPicture(file: Blob): Promise<Blob> {
+  if (file.size <= SEND_AS_IS_BYTES) return file;
+  const small = await redraw(file).catch(() => null);
+  const best = small && small.size < file.size ? small : file;
+  if (best.size > limits.post.imageMegabytes * 1024 * 1024) {
+    throw new Error(`A picture can have at most ${limits.post.imageMegabytes} MB.`);
+  }
+  return best;
+}
+
+async function redraw(file: Blob): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return await new Promise((done) => canvas.toBlob(done, 'image/webp', 0.88));
+}

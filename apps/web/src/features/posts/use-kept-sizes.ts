@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
+
+const kept = new Map<string, { count: number; sizes: CacheSnapshot }>();
+
+/** Remembers how high the cards of a list were, so that coming back to it lands where one left. */
+export function useKeptSizes(
+  name: string,
+  count: number,
+): { handle: RefObject<WindowVirtualizerHandle | null>; cache: CacheSnapshot | undefined } {
+  const handle = useRef<WindowVirtualizerHandle>(null);
+  const latestCount = useRef(count);
+  const [cache] = useState(() => {
+    const known = kept.get(name);
+    return known?.count === count ? known.sizes : undefined;
+  });
+  useEffect(() => {
+    latestCount.current = count;
+  }, [count]);
+  useEffect(() => {
+    const list = handle;
+    return () => {
+      if (list.current) kept.set(name, { count: latestCount.current, sizes: list.current.cache });
+    };
+  }, [name]);
+  return { handle, cache };
+}

@@ -1,0 +1,91 @@
+import type { Appeal } from '@right-circle/contract/safety';
+import { useQuery } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { keepDraft, useDraft } from '#lib/draft.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { TimeAgo } from '#lib/time-ago.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { type NoteChoice, NoteForm } from './note-form.tsx';
+import { Queue } from './queue.tsx';
+import { Quote } from './quote.tsx';
+import { ReportCard } from './report-card.tsx';
+import { OutcomeBadge } from './report-queue.tsx';
+import { type AppealAction, safetyQueries, useDecideAppeal } from './safety.queries.ts';
+
+const choices: readonly NoteChoice<AppealAction>[] = [
+  { action: 'granted', label: 'Grant appeal', variant: 'outline' },
+  { action: 'refused', label: 'Refuse appeal', variant: 'outline' },
+];
+
+const doneTexts = { granted: 'Appeal granted.', refused: 'Appeal refused.' } as const;
+
+export function AppealQueue({ onDecided }: { onDecided: () => void }) {
+  const query = useQuery(safetyQueries.appeals());
+  return (
+    <Queue
+      query={query}
+      items={query.data?.data}
+      noReply={noReplyTexts.fetchReports}
+      empty={
+        <EmptyState title="No appeals" icon={<Scale size={32} aria-hidden="true" />}>
+          Nobody asks for a second look.
+        </EmptyState>
+      }
+    >
+      {(appeals) => (
+        <ul className="space-y-4">
+          {appeals.map((appeal) => (
+            <li key={appeal.id}>
+              <ReportCard report={appeal.report} aside={<OutcomeBadge outcome={appeal.report.outcome} />}>
+                <DecideAppeal appeal={appeal} onDecided={onDecided} />
+              </ReportCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Queue>
+  );
+}
+
+function DecideAppeal({ appeal, onDecided }: { appeal: Appeal; onDecided: () => void }) {
+  const draftKey = `note-${appeal.id}`;
+  const [note, setNote] = useDraft(draftKey);
+  const toast = useToast();
+  const finish = () => {
+    keepDraft(draftKey, '');
+    onDecided();
+  };
+  const decide = useDecideAppeal(appeal.id, {
+    onDone: (outcome) => {
+      finish();
+      toast.success(doneTexts[outcome]);
+    },
+    onTooLate: (detail) => {
+      finish();
+      toast.info(detail);
+    },
+  });
+  return (
+    <div className="space-y-5">
+      <Quote label="The moderator's note" text={appeal.report.note} />
+      <Quote
+        label={
+          <>
+            Appeal of @{appeal.report.owner.username}, <TimeAgo iso={appeal.created_at} />
+          </>
+        }
+        text={appeal.message}
+      />
+      <NoteForm
+        note={note}
+        onNoteChange={setNote}
+        hint="The person who appeals reads it."
+        choices={choices}
+        busyWith={decide.isPending ? decide.variables.outcome : null}
+        error={decide.isError ? errorText(decide.error, noReplyTexts.decide) : null}
+        onChoose={(outcome) => decide.mutate({ outcome, note })}
+      />
+    </div>
+  );
+}

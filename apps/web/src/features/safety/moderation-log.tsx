@@ -1,0 +1,63 @@
+import type { Reply } from '@right-circle/contract/endpoint';
+import type { listModerationLog } from '@right-circle/contract/safety';
+import { useQuery } from '@tanstack/react-query';
+import { noReplyTexts } from '#lib/error-texts.ts';
+import { TimeAgo } from '#lib/time-ago.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Queue } from './queue.tsx';
+import { safetyQueries } from './safety.queries.ts';
+import { reportCode } from './safety-words.ts';
+
+type Entry = Reply<typeof listModerationLog>['data'][number];
+
+const actionLooks: Record<Entry['action'], { label: string; tone: BadgeTone }> = {
+  remove: { label: 'Removed', tone: 'danger' },
+  dismiss: { label: 'Dismissed', tone: 'neutral' },
+  suspend: { label: 'Suspended', tone: 'danger' },
+  grant_appeal: { label: 'Appeal granted', tone: 'success' },
+  refuse_appeal: { label: 'Appeal refused', tone: 'upcoming' },
+};
+
+/** The audit trail. It can be read here and changed nowhere. */
+export function ModerationLog() {
+  const query = useQuery(safetyQueries.log());
+  return (
+    <Queue
+      query={query}
+      items={query.data?.data}
+      noReply={noReplyTexts.fetchReports}
+      empty={<EmptyState title="Nothing in the log">Every decision is written down here.</EmptyState>}
+    >
+      {(entries) => (
+        <Card padding="none">
+          <ol className="divide-y divide-line">
+            {entries.map((entry) => (
+              <LogEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </Card>
+      )}
+    </Queue>
+  );
+}
+
+function LogEntry({ entry }: { entry: Entry }) {
+  const { label, tone } = actionLooks[entry.action];
+  return (
+    <li className="space-y-2 px-5 py-4 sm:px-6">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
+        <Badge tone={tone}>{label}</Badge>
+        <span className="type-figures text-muted">#{reportCode(entry.report_id)}</span>
+        <span className="break-all font-semibold">{entry.moderator}</span>
+        <span className="text-muted">
+          <TimeAgo iso={entry.created_at} />
+        </span>
+      </p>
+      <p dir="auto" className="whitespace-pre-wrap break-words">
+        {entry.note}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { limits } from '@right-circle/contract/limits';
+import { useRef, useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button, type ButtonVariant } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+
+export type NoteChoice<Action extends string> = { action: Action; label: string; variant: ButtonVariant };
+
+type NoteFormProps<Action extends string> = {
+  note: string;
+  onNoteChange: (note: string) => void;
+  hint: string;
+  choices: readonly NoteChoice<Action>[];
+  onChoose: (action: Action) => void;
+  /** The choice on its way. */
+  busyWith: Action | null;
+  error: string | null;
+};
+
+/** A note, and what to do: no decision without its reason. */
+export function NoteForm<Action extends string>({
+  note,
+  onNoteChange,
+  hint,
+  choices,
+  onChoose,
+  busyWith,
+  error,
+}: NoteFormProps<Action>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const isEmpty = note.trim() === '';
+  const choose = (action: Action) => {
+    setIsMissing(isEmpty);
+    if (isEmpty) field.current?.focus();
+    else onChoose(action);
+  };
+  return (
+    <div className="space-y-4">
+      <Field label="Note" hint={hint} error={isMissing && isEmpty ? 'Note is required.' : undefined}>
+        <Textarea
+          ref={field}
+          value={note}
+          onChange={(event) => onNoteChange(event.target.value)}
+          rows={3}
+          required
+          maxLength={limits.moderationNote.max}
+        />
+      </Field>
+      {error && <Banner kind="error">{error}</Banner>}
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ action, label, variant }) => (
+          <Button
+            key={action}
+            size="sm"
+            className="grow sm:max-lg:grow-0"
+            variant={variant}
+            busy={busyWith === action}
+            disabled={busyWith !== null}
+            onClick={() => choose(action)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Report } from '@right-circle/contract/safety';
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { TimeAgo } from '#lib/time-ago.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Quote } from './quote.tsx';
+import { ReasonBadge } from './reason-badge.tsx';
+import { pathOfTarget, reportCode, targetNames } from './safety-words.ts';
+import { SplitCard } from './split-card.tsx';
+
+type ReportCardProps = {
+  report: Report;
+  /** At the head's end: the clock, or what was decided. */
+  aside: ReactNode;
+  /** What the moderator can do about it, or has done. */
+  children: ReactNode;
+};
+
+export function ReportCard({ report, aside, children }: ReportCardProps) {
+  return (
+    <SplitCard
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          <ReasonBadge reason={report.reason} />
+          <span className="type-figures text-13 text-muted">#{reportCode(report.id)}</span>
+        </span>
+      }
+      aside={aside}
+      side={children}
+    >
+      <Quote framed label={<ExcerptLabel report={report} />} text={report.excerpt || 'No words, only pictures.'} />
+      {report.details && <Quote label="What the reporter wrote" text={report.details} />}
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Person label="About" person={report.owner} />
+        <Person label={<ReportedAt report={report} />} person={report.reporter} />
+      </div>
+    </SplitCard>
+  );
+}
+
+function ExcerptLabel({ report }: { report: Report }) {
+  const path = pathOfTarget(report);
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      {targetNames[report.target_type]}, as reported
+      {path && (
+        <Link
+          to={path}
+          className="inline-flex touch-target items-center gap-1 rounded-full font-semibold text-15 text-jamun hover:underline"
+        >
+          {report.target_type === 'profile' ? 'Open the profile' : 'Open the post'}
+          <ArrowUpRight size={16} aria-hidden="true" />
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function ReportedAt({ report }: { report: Report }) {
+  return (
+    <>
+      Reported <TimeAgo iso={report.created_at} /> by
+    </>
+  );
+}
+
+function Person({ label, person }: { label: ReactNode; person: Report['reporter'] }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={person?.full_name} src={person?.profile_pic} decorative />
+      <div className="min-w-0 text-15">
+        <p className="text-13 text-muted">{label}</p>
+        {person ? (
+          <p className="truncate">
+            <Link to={paths.viewProfile(person.user_id)} className="font-semibold hover:underline">
+              <bdi>{person.full_name}</bdi>
+            </Link>{' '}
+            <span className="text-muted">@{person.username}</span>
+          </p>
+        ) : (
+          <p>Somebody who has left</p>
+        )}
+      </div>
+    </div>
+  );
+}

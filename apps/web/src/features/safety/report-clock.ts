@@ -1,0 +1,33 @@
+import { limits } from '@right-circle/contract/limits';
+import type { Report, Urgency } from '@right-circle/contract/safety';
+import type { RingTone } from '#ui/ring.tsx';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const tones: Record<Urgency, RingTone> = { on_time: 'jamun', amber: 'marigold', late: 'brick' };
+
+export type ReportClock = { text: string; share: number; tone: RingTone };
+
+/** The promised day as a ring that empties; once it is over, a full ring of another colour. */
+export function clockOf({ due_at: dueAt, urgency }: Pick<Report, 'due_at' | 'urgency'>, now: number): ReportClock {
+  const left = Date.parse(dueAt) - now;
+  return { text: timeLeftText(left), share: ringShare(left), tone: tones[urgency] };
+}
+
+export function ringShare(leftMs: number): number {
+  return leftMs <= 0 ? 1 : Math.min(1, leftMs / (limits.reportReviewHours * HOUR_MS));
+}
+
+/** "3 h left", "2 h late". Never promises more time than there is. */
+export function timeLeftText(leftMs: number): string {
+  if (leftMs > 0) return `${spanText(leftMs)} left`;
+  return -leftMs < MINUTE_MS ? 'due now' : `${spanText(-leftMs)} late`;
+}
+
+function spanText(ms: number): string {
+  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`;
+  if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return ms >= MINUTE_MS ? `${Math.floor(ms / MINUTE_MS)} min` : 'under 1 min';
+}

@@ -1,0 +1,104 @@
+import { limits } from '@right-circle/contract/limits';
+import { type ReportReason, reportReasons } from '@right-circle/contract/safety';
+import { type FormEvent, useId, useState } from 'react';
+import { useDraft } from '#lib/draft.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { fieldErrorsOf } from '#lib/field-errors.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup, type RadioOption } from '#ui/radio-group.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { Reported } from './report-provider.tsx';
+import { useReport } from './safety.queries.ts';
+
+type ReportDialogProps = { target: Reported; open: boolean; onOpenChange: (open: boolean) => void };
+
+const reasons = Object.entries(reportReasons).map(([value, label]) => ({
+  value,
+  label,
+})) as RadioOption<ReportReason>[];
+
+export function ReportDialog({ target, open, onOpenChange }: ReportDialogProps) {
+  const formId = useId();
+  const report = useReport();
+  const close = () => onOpenChange(false);
+  if (report.isSuccess) {
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Report sent"
+        size="sm"
+        footer={
+          <Button variant="primary" onClick={close}>
+            Done
+          </Button>
+        }
+      >
+        <Banner kind="success" title={report.data.message}>
+          You get a notification once it is decided.
+        </Banner>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Report this ${target.type}`}
+      description="A moderator looks at it within 24 hours. Its owner does not learn who reported it."
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={report.isPending}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <ReportForm id={formId} target={target} report={report} />
+    </Dialog>
+  );
+}
+
+type ReportFormProps = { id: string; target: Reported; report: ReturnType<typeof useReport> };
+
+function ReportForm({ id, target, report }: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const [details, setDetails] = useDraft(`report-${target.id}`);
+  const refused = Object.fromEntries(fieldErrorsOf(report.error, ['reason', 'details']));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(!reason);
+    if (!reason || report.isPending) return;
+    const body = { target_type: target.type, target_id: target.id, reason, details };
+    report.mutate(body, { onSuccess: () => setDetails('') });
+  };
+  return (
+    <form id={id} noValidate onSubmit={submit} className="space-y-5">
+      {report.isError && Object.keys(refused).length === 0 && (
+        <Banner kind="error">{errorText(report.error, noReplyTexts.sendReport)}</Banner>
+      )}
+      <RadioGroup
+        label="What is wrong with it?"
+        options={reasons}
+        value={reason}
+        onChange={setReason}
+        className="gap-x-6 sm:grid sm:grid-cols-2"
+        error={isMissing && !reason ? 'Choose a reason.' : refused.reason}
+      />
+      <Field label="Details" optional error={refused.details} hint="What should the moderator know?">
+        <Textarea
+          value={details}
+          onChange={(event) => setDetails(event.target.value)}
+          maxLength={limits.reportDetails.max}
+          counter
+        />
+      </Field>
+    </form>
+  );
+}

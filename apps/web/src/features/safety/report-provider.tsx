@@ -1,0 +1,34 @@
+import type { ReportTarget } from '@right-circle/contract/safety';
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+
+export type Reported = { type: ReportTarget; id: string };
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportContext = createContext<((target: Reported) => void) | null>(null);
+
+/** Holds the dialog: the menu that asks for it is gone by the time it opens. */
+export function ReportProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ target: Reported; times: number } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const report = (target: Reported) => {
+    setAsked((before) => ({ target, times: (before?.times ?? 0) + 1 }));
+    setIsOpen(true);
+  };
+  return (
+    <ReportContext value={report}>
+      {children}
+      {asked && (
+        <Suspense fallback={null}>
+          <ReportDialog key={asked.times} target={asked.target} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </ReportContext>
+  );
+}
+
+/** Opens the report dialog. */
+export function useReportDialog(): (target: Reported) => void {
+  const report = use(ReportContext);
+  if (!report) throw new Error('useReportDialog must be used within a ReportProvider');
+  return report;
+}

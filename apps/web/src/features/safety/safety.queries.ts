@@ -1,0 +1,109 @@
+import type { Input } from '@right-circle/contract/endpoint';
+import {
+  appealDecision,
+  appealSuspension,
+  decideAppeal,
+  decideReport,
+  listAppeals,
+  listModerationLog,
+  listMyDecisions,
+  listReports,
+  type Report,
+  reportSomething,
+} from '@right-circle/contract/safety';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#lib/api-client.ts';
+
+const REFRESH_MS = 60_000;
+const MODERATION = ['moderation'] as const;
+// Several moderators work on one queue, so nothing of it is ever fresh.
+const shared = { staleTime: 0, refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
+
+export const safetyQueries = {
+  reports: (status: 'open' | 'decided') =>
+    queryOptions({
+      ...shared,
+      queryKey: [...MODERATION, 'reports', status],
+      queryFn: async ({ signal }) => await call(listReports, { query: { status } }, { signal }),
+    }),
+  appeals: () =>
+    queryOptions({
+      ...shared,
+      queryKey: [...MODERATION, 'appeals'],
+      queryFn: async ({ signal }) => await call(listAppeals, {}, { signal }),
+    }),
+  log: () =>
+    queryOptions({
+      ...shared,
+      queryKey: [...MODERATION, 'log'],
+      queryFn: async ({ signal }) => await call(listModerationLog, {}, { signal }),
+    }),
+  myDecisions: () =>
+    queryOptions({
+      queryKey: ['decisions'],
+      queryFn: async ({ signal }) => (await call(listMyDecisions, {}, { signal })).data,
+      staleTime: 0,
+    }),
+};
+
+/** Sent again after silence: a second report of one thing by one person is the first one. */
+export function useReport() {
+  return useMutation({
+    mutationFn: async (body: Input<typeof reportSomething>['body']) => await call(reportSomething, { body }),
+  });
+}
+
+type Decided<Reply> = {
+  onDone: (reply: Reply) => void;
+  /** Somebody else was quicker; `detail` says so. */
+  onTooLate: (detail: string) => void;
+};
+
+// A decision counts once, so it is sent once. The callbacks run even when the refreshed queue has taken the card away.
+function useDecide<Choice, Reply>(send: (choice: Choice) => Promise<Reply>, { onDone, onTooLate }: Decided<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    retry: false,
+    onSuccess: (reply) => onDone(reply),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'already_decided') onTooLate(error.message);
+    },
+    onSettled: async () => await client.invalidateQueries({ queryKey: MODERATION }),
+  });
+}
+
+export type ReportAction = Input<typeof decideReport>['body']['action'];
+export type AppealAction = Input<typeof decideAppeal>['body']['outcome'];
+
+export function useDecideReport(id: string, decided: Decided<Report>) {
+  return useDecide(
+    async (body: { action: ReportAction; note: string }) => await call(decideReport, { params: { id }, body }),
+    decided,
+  );
+}
+
+export function useDecideAppeal(id: string, decided: Decided<AppealAction>) {
+  return useDecide(async (body: { outcome: AppealAction; note: string }) => {
+    await call(decideAppeal, { params: { id }, body });
+    return body.outcome;
+  }, decided);
+}
+
+/** Refreshed whatever the answer: a refusal may mean that the appeal was sent before. */
+export function useAppeal(onDone: (reply: { message: string }) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Input<typeof appealDecision>['body']) => await call(appealDecision, { body }),
+    retry: false,
+    onSuccess: onDone,
+    onSettled: async () => await client.invalidateQueries(safetyQueries.myDecisions()),
+  });
+}
+
+export function useAppealSuspension() {
+  return useMutation({
+    mutationFn: async (body: Input<typeof appealSuspension>['body']) => await call(appealSuspension, { body }),
+    retry: false,
+  });
+}

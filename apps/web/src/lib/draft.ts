@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+/** What was being written, kept for as long as the tab lives. Signing out clears it with everything else. */
+export function useDraft(key: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(key));
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(key, next);
+  };
+  return [text, change];
+}
+
+export function keepDraft(key: string, text: string): void {
+  try {
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage the draft lives as long as its form.
+  }
+}
+
+function readDraft(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}

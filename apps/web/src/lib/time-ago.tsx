@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { agoText, momentText } from '#lib/format/date-text.ts';
+
+const MINUTE_MS = 60_000;
+
+export function TimeAgo({ iso }: { iso: string }) {
+  const now = useMinute();
+  return (
+    <time dateTime={iso} title={momentText(iso)}>
+      {agoText(iso, now)}
+    </time>
+  );
+}
+
+/** The time, moving on with every minute: its last moment, so that nothing shown lies in the future. */
+export function useMinute(): number {
+  return useSyncExternalStore(everyMinute, currentMinute);
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS - 1;
+}

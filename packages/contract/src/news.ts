@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { lineOfText } from './text.ts';
+
+export const story = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  summary: z.string(),
+  source: z.string(),
+  /** Null on a sample. */
+  url: z.string().nullable(),
+  /** Always null: nothing is shown that the reader's browser would have to fetch from elsewhere. */
+  image: z.null(),
+  category: z.string(),
+  published_at: z.iso.datetime(),
+  sources_count: z.int(),
+  is_saved: z.boolean(),
+});
+export type Story = z.infer<typeof story>;
+
+const topic = z.object({ tag: z.string(), posts_count: z.int() });
+export type Topic = z.infer<typeof topic>;
+
+/** `live`: heard from a feed lately. `stale`: not lately. `unreachable`: never. `off`: no feeds are set. */
+export const newsStatus = z.enum(['live', 'stale', 'unreachable', 'off']);
+export type NewsStatus = z.infer<typeof newsStatus>;
+
+const trendingNews = z.object({
+  data: z.array(story),
+  categories: z.array(z.string()),
+  topics: z.array(topic),
+  status: newsStatus,
+  fetched_at: z.iso.datetime().nullable(),
+  /** True when `data` are invented examples. */
+  samples: z.boolean(),
+});
+export type TrendingNews = z.infer<typeof trendingNews>;
+
+export const listNews = endpoint({
+  method: 'GET',
+  path: '/trending-news/',
+  summary: 'What many sources report, most unusual first, and the topics of the community',
+  access: 'signed-in',
+  query: z.object({ category: lineOfText({ name: 'Category', min: 0, max: 40 }).optional() }),
+  reply: trendingNews,
+});
+
+export const listSavedNews = endpoint({
+  method: 'GET',
+  path: '/trending-news/saved',
+  summary: 'What the caller has saved for later, last saved first',
+  access: 'signed-in',
+  query: z.object({ cursor: z.string().max(200).optional() }),
+  reply: z.object({ data: z.array(story), next_cursor: z.string().nullable() }),
+});
+
+const oneStory = z.object({ id: z.uuid() });
+const saved = z.object({ id: z.uuid(), is_saved: z.boolean() });
+
+export const saveNews = endpoint({
+  method: 'PUT',
+  path: '/trending-news/:id/save',
+  summary: 'Save a story for later',
+  access: 'signed-in',
+  params: oneStory,
+  reply: saved,
+});
+
+export const unsaveNews = endpoint({
+  method: 'DELETE',
+  path: '/trending-news/:id/save',
+  summary: 'Take a story from the saved ones',
+  access: 'signed-in',
+  params: oneStory,
+  reply: saved,
+});

@@ -1,0 +1,34 @@
+export const notificationTypes = [
+  'post_interaction',
+  'friend_request',
+  'mutual_friend',
+  'connection_accepted',
+  'connection_rejected',
+  'booking',
+  'status_update',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const notificationSubtypes = [
+  'like',
+  'comment',
+  'share',
+  'confirmed',
+  'cancelled',
+  'user_cancelled',
+  'user_booked',
+] as const;
+export type NotificationSubtype = (typeof notificationSubtypes)[number];
+
+/** The tabs of bell and page, each with the types it shows; `status_update` has no tab of its own. */
+export const notificationTabs = ['all', 'posts', 'connections', 'bookings'] as const;
+export type NotificationTab = (typeof notificationTabs)[number];
+export const tabTypes: Record<NotificationTab, readonly NotificationType[]> = {
+  all: notificationTypes,
+  posts: ['post_interaction'],
+  connections: ['friend_request', 'mutual_friend', 'connection_accepted', 'connection_rejected'],
+  bookings: ['booking'],
+};
+
+export const digestRhythms = ['off', 'daily', 'weekly'] as const;
+export type DigestRhythm = (typeof digestRhythms)[number];

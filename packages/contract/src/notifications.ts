@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { digestRhythms, notificationSubtypes, notificationTabs, notificationTypes } from './notification-kinds.ts';
+
+const notificationType = z.enum(notificationTypes);
+
+export const notification = z.object({
+  id: z.uuid(),
+  /** Number of the latest change to this notification; grows with every change to any of a person's. */
+  seq: z.int(),
+  type: notificationType,
+  subtype: z.enum(notificationSubtypes).nullable(),
+  title: z.string(),
+  message: z.string(),
+  /** The same text as `message`. */
+  content: z.string(),
+  is_read: z.boolean(),
+  /** When it last happened: a like that joins others moves the row up. */
+  created_at: z.iso.datetime(),
+  post_id: z.uuid().nullable(),
+  targetUrl: z.string().nullable(),
+  /** The latest people behind it, at most three, and how many there are in all. */
+  actors: z.array(z.object({ user_id: z.uuid(), full_name: z.string(), profile_pic: z.string().nullable() })),
+  actor_count: z.int(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationList = z.object({
+  notifications: z.array(notification),
+  unread_count: z.int(),
+  /** Ask for what changes from here on with `since`. */
+  latest_seq: z.int(),
+  /** Set when these are the changes since that number; null when this is a page of the list. */
+  since: z.int().nullable(),
+  /** Taken back since then. */
+  removed_ids: z.array(z.uuid()),
+  /** Where the next page starts; null at the end of the list. */
+  next_before: z.string().nullable(),
+});
+export type NotificationList = z.infer<typeof notificationList>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Newest notifications first, page by page, or everything that changed since a sequence number',
+  access: 'signed-in',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+    before: z.string().max(200).optional(),
+    since: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    tab: z.enum(notificationTabs).default('all'),
+  }),
+  reply: notificationList,
+});
+
+export const getUnreadCount = endpoint({
+  method: 'GET',
+  path: '/notifications/unread-count',
+  summary: 'How many notifications are unread',
+  access: 'signed-in',
+  reply: z.object({ count: z.int() }),
+});
+
+export const markNotificationRead = endpoint({
+  method: 'PATCH',
+  path: '/notifications/:id/read',
+  summary: 'Mark one notification read',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ success: z.boolean(), notification_id: z.uuid() }),
+});
+
+export const markAllNotificationsRead = endpoint({
+  method: 'PATCH',
+  path: '/notifications/read-all',
+  summary: 'Mark every notification read',
+  access: 'signed-in',
+  reply: z.object({ success: z.boolean() }),
+});
+
+const notificationPreference = z.object({
+  type: notificationType,
+  in_app: z.boolean(),
+  push: z.boolean(),
+  digest: z.enum(digestRhythms),
+});
+export type NotificationPreference = z.infer<typeof notificationPreference>;
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/notifications/preferences',
+  summary: 'What to be told, and where',
+  access: 'signed-in',
+  reply: z.object({ preferences: z.array(notificationPreference) }),
+});
+
+export const setNotificationPreferences = endpoint({
+  method: 'PUT',
+  path: '/notifications/preferences',
+  summary: 'Choose what to be told, and where; types left out stay as they are',
+  access: 'signed-in',
+  body: z.object({
+    preferences: z
+      .array(notificationPreference)
+      .min(1)
+      .max(notificationTypes.length)
+      .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, {
+        error: 'Each type can be given once.',
+      }),
+  }),
+  reply: z.object({ preferences: z.array(notificationPreference) }),
+});
+
+const BASE64URL = /^[\w-]+={0,2}$/;
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/notifications/push-key',
+  summary: 'The key browsers subscribe to Web Push with',
+  access: 'signed-in',
+  reply: z.object({ public_key: z.string() }),
+});
+
+export const addPushSubscription = endpoint({
+  method: 'POST',
+  path: '/notifications/push-subscriptions',
+  summary: 'Send Web Push to this browser',
+  access: 'signed-in',
+  body: z.object({
+    endpoint: z.url().max(1000),
+    keys: z.object({ p256dh: z.string().regex(BASE64URL).max(200), auth: z.string().regex(BASE64URL).max(100) }),
+  }),
+  reply: z.object({ success: z.boolean() }),
+});
+
+export const removePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/notifications/push-subscriptions',
+  summary: 'Stop Web Push to this browser',
+  access: 'signed-in',
+  body: z.object({ endpoint: z.url().max(1000) }),
+  reply: z.object({ success: z.boolean() }),
+});
+
+const claimedUser = z.object({ userid: z.string().max(100) });
+
+/** What the socket takes. `userid` must be the signed-in person's own. */
+export const getNotificationsEvent = claimedUser.extend({ since: z.int().min(0).max(2_147_483_647).optional() });
+export const markReadEvent = claimedUser.extend({ notification_id: z.uuid() });
+export const markAllReadEvent = claimedUser;

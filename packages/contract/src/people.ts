@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { platformFollowers, user, username } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { categories, platforms } from './profile-choices.ts';
+import { lineOfText, manyLines } from './text.ts';
+import { uploadedFile } from './uploaded-file.ts';
+
+/** A person as cards everywhere show them. */
+export const userCard = z.object({
+  user_id: z.uuid(),
+  username: z.string(),
+  full_name: z.string(),
+  profile_pic: z.string().nullable(),
+  bio: z.string(),
+  platform_followers: platformFollowers,
+});
+export type UserCard = z.infer<typeof userCard>;
+
+/** How the viewer stands to another person. `pending_sent` was sent by the viewer, `pending_received` waits for them. */
+export const connectionStatus = z.enum(['none', 'pending_sent', 'pending_received', 'connected', 'self']);
+export type ConnectionStatus = z.infer<typeof connectionStatus>;
+
+const count = z.int().nonnegative();
+
+/** Somebody's page. It tells nobody's e-mail address, not even to themselves. */
+export const profile = userCard.extend({
+  id: z.uuid(),
+  name: z.string(),
+  categories: z.array(z.string()),
+  followers_count: count,
+  following_count: count,
+  connections_count: count,
+  is_following: z.boolean(),
+  is_muted: z.boolean(),
+  connection_status: connectionStatus,
+  connection_id: z.uuid().nullable(),
+  is_mentor: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile/:id',
+  summary: "Somebody's profile, and how the caller stands to them",
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  reply: profile,
+});
+
+/** Lists and maps come as JSON text in a form, and as themselves in JSON. */
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+const followerNumber = z
+  .int({ error: 'Enter a whole number.' })
+  .nonnegative({ error: 'Enter 0 or more.' })
+  .max(limits.platformFollowers.max, { error: 'That is more people than there are.' });
+
+/** What a person can change about how others see them: any part of it. A platform that is left out is taken away. */
+export const profileFields = {
+  full_name: lineOfText({ name: 'Full name', ...limits.fullName }),
+  username,
+  bio: manyLines({ name: 'Bio', min: 0, ...limits.bio }),
+  platform_followers: z.partialRecord(z.enum(platforms), followerNumber, { error: 'Enter followers per platform.' }),
+  categories: z
+    .array(z.enum(categories, { error: 'Choose from the categories.' }), { error: 'Choose from the categories.' })
+    .transform((chosen) => [...new Set(chosen)])
+    .refine((chosen) => chosen.length <= limits.categories.max, {
+      error: `Choose at most ${limits.categories.max} categories.`,
+    }),
+};
+
+const picture = z.preprocess(
+  // A file field nobody filled arrives as no bytes.
+  (value) => (value instanceof Uint8Array && value.length === 0 ? undefined : value),
+  z.union([z.literal(''), uploadedFile], { error: 'Send the picture as a file.' }).optional(),
+);
+
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/user/update-user',
+  summary: 'Change any part of the own profile; an empty `profile_pic` removes the picture',
+  access: 'signed-in',
+  bodyType: 'form',
+  limit: { max: 60, perSeconds: 600 },
+  body: z.object({
+    full_name: profileFields.full_name.optional(),
+    username: profileFields.username.optional(),
+    bio: profileFields.bio.optional(),
+    profile_pic: picture,
+    platform_followers: z.preprocess(fromJson, profileFields.platform_followers.optional()),
+    categories: z.preprocess(fromJson, profileFields.categories.optional()),
+  }),
+  reply: user,
+});
+
+export const foundPerson = userCard.extend({ categories: z.array(z.string()), followers_count: count });
+export type FoundPerson = z.infer<typeof foundPerson>;
+
+const orNothing = (value: unknown) => (value === '' ? undefined : value);
+
+export const searchPeople = endpoint({
+  method: 'GET',
+  path: '/user/search',
+  summary: 'People by the beginning of a name or user name, by category, or both; best matches first',
+  access: 'signed-in',
+  limit: { max: 300, perSeconds: 60 },
+  query: z.object({
+    q: lineOfText({ name: 'Search', min: 0, max: limits.peopleSearch.maxCharacters }).default(''),
+    category: z.preprocess(orNothing, z.enum(categories, { error: 'Choose from the categories.' }).optional()),
+    cursor: z.string().max(200).optional(),
+  }),
+  reply: z.object({ data: z.array(foundPerson), next_cursor: z.string().nullable() }),
+});
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/user/export',
+  summary: 'Everything kept about the caller, as one zip of JSON files and pictures',
+  access: 'signed-in',
+  beforeAgeConfirmed: true,
+  limit: { max: 6, perSeconds: 3600 },
+  reply: z.string().meta({ format: 'binary' }),
+});

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { lineOfText, manyLines } from './text.ts';
+import { uploadedFile } from './uploaded-file.ts';
+
+const author = z.object({
+  user_id: z.uuid(),
+  username: z.string(),
+  full_name: z.string(),
+  profile_pic: z.string().nullable(),
+});
+export type Author = z.infer<typeof author>;
+
+export const postImage = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export type PostImage = z.infer<typeof postImage>;
+
+/** Who the @names of a text are, as far as they are anybody the reader may see. */
+const mention = z.object({ username: z.string(), user_id: z.uuid() });
+export type Mention = z.infer<typeof mention>;
+
+const postBody = z.object({
+  id: z.uuid(),
+  author,
+  content: z.string(),
+  images: z.array(postImage),
+  mentions: z.array(mention),
+  created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+});
+export type PostBody = z.infer<typeof postBody>;
+
+export const post = postBody.extend({
+  likes_count: z.int(),
+  comments_count: z.int(),
+  shares_count: z.int(),
+  is_liked: z.boolean(),
+  is_own: z.boolean(),
+  is_share: z.boolean(),
+  /** Null on a share whose original is gone, or not for this reader to see. */
+  shared_post: postBody.nullable(),
+  /** Why it is in the feed, where that is not plain from who wrote it. */
+  reason: z.literal('popular').nullable(),
+});
+export type Post = z.infer<typeof post>;
+
+export const comment = z.object({
+  id: z.uuid(),
+  post_id: z.uuid(),
+  parent_id: z.uuid().nullable(),
+  author,
+  content: z.string(),
+  mentions: z.array(mention),
+  created_at: z.iso.datetime(),
+  /** The writer may take it back; so may the person whose post it is under. */
+  can_delete: z.boolean(),
+  replies_count: z.int(),
+});
+export type Comment = z.infer<typeof comment>;
+
+const thread = comment.extend({ replies: z.array(comment) });
+export type Thread = z.infer<typeof thread>;
+
+const content = manyLines({ name: 'Text', min: 0, max: limits.post.content });
+const commentText = manyLines({ name: 'Comment', max: limits.comment.content });
+/** Made by the client once for each thing it sends: sent again, it finds what the first one made. */
+const clientId = z.uuid({ error: 'The client id must be a UUID.' }).optional();
+const cursor = z.string().max(200).optional();
+const atMost = (max: number, fallback: number) =>
+  z.coerce.number({ error: 'Give a number.' }).int().min(1).max(max).default(fallback);
+
+/** A repeated form field arrives bare when there is one of it, and a list may come as JSON text. */
+const oneOrMany = <T extends z.ZodType>(item: T, max: number, error: string) =>
+  z.preprocess(toList, z.array(item).max(max, { error })).default([]);
+
+function toList(value: unknown): unknown {
+  if (value === undefined || Array.isArray(value)) return value;
+  if (typeof value !== 'string' || !value.startsWith('[')) return [value];
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return [value];
+  }
+}
+
+const tooMany = `A post can have at most ${limits.post.images} pictures.`;
+const newPost = z
+  .object({
+    content: content.default(''),
+    image: oneOrMany(uploadedFile, limits.post.images, tooMany),
+    /** One for each picture, in order. */
+    alt: oneOrMany(lineOfText({ name: 'Description', min: 0, max: limits.post.alt }), limits.post.images, tooMany),
+    client_id: clientId,
+  })
+  .refine(({ content: text, image }) => text !== '' || image.length > 0, {
+    path: ['content'],
+    error: 'Write something or add a picture.',
+  });
+
+const onePost = z.object({ id: z.uuid() });
+const done = z.object({ message: z.string() });
+const signedIn = { access: 'signed-in' } as const;
+
+export const listPosts = endpoint({
+  ...signedIn,
+  method: 'GET',
+  path: '/posts',
+  summary: 'The feed; or the posts with one tag, or of one person',
+  query: z.object({
+    limit: atMost(50, limits.post.pageSize),
+    offset: z.coerce.number({ error: 'Give a number.' }).int().min(0).max(1000).default(0),
+    cursor,
+    tag: z.string().trim().min(1).max(100).optional(),
+    user_id: z.uuid().optional(),
+  }),
+  reply: z.object({ data: z.array(post), next_cursor: z.string().nullable() }),
+});
+
+export const createPost = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/posts',
+  summary: 'Publish a post with text, pictures or both',
+  needsVerifiedEmail: true,
+  bodyType: 'form',
+  limit: { max: 20, perSeconds: 60 },
+  body: newPost,
+  replyStatus: 201,
+  reply: post,
+});
+
+export const getPost = endpoint({
+  ...signedIn,
+  method: 'GET',
+  path: '/posts/:id',
+  summary: 'One post',
+  params: onePost,
+  reply: post,
+});
+
+export const editPost = endpoint({
+  ...signedIn,
+  method: 'PUT',
+  path: '/posts/:id',
+  summary: 'Change the text of an own post',
+  bodyType: 'form',
+  limit: { max: 60, perSeconds: 60 },
+  params: onePost,
+  body: z.object({ content }),
+  reply: post,
+});
+
+export const deletePost = endpoint({
+  ...signedIn,
+  method: 'DELETE',
+  path: '/posts/:id',
+  summary: 'Delete an own post with its pictures, likes and comments',
+  params: onePost,
+  reply: done,
+});
+
+export const likePost = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/posts/:id/like',
+  summary: 'Toggle the like; or set it with `liked`, which may be repeated without harm',
+  bodyType: 'form',
+  limit: { max: 240, perSeconds: 60 },
+  params: onePost,
+  body: z
+    .object({ liked: z.union([z.boolean(), z.stringbool()], { error: 'Say true or false.' }).optional() })
+    .nullish()
+    .transform((value) => value ?? {}),
+  reply: z.object({ liked: z.boolean(), likes_count: z.int() }),
+});
+
+export const sharePost = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/posts/:id/share',
+  summary: 'Pass a post on to your followers, with words of your own if you like',
+  needsVerifiedEmail: true,
+  bodyType: 'form',
+  limit: { max: 20, perSeconds: 60 },
+  params: onePost,
+  body: z
+    .object({ content: content.default(''), client_id: clientId })
+    .nullish()
+    .transform((value) => value ?? { content: '' }),
+  replyStatus: 201,
+  reply: post,
+});
+
+export const listComments = endpoint({
+  ...signedIn,
+  method: 'GET',
+  path: '/posts/:id/comments',
+  summary: 'Comments, newest first, with their first replies; or all replies of `parent_id`, oldest first',
+  params: onePost,
+  query: z.object({ limit: atMost(50, limits.comment.pageSize), cursor, parent_id: z.uuid().optional() }),
+  reply: z.object({ data: z.array(thread), next_cursor: z.string().nullable() }),
+});
+
+export const addComment = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/posts/:id/comments',
+  summary: 'Comment on a post, or reply to a comment with `parent_id`',
+  needsVerifiedEmail: true,
+  bodyType: 'form',
+  limit: { max: 60, perSeconds: 60 },
+  params: onePost,
+  body: z.object({ content: commentText, parent_id: z.uuid().optional(), client_id: clientId }),
+  replyStatus: 201,
+  reply: comment,
+});
+
+export const deleteComment = endpoint({
+  ...signedIn,
+  method: 'DELETE',
+  path: '/posts/:id/comments/:commentId',
+  summary: 'Delete a comment with its replies',
+  params: z.object({ id: z.uuid(), commentId: z.uuid() }),
+  reply: done,
+});

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { manyLines } from './text.ts';
+
+export const reportTarget = z.enum(['post', 'comment', 'reel', 'profile', 'chat']);
+export type ReportTarget = z.infer<typeof reportTarget>;
+
+export const reportReasons = {
+  child_safety: 'Child safety',
+  harassment: 'Harassment or bullying',
+  hate: 'Hate',
+  violence: 'Violence or threats',
+  sexual: 'Nudity or sexual content',
+  self_harm: 'Self-harm',
+  scam: 'Scam or fraud',
+  impersonation: 'Pretends to be someone else',
+  spam: 'Spam',
+  other: 'Something else',
+} as const;
+export const reportReason = z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]], {
+  error: 'Choose a reason.',
+});
+export type ReportReason = keyof typeof reportReasons;
+
+const note = manyLines({ name: 'Note', max: limits.moderationNote.max });
+const done = z.object({ message: z.string() });
+
+export const reportSomething = endpoint({
+  method: 'POST',
+  path: '/user/report',
+  summary: 'Report a post, comment, reel, profile or chat to the moderators',
+  access: 'signed-in',
+  limit: { max: 30, perSeconds: 3600 },
+  body: z.object({
+    target_type: reportTarget,
+    target_id: z.uuid({ error: 'There is nothing to report here.' }),
+    reason: reportReason,
+    details: manyLines({ name: 'Details', min: 0, max: limits.reportDetails.max }).default(''),
+  }),
+  replyStatus: 201,
+  reply: z.object({ message: z.string(), report_id: z.uuid(), due_at: z.iso.datetime() }),
+});
+
+export const urgency = z.enum(['on_time', 'amber', 'late']);
+export type Urgency = z.infer<typeof urgency>;
+
+const person = z.object({
+  user_id: z.uuid(),
+  username: z.string(),
+  full_name: z.string(),
+  profile_pic: z.string().nullable(),
+});
+
+export const report = z.object({
+  id: z.uuid(),
+  target_type: reportTarget,
+  target_id: z.uuid(),
+  /** The post a reported comment stands under, while both are there. */
+  post_id: z.uuid().nullable(),
+  reason: reportReason,
+  details: z.string(),
+  excerpt: z.string(),
+  owner: person,
+  reporter: person.nullable(),
+  created_at: z.iso.datetime(),
+  due_at: z.iso.datetime(),
+  urgency,
+  outcome: z.enum(['removed', 'dismissed', 'suspended']).nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  note: z.string(),
+});
+export type Report = z.infer<typeof report>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/moderation/reports',
+  summary: 'The moderation queue, the most urgent first; or what was decided, the newest first',
+  access: 'signed-in',
+  query: z.object({ status: z.enum(['open', 'decided']).default('open') }),
+  reply: z.object({ data: z.array(report), open_count: z.int(), late_count: z.int() }),
+});
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/moderation/reports/:id/decide',
+  summary: 'Remove what was reported, dismiss the report or suspend the account',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ action: z.enum(['remove', 'dismiss', 'suspend']), note }),
+  reply: report,
+});
+
+export const appeal = z.object({
+  id: z.uuid(),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  outcome: z.enum(['granted', 'refused']).nullable(),
+  note: z.string(),
+  report,
+});
+export type Appeal = z.infer<typeof appeal>;
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/moderation/appeals',
+  summary: 'Appeals that wait for a decision',
+  access: 'signed-in',
+  reply: z.object({ data: z.array(appeal) }),
+});
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/moderation/appeals/:id/decide',
+  summary: 'Grant or refuse an appeal',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ outcome: z.enum(['granted', 'refused']), note }),
+  reply: done,
+});
+
+export const listModerationLog = endpoint({
+  method: 'GET',
+  path: '/moderation/log',
+  summary: 'The audit trail, the newest entry first',
+  access: 'signed-in',
+  reply: z.object({
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        report_id: z.uuid(),
+        moderator: z.string(),
+        action: z.enum(['remove', 'dismiss', 'suspend', 'grant_appeal', 'refuse_appeal']),
+        note: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+/** A decision about something of mine, as I am told of it: never who reported. */
+export const myDecision = z.object({
+  report_id: z.uuid(),
+  target_type: reportTarget,
+  reason: reportReason,
+  excerpt: z.string(),
+  outcome: z.enum(['removed', 'suspended']),
+  decided_at: z.iso.datetime(),
+  note: z.string(),
+  appeal: z
+    .object({ message: z.string(), outcome: z.enum(['granted', 'refused']).nullable(), note: z.string() })
+    .nullable(),
+});
+export type MyDecision = z.infer<typeof myDecision>;
+
+export const listMyDecisions = endpoint({
+  method: 'GET',
+  path: '/user/decisions',
+  summary: 'Moderation decisions about my account and what I posted',
+  access: 'signed-in',
+  reply: z.object({ data: z.array(myDecision) }),
+});
+
+const appealMessage = manyLines({ name: 'Message', max: limits.appealMessage.max });
+
+export const appealDecision = endpoint({
+  method: 'POST',
+  path: '/user/appeal',
+  summary: 'Ask for a decision about something of mine to be looked at again',
+  access: 'signed-in',
+  limit: { max: 10, perSeconds: 3600 },
+  body: z.object({ report_id: z.uuid(), message: appealMessage }),
+  replyStatus: 201,
+  reply: done,
+});
+
+/** A suspended person cannot sign in, so they prove who they are with their password here. */
+export const appealSuspension = endpoint({
+  method: 'POST',
+  path: '/auth/appeal',
+  summary: 'Appeal against the suspension of an account',
+  access: 'public',
+  limit: { max: 10, perSeconds: 3600 },
+  body: z.object({
+    username: z.string().min(1).max(254),
+    password: z.string().min(1).max(1000),
+    message: appealMessage,
+  }),
+  replyStatus: 201,
+  reply: done,
+});

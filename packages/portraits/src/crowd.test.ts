@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { crowd } from './crowd.ts';
+import { people } from './people.ts';
+import { portraitSvg } from './portrait.ts';
+
+describe('crowd', () => {
+  it('makes the room forty people with names and faces of their own', () => {
+    const room = [...people, ...crowd];
+    expect(room).toHaveLength(40);
+    expect(new Set(room.map(({ username }) => username)).size).toBe(40);
+    expect(new Set(room.map(({ traits }) => portraitSvg(traits))).size).toBe(40);
+  });
+
+  it.each(crowd)('gives $username what an account needs', ({ username, bio, dateOfBirth, categories }) => {
+    expect(username).toMatch(/^[a-z0-9._]{3,30}$/);
+    expect(bio).not.toBe('');
+    expect(dateOfBirth).toMatch(/^(19|20)\d\d-0[1-9]-1\d$/);
+    expect(dateOfBirth < '2007').toBe(true);
+    expect(categories.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Result } from 'lighthouse';
+
+const BEST_PERFORMANCE = 92;
+const MOST_LAYOUT_SHIFT = 0.02;
+
+export type Marks = { scores: Record<string, number>; layoutShift: number | null };
+
+export function marksOf({ categories, audits }: Pick<Result, 'categories' | 'audits'>): Marks {
+  const scores = Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)] as const);
+  return {
+    scores: Object.fromEntries(scores),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? null,
+  };
+}
+
+/** What falls short. Everything is to be perfect except speed, which also depends on the machine. */
+export function shortcomings({ scores, layoutShift }: Marks): string[] {
+  const low = Object.entries(scores)
+    .map(([id, score]) => ({ id, score, wanted: id === 'performance' ? BEST_PERFORMANCE : 100 }))
+    .filter(({ score, wanted }) => score < wanted)
+    .map(({ id, score, wanted }) => `${id} ${score}, wanted ${wanted}`);
+  const shifts = layoutShift !== null && layoutShift >= MOST_LAYOUT_SHIFT;
+  return shifts ? [...low, `layout shift ${layoutShift.toFixed(3)}, wanted below ${MOST_LAYOUT_SHIFT}`] : low;
+}
+
+/** The audits that cost marks, each with the places it found. */
+export function failingAudits({ categories, audits }: Pick<Result, 'categories' | 'audits'>): string[] {
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+  return weighed.flatMap(({ id }) => {
+    const audit = audits[id];
+    if (!audit || audit.score === null || audit.score === 1) return [];
+    return [`${id} (${Math.round(audit.score * 100)}): ${audit.title} ${audit.displayValue ?? ''}`, ...placesOf(audit)];
+  });
+}
+
+function placesOf({ details }: Result['audits'][string]): string[] {
+  if (details?.type !== 'table' && details?.type !== 'opportunity') return [];
+  return details.items.slice(0, 5).map((item) => `    ${JSON.stringify(item).slice(0, 400)}`);
+}
