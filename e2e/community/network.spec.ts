@@ -39,7 +39,7 @@ async function secondBrowser(browser: Browser, person: SignedUp, path: string): 
   return page;
 }
 
-test('[CONN-01][CONN-02][CONN-05][CONN-06][CONN-10][CONN-11][CONN-29][CONN-30][CONN-36] a request travels from one browser to the other and is accepted, live', async ({
+test('[ROUTE-14][CONN-01][CONN-02][CONN-05][CONN-06][CONN-10][CONN-11][CONN-29][CONN-30][CONN-36] a request travels from one browser to the other and is accepted, live', async ({
   page,
   browser,
   api,

@@ -293,7 +293,11 @@ test('[BELL-16] a time that makes no sense reads "Just now"', async ({ signedInP
   await expect(page.getByRole('main').locator('time')).toHaveText('Just now');
 });
 
-test('[BELL-23][BELL-24] the page shows 20, then more, and marks one', async ({ api, person, signedInPage: page }) => {
+test('[ROUTE-06][BELL-23][BELL-24] the page shows 20, then more, and marks one', async ({
+  api,
+  person,
+  signedInPage: page,
+}) => {
   for (let n = 1; n <= 23; n++) await request(api, await api.signUp({ full_name: `Person ${n}` }), person);
   await page.goto('/dashboard/notifications');
   const items = page.getByRole('main').getByRole('listitem');

@@ -173,7 +173,7 @@ test('a deletion link without a token, and one that is made up, delete nothing',
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
 });
 
-test('[VIEWP-01][VIEWP-02][VIEWP-03][VIEWP-04][VIEWP-10] a profile shows photo, name, label, bio and what one can do', async ({
+test('[ROUTE-18][VIEWP-01][VIEWP-02][VIEWP-03][VIEWP-04][VIEWP-10] a profile shows photo, name, label, bio and what one can do', async ({
   signedInPage: page,
   api,
   person,

@@ -49,6 +49,12 @@ describe('the server as a whole', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  it('[CONST-11] keeps nothing in cookies, so there is nothing to poll', async () => {
+    const { username, password } = await world.anAccount();
+    const login = await world.api().post('/auth/login', { username, password });
+    for (const { headers } of [login, await world.http.inject('/')]) expect(headers['set-cookie']).toBeUndefined();
+  });
+
   it('[ERR-37] answers an unknown call with 404 in the usual shape', async () => {
     const reply = await world.http.inject('/api/nothing/here');
     expect(reply.statusCode).toBe(404);

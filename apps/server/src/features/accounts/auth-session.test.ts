@@ -32,7 +32,7 @@ describe('sign-ins', () => {
     });
   });
 
-  it('[CONST-01] answers below /api, with and without a trailing slash', async () => {
+  it('[USER-01][CONST-01] answers below /api, with and without a trailing slash', async () => {
     const { api, id } = await world.anAccount();
     expect((await api.get('/user/get-user')).json()).toMatchObject({ id });
     expect((await api.get('/user/get-user/')).json()).toMatchObject({ id });
