@@ -34,7 +34,7 @@ type NewReport = {
   dueAt: Date;
 };
 
-/** Reporting the same thing again while it waits finds the first report. */
+/** Reporting the same thing again while it waits finds the first report; words it already has are not replaced by none. */
 export async function insertReport(db: Db, report: NewReport): Promise<{ id: string; dueAt: Date }> {
   return await db
     .insertInto('reports')
@@ -54,7 +54,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<{ id: str
       conflict
         .columns(['reporter_id', 'target_type', 'target_id'])
         .where('outcome', 'is', null)
-        .doUpdateSet({ details: report.details, reason: report.reason }),
+        .doUpdateSet({ reason: report.reason, ...(report.details && { details: report.details }) }),
     )
     .returning(['id', 'due_at as dueAt'])
     .executeTakeFirstOrThrow();
@@ -85,6 +85,11 @@ export async function decidedReports(db: Db): Promise<StoredReport[]> {
 export async function findReport(db: Db, id: string): Promise<StoredReport | undefined> {
   const row = await selectReport(db).where('r.id', '=', id).executeTakeFirst();
   return row && toReport(row);
+}
+
+export async function findReports(db: Db, ids: string[]): Promise<Map<string, StoredReport>> {
+  const rows = await selectReport(db).where('r.id', '=', sql<string>`any(${ids})`).execute();
+  return new Map(rows.map((row) => [row.id, toReport(row)]));
 }
 
 /** Locks the row: of two moderators deciding at once the second finds it decided. */

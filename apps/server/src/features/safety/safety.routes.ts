@@ -6,7 +6,7 @@ import { appealDecision, appealSuspension } from './appeal-decision.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { newestLogEntries } from './moderation-log.store.ts';
-import { countOpenReports, decidedReports, findReport, openReports } from './report.store.ts';
+import { countOpenReports, decidedReports, findReports, openReports } from './report.store.ts';
 import { reportSomething } from './report-something.ts';
 import { appealView, decisionView, reportView } from './safety.view.ts';
 import { requireModerator, type SafetyDeps } from './safety-deps.ts';
@@ -55,10 +55,13 @@ function moderatorsRoutes(app: FastifyInstance, deps: SafetyDeps): void {
   serve(app, contract.listAppeals, async ({ actor }) => {
     requireModerator(actor);
     const appeals = await openAppeals(deps.db);
-    const reports = await Promise.all(appeals.map(async ({ reportId }) => await findReport(deps.db, reportId)));
+    const reports = await findReports(
+      deps.db,
+      appeals.map(({ reportId }) => reportId),
+    );
     return {
-      data: appeals.flatMap((appeal, index) => {
-        const report = reports[index];
+      data: appeals.flatMap((appeal) => {
+        const report = reports.get(appeal.reportId);
         return report ? [appealView(appeal, report, deps.now())] : [];
       }),
     };

@@ -41,8 +41,11 @@ describe('reports and moderation', () => {
     expect(first.statusCode).toBe(201);
     const due = new Date(world.clock.now().getTime() + 24 * HOUR_MS).toISOString();
     expect(first.json()).toMatchObject({ due_at: due, message: expect.stringContaining('24 hours') });
-    const again = await report(reader, target);
-    expect(again.json<{ report_id: string }>().report_id).toBe(first.json<{ report_id: string }>().report_id);
+    const again = await report(reader, target, { details: '' });
+    const { report_id: id } = first.json<{ report_id: string }>();
+    expect(again.json()).toMatchObject({ report_id: id });
+    const kept = await world.db.selectFrom('reports').select('details').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(kept.details).toBe('Look at this');
   });
 
   it.each([
