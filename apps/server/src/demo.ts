@@ -1,8 +1,8 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { crowd } from '@right-circle/portraits/crowd';
 import { people as cast } from '@right-circle/portraits/people';
-import { addDemoAccounts, prepareDemoAccounts } from '#features/accounts/add-demo-accounts.ts';
-import { demoState } from '#features/accounts/demo-account.store.ts';
+import { demoState, insertDemoAccounts } from '#features/accounts/demo-account.store.ts';
+import { prepareDemoAccounts } from '#features/accounts/prepare-demo-accounts.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
 import { addDemoPosts } from '#features/posts/add-demo-posts.ts';
 import type { Now } from '#platform/clock.ts';
@@ -38,7 +38,7 @@ export async function seedDemo({ db, media, now, notify }: DemoDeps): Promise<bo
   if (state !== 'empty') return state === 'demo';
   const accounts = await prepareDemoAccounts({ media, now }, { people, password: demoPassword });
   return await db.transaction().execute(async (tx) => {
-    if (!(await addDemoAccounts(tx, accounts))) return false;
+    if (!(await insertDemoAccounts(tx, accounts))) return false;
     const idOf = new Map(accounts.map(({ id, person }) => [person.username, id]));
     const loginIds = [logins.mentor, logins.seeker].flatMap((username) => idOf.get(username) ?? []);
     const userIds = accounts.map(({ id }) => id);
