@@ -19,7 +19,7 @@ export function keepDraft(key: string, text: string): void {
   }
 }
 
-function readDraft(key: string): string {
+export function readDraft(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {

@@ -3,10 +3,10 @@ import { agoText, momentText } from '#lib/format/date-text.ts';
 
 const MINUTE_MS = 60_000;
 
-export function TimeAgo({ iso }: { iso: string }) {
+export function TimeAgo({ iso, className }: { iso: string; className?: string }) {
   const now = useMinute();
   return (
-    <time dateTime={iso} title={momentText(iso)}>
+    <time dateTime={iso} title={momentText(iso)} className={className}>
       {agoText(iso, now)}
     </time>
   );

@@ -1,12 +1,12 @@
 import type { Comment } from '@right-circle/contract/posts';
 import { lazy, Suspense, useState } from 'react';
+import { TimeAgo } from '#lib/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
 import { AuthorLine, AuthorPicture } from './person-link.tsx';
 import { usePostSlots } from './post-slots.ts';
 import { RichText } from './rich-text.tsx';
-import { TimeAgo } from './time-ago.tsx';
 
 const loadMenu = async () => ({ default: (await import('./comment-menu-items.tsx')).CommentMenuItems });
 const CommentMenuItems = lazy(loadMenu);

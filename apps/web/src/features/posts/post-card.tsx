@@ -3,6 +3,7 @@ import { Flame, Repeat2 } from 'lucide-react';
 import { lazy, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { TimeAgo } from '#lib/time-ago.tsx';
 import { Card } from '#ui/card.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
 import { LongText } from './long-text.tsx';
@@ -11,7 +12,6 @@ import { PostActions } from './post-actions.tsx';
 import { type OpenDialog, PostDialogs } from './post-dialogs.tsx';
 import { PostImages } from './post-images.tsx';
 import { SharedPost } from './shared-post.tsx';
-import { TimeAgo } from './time-ago.tsx';
 
 const loadMenu = async () => ({ default: (await import('./post-menu-items.tsx')).PostMenuItems });
 const PostMenuItems = lazy(loadMenu);

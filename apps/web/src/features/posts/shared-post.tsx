@@ -1,10 +1,10 @@
 import type { PostBody } from '@right-circle/contract/posts';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { TimeAgo } from '#lib/time-ago.tsx';
 import { AuthorLine, AuthorPicture } from './person-link.tsx';
 import { PostImages } from './post-images.tsx';
 import { RichText } from './rich-text.tsx';
-import { TimeAgo } from './time-ago.tsx';
 
 /** The post inside a share. Null: it is gone, or not for this reader. */
 export function SharedPost({ post }: { post: PostBody | null }) {
