@@ -34,7 +34,7 @@ const statements = [
   `select setseed(${SEED})`,
   `insert into users (id, username, username_skeleton, full_name, categories, created_at, updated_at)
    select ${idOf('n')}, 'member' || n, 'member' || n, 'Member ' || n,
-     array(select (array['Fitness','Sports','Food','Travel','Music','Comedy','Fashion','Tech','Education','Beauty','Finance','Gaming'])[1 + (n * k + k * k) % 12] from generate_series(1, 1 + n % 3) as k),
+     array(select (array['Beauty','Life style','Technology','Entertainment','Fashion','Food','Travel','Fitness'])[1 + (n * k + k * k) % 8] from generate_series(1, 1 + n % 3) as k),
      now(), now()
    from generate_series(1, ${MEMBERS}) as n`,
   `insert into connections (id, user_low, user_high, requested_by, status, created_at, connected_at)

@@ -16,6 +16,15 @@ export const errorCode = z.enum([
   'email_taken',
   'already_requested',
   'already_connected',
+  'already_configured',
+  'stale_version',
+  'slot_taken',
+  'seeker_busy',
+  'price_changed',
+  'not_upcoming',
+  'own_slot',
+  'outside_rules',
+  'payment_failed',
   'invalid_token',
   'too_large',
   'unsupported_media',
@@ -35,6 +44,8 @@ export const errorReply = z.object({
   code: errorCode,
   error: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** On `already_configured`: the configuration that is there. */
+  configuration_id: z.uuid().optional(),
   request_id: z.string().optional(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

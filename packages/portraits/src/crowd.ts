@@ -1,5 +1,6 @@
+import { creatorCategories } from '@right-circle/rules/creator-categories';
 import { type Random, seededRandom } from '@right-circle/rules/seeded-random';
-import { categories, type Person } from './person.ts';
+import type { Person } from './person.ts';
 import type { Traits } from './traits.ts';
 
 const SEED = 2026;
@@ -67,7 +68,7 @@ function aPerson(random: Random, fullName: string, isWoman: boolean): Person {
     fullName,
     traits: isWoman ? aWoman(random) : aMan(random),
     bio: random.pick(bios),
-    categories: random.some(categories, 1 + random.int(2)),
+    categories: random.some(creatorCategories, 1 + random.int(2)),
     platformFollowers: { instagram: followers(), ...(random.chance(0.5) && { youtube: followers() }) },
     dateOfBirth: `${1985 + random.int(20)}-0${1 + random.int(9)}-1${random.int(9)}`,
     role: 'seeker',

@@ -1,6 +1,6 @@
+import { creatorCategories } from '@right-circle/rules/creator-categories';
 import { describe, expect, it } from 'vitest';
 import { people } from './people.ts';
-import { categories } from './person.ts';
 
 const cast = people.map((person) => ({ name: person.username, person }));
 
@@ -30,7 +30,7 @@ describe('people', () => {
     expect(person.bio.length).toBeGreaterThan(0);
     expect(person.bio.length).toBeLessThanOrEqual(160);
     expect(person.categories.length).toBeGreaterThan(0);
-    expect(categories).toEqual(expect.arrayContaining([...person.categories]));
+    expect(creatorCategories).toEqual(expect.arrayContaining([...person.categories]));
     expect(Object.values(person.platformFollowers).every((count) => Number.isInteger(count) && count > 0)).toBe(true);
   });
 

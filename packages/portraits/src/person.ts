@@ -1,3 +1,4 @@
+import type { CreatorCategory } from '@right-circle/rules/creator-categories';
 import type { Traits } from './traits.ts';
 
 /** An invented creator or follower, as the demo account is made from. */
@@ -6,25 +7,9 @@ export type Person = {
   fullName: string;
   traits: Traits;
   bio: string;
-  categories: readonly Category[];
+  categories: readonly CreatorCategory[];
   platformFollowers: Readonly<Partial<Record<'instagram' | 'youtube' | 'facebook', number>>>;
   /** YYYY-MM-DD */
   dateOfBirth: string;
   role: 'mentor' | 'seeker';
 };
-
-export const categories = [
-  'Fitness',
-  'Sports',
-  'Food',
-  'Travel',
-  'Music',
-  'Comedy',
-  'Fashion',
-  'Tech',
-  'Education',
-  'Beauty',
-  'Finance',
-  'Gaming',
-] as const;
-type Category = (typeof categories)[number];

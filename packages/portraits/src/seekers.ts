@@ -49,7 +49,7 @@ export const seekers: readonly Person[] = [
     username: 'sam.fernandes',
     fullName: 'Sam Fernandes',
     bio: 'Sound engineer from Margao. I want ten thousand people to hear my field recordings.',
-    categories: ['Music', 'Tech'],
+    categories: ['Entertainment', 'Technology'],
     platformFollowers: { youtube: 2_150 },
     dateOfBirth: '1998-02-17',
     role: 'seeker',

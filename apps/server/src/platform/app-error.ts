@@ -16,6 +16,15 @@ const statusByCode = {
   email_taken: 409,
   already_requested: 409,
   already_connected: 409,
+  already_configured: 409,
+  stale_version: 409,
+  slot_taken: 409,
+  seeker_busy: 409,
+  price_changed: 409,
+  not_upcoming: 409,
+  own_slot: 400,
+  outside_rules: 422,
+  payment_failed: 402,
   too_large: 413,
   unsupported_media: 415,
   invalid_input: 422,
@@ -26,7 +35,7 @@ const statusByCode = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-type Extras = ErrorOptions & { errors?: Record<string, string>; retryAfterSeconds?: number };
+type Extras = ErrorOptions & { errors?: Record<string, string>; retryAfterSeconds?: number; configurationId?: string };
 
 /** A refusal we planned for. Anything else that is thrown is a bug and becomes `unexpected`. */
 export class AppError extends Error {
@@ -34,12 +43,18 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly configurationId: string | undefined;
 
-  constructor(code: ErrorCode, detail: string, { errors, retryAfterSeconds, ...options }: Extras = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    { errors, retryAfterSeconds, configurationId, ...options }: Extras = {},
+  ) {
     super(detail, options);
     this.code = code;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.configurationId = configurationId;
   }
 
   get status(): number {

@@ -29,14 +29,14 @@ const names = async () => (await suggested()).map(({ full_name }) => full_name);
 
 describe('GET /api/user/suggestions', () => {
   it('[CONN-25][CONN-38][ENT-09] ranks by mutual connections, then shared categories, then followers, and says why', async () => {
-    await setCategories(asha, ['Food', 'Tech']);
+    await setCategories(asha, ['Food', 'Technology']);
     const [popular, unknown, foodie, both, friendOfTwo, friendOfOne] = await Promise.all([
       member('Popular'),
       member('Unknown'),
-      member('Foodie', ['Food', 'Music']),
-      member('Both', ['Tech', 'Food']),
+      member('Foodie', ['Food', 'Entertainment']),
+      member('Both', ['Technology', 'Food']),
       member('Friend of two'),
-      member('Friend of one', ['Food', 'Tech']),
+      member('Friend of one', ['Food', 'Technology']),
     ]);
     const [kabir, meera] = await Promise.all([member('Kabir'), member('Meera')]);
     await connect(asha, kabir);
@@ -49,7 +49,7 @@ describe('GET /api/user/suggestions', () => {
     expect((await suggested()).map(({ full_name, reason }) => [full_name, reason])).toEqual([
       ['Friend of two', '2 mutual connections'],
       ['Friend of one', '1 mutual connection'],
-      ['Both', 'Also into Food and Tech'],
+      ['Both', 'Also into Food and Technology'],
       ['Foodie', 'Also into Food'],
       ['Popular', 'Popular on Circle'],
       ['Unknown', 'A new face on Circle'],

@@ -39,7 +39,7 @@ export async function addDemoPosts(
   /** Nobody repeats anybody: a sentence that was said is put together again. */
   function newSentence(author: DemoAuthor): string {
     for (let tries = 0; ; tries++) {
-      const template = random.pick(demoPosts[random.pick(author.categories)] ?? demoPosts['Tech'] ?? []);
+      const template = random.pick(demoPosts[random.pick(author.categories)] ?? demoPosts['Technology'] ?? []);
       const sentence = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         name === 'n' ? String(3 + random.int(45)) : random.pick(demoWords[name] ?? ['']),
       );

@@ -11,22 +11,24 @@ export const demoPosts: Record<string, readonly string[]> = {
     '{city} at 5 am is free and empty. That is the whole tip. #travel #light',
     'Shot {n} clips in {city}. Kept three. The rest are still good memories. #travel #edit',
   ],
-  Music: [
+  Entertainment: [
     'Hummed a hook into my phone in {city} and it became the chorus. {n} takes. #music',
     'Covers bring people in, the {n}-second demo makes them stay. Learned that in {month}. #music #demo',
     'Who plays the tabla and lives near {city}? I need {n} bars. #music #collab',
+    'Wrote {n} jokes on the bus to {city}. One works. It is about the bus. #comedy',
+    'My uncle explained the internet for {n} minutes. I only added the camera. #comedy #family',
+    'The pause before the punchline went from two seconds to one in {month}. Try it. #comedy #edit',
+    'Cut the loading screen, kept the swearing of {n} friends. #gaming #edit',
+    'Streamed {n} hours from {city} with the window open. The crows have fans now. #gaming',
   ],
   Fitness: [
     'Day {n} of filming the boring reps. Comments got kinder. #fitness #everyDay',
     'My coach in {city} says: show the rest, not only the run. #fitness',
     'Form check: I uploaded {n} squats and you found two mistakes. Thank you. #fitness #askCircle',
+    'Gully cricket in {city}: {n} players, two bats, one phone on a water tank. #sports',
+    'Slow motion at {n} frames tells you who was out. Friendships are at risk. #sports #gear',
   ],
-  Comedy: [
-    'Wrote {n} jokes on the bus to {city}. One works. It is about the bus. #comedy',
-    'My uncle explained the internet for {n} minutes. I only added the camera. #comedy #family',
-    'The pause before the punchline went from two seconds to one in {month}. Try it. #comedy #edit',
-  ],
-  Tech: [
+  Technology: [
     'Explained a {gadget} to my grandmother in {n} sentences. She asked the better question. #tech',
     'The {gadget} I film with is {n} years old. The light is new. Spend there. #tech #gear',
     'Screen recordings at {n} percent zoom read better on phones. #tech #edit',
@@ -39,21 +41,11 @@ export const demoPosts: Record<string, readonly string[]> = {
     'Half a face done, half not: {n} percent more people stayed to the end. #beauty #hooks',
     'Asked {n} of you what you skip. The answer was the introduction. #beauty',
   ],
-  Finance: [
+  'Life style': [
     'My brand deals in {month}, in rupees and without the ones that never paid: {n} thousand. #finance #honestNumbers',
     'Three lines I put under every offer now. The first is the date of payment. #finance #brandDeals',
-  ],
-  Gaming: [
-    'Cut the loading screen, kept the swearing of {n} friends. #gaming #edit',
-    'Streamed {n} hours from {city} with the window open. The crows have fans now. #gaming',
-  ],
-  Education: [
     'Taught fractions with {dish}. {n} teachers wrote to me. #education',
     'A question a day in {month}: {n} days done. #education #everyDay',
-  ],
-  Sports: [
-    'Gully cricket in {city}: {n} players, two bats, one phone on a water tank. #sports',
-    'Slow motion at {n} frames tells you who was out. Friendships are at risk. #sports #gear',
   ],
 };
 

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -45,10 +47,57 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface AvailabilityWindows {
+  date: string;
+  end_minute: number;
+  id: string;
+  mentor_id: string;
+  series_id: string | null;
+  start_minute: number;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
   created_at: Timestamp;
+}
+
+export interface BookingKeys {
+  booking_id: string;
+  created_at: Timestamp;
+  key: string;
+  request_hash: Buffer;
+  seeker_id: string;
+}
+
+export interface Bookings {
+  approval: string;
+  attended_at: Timestamp | null;
+  booking_confirmation: Json;
+  cancellation_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by_role: string | null;
+  created_at: Timestamp;
+  custom_fields: Generated<Json>;
+  description: string;
+  duration_minutes: number;
+  ends_at: Timestamp;
+  guest_permissions: Json;
+  guests: Generated<string[]>;
+  hold_expires_at: Timestamp | null;
+  id: string;
+  meeting_link: string | null;
+  mentor_user_id: string | null;
+  price_in_paise: Int8;
+  seeker_email: string;
+  seeker_id: string | null;
+  seeker_name: string;
+  sequence: Generated<number>;
+  service_slot_id: string | null;
+  starts_at: Timestamp;
+  state: string;
+  topic: string;
+  updated_at: Timestamp;
 }
 
 export interface Comments {
@@ -101,6 +150,25 @@ export interface Identities {
   user_id: string;
 }
 
+export interface LedgerAccounts {
+  id: string;
+  kind: string;
+  user_id: string | null;
+}
+
+export interface LedgerEntries {
+  account_id: string;
+  amount_in_paise: Int8;
+  transfer_id: string;
+}
+
+export interface LedgerTransfers {
+  happened_at: Timestamp;
+  id: string;
+  kind: string;
+  payment_id: string | null;
+}
+
 export interface MailOutbox {
   created_at: Timestamp;
   html: string;
@@ -115,6 +183,32 @@ export interface Mentions {
   post_id: string;
   user_id: string;
   username: string;
+}
+
+export interface MentorProfiles {
+  about: Generated<string>;
+  highlights: Generated<string[]>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface Mentors {
+  booking_confirmation: Json;
+  booking_form: Json;
+  buffer_minutes: number;
+  created_at: Timestamp;
+  guest_permissions: Json;
+  id: string;
+  last_window_on: string;
+  max_advance_days: number;
+  max_bookings_per_day: number;
+  min_advance_hours: number;
+  price_for_15_in_paise: Int8;
+  price_per_hour_in_paise: Int8;
+  time_zone: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface ModerationLog {
@@ -222,6 +316,26 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface Payments {
+  amount_in_paise: Int8;
+  booking_id: string;
+  cancellation_reason: string | null;
+  cancelled_by: string | null;
+  cancelled_by_role: string | null;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  failure_reason: string | null;
+  gateway: string;
+  gateway_reference: string | null;
+  id: string;
+  mentor_user_id: string | null;
+  paid_at: Timestamp | null;
+  receipt_number: Int8 | null;
+  refunded_at: Timestamp | null;
+  seeker_id: string | null;
+  status: string;
+}
+
 export interface PostImages {
   alt: string;
   height: number;
@@ -276,6 +390,11 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface ReceiptCounter {
+  is_only_row: Generated<boolean>;
+  last_number: Int8;
+}
+
 export interface Reports {
   alerted_at: Timestamp | null;
   created_at: Timestamp;
@@ -299,10 +418,27 @@ export interface SavedNews {
   user_id: string;
 }
 
+export interface ServiceSlots {
+  created_at: Timestamp;
+  duration_minutes: number;
+  id: string;
+  is_active: boolean;
+  mentor_id: string;
+  price_in_paise: Int8;
+}
+
 export interface SignInFailures {
   count: number;
   key_hash: Buffer;
   window_started_at: Timestamp;
+}
+
+export interface SimulatedCharges {
+  amount_in_paise: Int8;
+  created_at: Timestamp;
+  payment_id: string;
+  status: string;
+  updated_at: Timestamp;
 }
 
 export interface TimelineEntries {
@@ -346,18 +482,33 @@ export interface Users {
   username_skeleton: string;
 }
 
+export interface WindowSeries {
+  ends_on: string | null;
+  id: string;
+  mentor_id: string;
+  pattern: Json;
+}
+
 export interface DB {
   appeals: Appeals;
   auth_sessions: AuthSessions;
+  availability_windows: AvailabilityWindows;
   blocks: Blocks;
+  booking_keys: BookingKeys;
+  bookings: Bookings;
   comments: Comments;
   connected: Connected;
   connections: Connections;
   feedback: Feedback;
   follows: Follows;
   identities: Identities;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transfers: LedgerTransfers;
   mail_outbox: MailOutbox;
   mentions: Mentions;
+  mentor_profiles: MentorProfiles;
+  mentors: Mentors;
   moderation_log: ModerationLog;
   mutes: Mutes;
   news_articles: NewsArticles;
@@ -369,6 +520,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  payments: Payments;
   post_images: PostImages;
   post_likes: PostLikes;
   post_tags: PostTags;
@@ -376,11 +528,15 @@ export interface DB {
   pulled_authors: PulledAuthors;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  receipt_counter: ReceiptCounter;
   reports: Reports;
   saved_news: SavedNews;
+  service_slots: ServiceSlots;
   sign_in_failures: SignInFailures;
+  simulated_charges: SimulatedCharges;
   timeline_entries: TimelineEntries;
   timelines: Timelines;
   trending_topics: TrendingTopics;
   users: Users;
+  window_series: WindowSeries;
 }

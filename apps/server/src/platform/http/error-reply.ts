@@ -26,6 +26,7 @@ function body(refusal: AppError, request: FastifyRequest): ErrorReply {
     // These two calls are read through `error` by their clients.
     ...(/^\/api\/auth\/(google|instagram)\/?$/.test(path) && { error: refusal.message }),
     ...(refusal.errors && { errors: refusal.errors }),
+    ...(refusal.configurationId && { configuration_id: refusal.configurationId }),
     request_id: request.id,
   };
 }

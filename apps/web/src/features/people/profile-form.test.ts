@@ -37,7 +37,7 @@ it.each([
   [{ full_name: ' ' }, 'Full name is required.'],
   [{ username: 'a b c' }, 'Use letters, digits, dots and underscores only.'],
   [{ bio: 'x'.repeat(301) }, 'Bio can have at most 300 characters.'],
-  [{ categories: ['Food', 'Travel', 'Music', 'Tech', 'Comedy', 'Gaming'] }, 'Choose at most 5 categories.'],
+  [{ categories: ['Food', 'Travel', 'Beauty', 'Technology', 'Fashion', 'Fitness'] }, 'Choose at most 5 categories.'],
   [{ platform_followers: { instagram: '-5', youtube: '', facebook: '' } }, 'Enter a whole number.'],
   [{ picture: { kind: 'new', file: { size: 6_000_000 } } }, 'A picture can have at most 5 MB.'],
 ])('refuses %j with "%s"', (over, message) => {

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bookingForm, guestPermissions, serviceSlot } from './guidance.ts';
+import { limits } from './limits.ts';
+import { lineOfText, manyLines } from './text.ts';
+
+const moment = z.iso.datetime({ offset: true });
+const emailAddress = z
+  .string({ error: 'Email is required.' })
+  .trim()
+  .toLowerCase()
+  .max(limits.email.max)
+  .pipe(z.email({ error: 'Please enter a valid email address.' }));
+
+/** A free slot: `time_slot_id` is the window it lies in; times carry India's +05:30. */
+const freeSlot = z.object({ time_slot_id: z.uuid(), start_time: moment, end_time: moment });
+export type FreeSlot = z.infer<typeof freeSlot>;
+
+export const availability = z.object({
+  mentor: z.object({
+    user_id: z.uuid(),
+    mentor_id: z.uuid(),
+    username: z.string(),
+    full_name: z.string(),
+    profile_pic: z.string().nullable(),
+    bio: z.string(),
+    time_zone: z.string(),
+  }),
+  /** By date (YYYY-MM-DD in India), then by duration ("15", "30", ...). */
+  available_time_slots: z.record(z.iso.date(), z.record(z.string(), z.array(freeSlot))),
+  service_slots: z.array(serviceSlot),
+  booking_form: bookingForm,
+  guest_permissions: guestPermissions,
+  require_approval: z.boolean(),
+  /** So that a browser whose clock is wrong still counts right. */
+  server_time: moment,
+});
+export type Availability = z.infer<typeof availability>;
+
+export const getAvailability = endpoint({
+  method: 'GET',
+  path: '/live-session/seek/:mentorId/availability',
+  summary: 'The free slots of a mentor, named by user_id or mentor_id',
+  access: 'signed-in',
+  params: z.object({ mentorId: z.uuid() }),
+  /** A booking of the caller that is to be moved: its own time counts as free. */
+  query: z.object({ rescheduling: z.uuid().optional() }),
+  reply: availability,
+});
+
+/** What the built-in provider is asked to do; real gateways ignore it. */
+export const testCard = z.enum(['approved', 'declined', 'slow']);
+export type TestCard = z.infer<typeof testCard>;
+
+const answer = z.union([
+  manyLines({ name: 'The answer', min: 0, max: limits.guidance.answer }),
+  z.array(lineOfText({ name: 'The answer', max: limits.guidance.choice })).max(limits.guidance.choices),
+]);
+
+export const bookingRequest = z.object({
+  mentorUserId: z.uuid(),
+  timeSlotId: z.uuid(),
+  serviceSlotId: z.uuid(),
+  topic: lineOfText({ name: 'Topic', max: limits.guidance.topic }),
+  description: manyLines({ name: 'Description', min: 0, max: limits.guidance.description }).default(''),
+  startTime: moment,
+  endTime: moment,
+  name: lineOfText({ name: 'Name', max: limits.fullName.max }),
+  seeker_email: emailAddress,
+  /** Answers to the mentor's own questions, by question; a list where several were ticked. */
+  custom_fields: z.record(z.string().max(limits.guidance.question), answer).default({}),
+  guests: z.array(emailAddress).max(limits.guidance.guests).default([]),
+  test_card: testCard.optional(),
+});
+export type BookingRequest = z.input<typeof bookingRequest>;
+
+export const sessionStatus = z.enum(['upcoming', 'completed', 'attended', 'cancelled']);
+export type SessionStatus = z.infer<typeof sessionStatus>;
+
+export const approvalStatus = z.enum(['not_needed', 'pending', 'approved', 'declined']);
+export type ApprovalStatus = z.infer<typeof approvalStatus>;
+
+export const bookSlot = endpoint({
+  method: 'POST',
+  path: '/live-session/seek/book-slot',
+  summary: 'Book and pay a free slot. A repeated Idempotency-Key returns the same booking',
+  access: 'signed-in',
+  needsVerifiedEmail: true,
+  limit: { max: 60, perSeconds: 600 },
+  body: bookingRequest,
+  replyStatus: 201,
+  reply: z.object({
+    slot_id: z.uuid(),
+    booking_id: z.uuid(),
+    payment_id: z.uuid(),
+    status: sessionStatus,
+    approval_status: approvalStatus,
+    google_meet_link: z.string(),
+    message: z.string(),
+  }),
+});
+
+const participant = z.object({
+  /** Null once the account is deleted. */
+  id: z.uuid().nullable(),
+  username: z.string(),
+  full_name: z.string(),
+  profile_pic: z.string().nullable(),
+  is_current_user: z.boolean(),
+  platform_followers: z.record(z.string(), z.int().nonnegative()),
+});
+export type Participant = z.infer<typeof participant>;
+
+export const sessionRole = z.enum(['provider', 'seeker']);
+export type SessionRole = z.infer<typeof sessionRole>;
+
+export const session = z.object({
+  slot_id: z.uuid(),
+  booking_id: z.uuid(),
+  start_time: moment,
+  end_time: moment,
+  /** Minutes. */
+  duration: z.int().positive(),
+  topic: z.string(),
+  description: z.string(),
+  status: sessionStatus,
+  approval_status: approvalStatus,
+  google_meet_link: z.string().nullable(),
+  current_user_role: sessionRole,
+  provider: participant,
+  seeker: participant,
+  /** Rupees. */
+  price: z.number(),
+  currency: z.literal('INR'),
+  payment_id: z.uuid().nullable(),
+  payment_status: z.string().nullable(),
+  /** How the seeker introduced themselves, for the two of them. */
+  seeker_name: z.string(),
+  seeker_email: z.string(),
+  custom_fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  guests: z.array(z.string()),
+  /** Whether the caller may; where not, `reschedule_refusal` and `invite_refusal` say why in words. */
+  can_reschedule: z.boolean(),
+  reschedule_refusal: z.string().nullable(),
+  can_invite: z.boolean(),
+  invite_refusal: z.string().nullable(),
+  cancelled_by_role: sessionRole.nullable(),
+  cancellation_reason: z.string().nullable(),
+});
+export type Session = z.infer<typeof session>;
+
+const calendarDate = z.iso.date();
+export const sessionFilter = z.object({
+  statuses: z.array(z.enum(['upcoming', 'attended', 'completed', 'cancelled'])).optional(),
+  /** Days in India, both included. */
+  date_range: z
+    .object({ from_date: calendarDate, to_date: calendarDate })
+    .refine(({ from_date, to_date }) => from_date <= to_date, { error: 'From cannot be after To.' })
+    .optional(),
+  session_type: z.enum(['seeking', 'providing']).optional(),
+});
+export type SessionFilter = z.infer<typeof sessionFilter>;
+
+export const listSessions = endpoint({
+  method: 'POST',
+  path: '/sessions/',
+  summary: "The caller's sessions in either role, newest start first",
+  access: 'signed-in',
+  body: sessionFilter.nullish(),
+  reply: z.array(session),
+});
+
+const bySlotId = z.object({ slotId: z.uuid() });
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/sessions/:slotId',
+  summary: 'One session of the caller',
+  access: 'signed-in',
+  params: bySlotId,
+  reply: session,
+});
+
+export const cancelBooking = endpoint({
+  method: 'PATCH',
+  path: '/live-session/seek/cancel-booking/:slotId',
+  summary: 'Cancel an upcoming session; what was paid is refunded',
+  access: 'signed-in',
+  params: bySlotId,
+  reply: session,
+});
+
+export const rescheduleBooking = endpoint({
+  method: 'PATCH',
+  path: '/live-session/seek/reschedule-booking/:slotId',
+  summary: 'Move a session to another free slot of the same length; the payment stays with it',
+  access: 'signed-in',
+  params: bySlotId,
+  body: z.object({ timeSlotId: z.uuid(), startTime: moment, endTime: moment }),
+  reply: session,
+});
+
+export const inviteGuests = endpoint({
+  method: 'POST',
+  path: '/live-session/seek/invite/:slotId',
+  summary: 'Invite others to a session by e-mail',
+  access: 'signed-in',
+  params: bySlotId,
+  body: z.object({
+    emails: z.array(emailAddress).min(1, { error: 'Enter at least one e-mail address.' }).max(limits.guidance.guests),
+  }),
+  reply: session,
+});
+
+export const approveBooking = endpoint({
+  method: 'PATCH',
+  path: '/live-session/provide-guidance/approve-booking/:slotId',
+  summary: 'The mentor takes a session that waits for approval',
+  access: 'signed-in',
+  params: bySlotId,
+  reply: session,
+});
+
+export const declineBooking = endpoint({
+  method: 'PATCH',
+  path: '/live-session/provide-guidance/decline-booking/:slotId',
+  summary: 'The mentor declines a session that waits for approval; the seeker is refunded in full',
+  access: 'signed-in',
+  params: bySlotId,
+  body: z
+    .object({ reason: manyLines({ name: 'The reason', min: 0, max: limits.guidance.reason }).optional() })
+    .nullish(),
+  reply: session,
+});

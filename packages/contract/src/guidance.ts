@@ -1,0 +1,312 @@
+import {
+  deadlineHours,
+  defaultTimeZone,
+  fieldTypes,
+  recurrenceTypes,
+  sessionDurations,
+} from '@right-circle/rules/guidance-choices';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { categories } from './profile-choices.ts';
+import { lineOfText, manyLines } from './text.ts';
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z
+    .int({ error: `${name} must be a whole number.` })
+    .min(min, { error: `${name} is from ${min} to ${max}.` })
+    .max(max, { error: `${name} is from ${min} to ${max}.` });
+
+const oneOfNumbers = <const N extends readonly number[]>(choices: N, error: string) =>
+  z.literal(choices as unknown as [N[number], ...N[number][]], { error });
+
+const calendarDate = z.iso.date({ error: 'A date is written YYYY-MM-DD.' });
+/** "09:15": a quarter of an hour of the mentor's own day. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, { error: 'Times are in steps of 15 minutes.' });
+
+export const sessionDuration = oneOfNumbers(sessionDurations, 'A session lasts 15, 30, 45 or 60 minutes.');
+
+export const recurringPattern = z.object({
+  type: z.enum(recurrenceTypes),
+  interval: wholeNumber('The interval', 1, 30).default(1),
+  /** 0 is Sunday. */
+  selectedDays: z
+    .array(wholeNumber('A weekday', 0, 6))
+    .max(7)
+    .optional(),
+  dayOfMonth: wholeNumber('The day of the month', 1, 31).optional(),
+  ordinalWeek: z.literal([1, 2, 3, 4, 5, -1]).optional(),
+  ordinalWeekday: wholeNumber('The weekday', 0, 6).optional(),
+  /** 0 is January. */
+  yearlyMonth: wholeNumber('The month', 0, 11).optional(),
+  yearlyDay: wholeNumber('The day', 1, 31).optional(),
+  endDate: calendarDate.nullish(),
+});
+export type RecurringPattern = z.infer<typeof recurringPattern>;
+
+/** One window of one date. Windows of a series share `series_id`; the pattern travels with each of them. */
+const timeSlot = z.object({
+  id: z.uuid(),
+  start_time: timeOfDay,
+  end_time: timeOfDay,
+  is_recurring: z.boolean(),
+  recurring_pattern: recurringPattern.nullable(),
+  recurring_end_date: calendarDate.nullable(),
+  series_id: z.uuid().nullable(),
+});
+export type TimeSlot = z.infer<typeof timeSlot>;
+
+/** Sent back as it came; a new window has any fresh uuid, which the server keeps unless somebody else's window has it. */
+const timeSlotInput = timeSlot.extend({
+  is_recurring: z.boolean().default(false),
+  recurring_pattern: recurringPattern.nullable().default(null),
+  recurring_end_date: calendarDate.nullable().default(null),
+  series_id: z.uuid().nullable().default(null),
+});
+
+const serviceSlotConfig = z.object({
+  /** Rupees for 60 minutes. */
+  price_per_hour: z
+    .number({ error: 'Price per hour must be a number.' })
+    .min(0, { error: 'Price per hour is at least 0.' })
+    .max(limits.guidance.maxPricePerHour, { error: `Price per hour is at most ${limits.guidance.maxPricePerHour}.` })
+    .multipleOf(0.01, { error: 'Price per hour has at most two decimals.' }),
+  allowed_durations: z
+    .array(sessionDuration)
+    .min(1, { error: 'Please configure at least one allowed duration before saving.' })
+    .max(sessionDurations.length),
+});
+
+/** A duration on offer and its price in rupees. A new price is a new slot: an id always means one price. */
+export const serviceSlot = z.object({
+  id: z.uuid(),
+  duration: sessionDuration,
+  price: z.number().nonnegative(),
+  is_active: z.boolean(),
+});
+export type ServiceSlot = z.infer<typeof serviceSlot>;
+
+export const schedulingWindow = z.object({
+  max_advance_days: wholeNumber('Max advance days', 1, 365),
+  min_advance_hours: wholeNumber('Min advance hours', 0, 72),
+  buffer_time: wholeNumber('Buffer time', 0, 60).multipleOf(5, { error: 'Buffer time is in steps of 5 minutes.' }),
+  max_bookings_per_day: wholeNumber('Daily booking limit', 1, 50),
+});
+export type SchedulingWindow = z.infer<typeof schedulingWindow>;
+
+export const formField = z.object({
+  field_name: lineOfText({ name: 'The question', max: limits.guidance.question }),
+  field_type: z.enum(fieldTypes),
+  is_required: z.boolean(),
+  is_enabled: z.boolean(),
+  field_order: z.int().nonnegative(),
+  /** What select, radio and checkbox offer. */
+  options: z
+    .array(lineOfText({ name: 'A choice', max: limits.guidance.choice }))
+    .max(limits.guidance.choices)
+    .default([]),
+});
+export type FormField = z.infer<typeof formField>;
+
+export const bookingForm = z.object({
+  custom_message: manyLines({ name: 'The message', min: 0, max: limits.guidance.customMessage }).default(''),
+  collect_payment_upfront: z.boolean(),
+  fields: z.array(formField).max(limits.guidance.formFields),
+});
+export type BookingForm = z.infer<typeof bookingForm>;
+
+const deadline = oneOfNumbers(deadlineHours, 'Choose one of the offered deadlines.');
+export const guestPermissions = z.object({
+  can_invite_others: z.boolean(),
+  can_reschedule: z.boolean(),
+  can_cancel: z.boolean(),
+  reschedule_limit_hours: deadline,
+  cancel_limit_hours: deadline,
+});
+export type GuestPermissions = z.infer<typeof guestPermissions>;
+
+export const bookingConfirmation = z
+  .object({
+    send_calendar_invitation: z.boolean(),
+    send_email_confirmation: z.boolean(),
+    send_sms_reminders: z.boolean(),
+    reminder_timing: z
+      .array(wholeNumber('A reminder', 1, 168))
+      .min(1, { error: 'At least one reminder is kept.' })
+      .max(limits.guidance.reminders),
+    auto_confirm: z.boolean(),
+    require_approval: z.boolean(),
+  })
+  .refine((flags) => flags.auto_confirm !== flags.require_approval, {
+    error: 'Exactly one of Auto-Confirm and Manual Approval is on.',
+    path: ['require_approval'],
+  });
+export type BookingConfirmation = z.infer<typeof bookingConfirmation>;
+
+const settings = {
+  /** IANA name; windows are wall times there. */
+  time_zone: lineOfText({ name: 'The time zone', max: 64 }).default(defaultTimeZone),
+  service_slot_config: serviceSlotConfig,
+  scheduling_window: schedulingWindow,
+  booking_form: bookingForm,
+  guest_permissions: guestPermissions,
+  booking_confirmation: bookingConfirmation,
+};
+
+const daySlots = z.object({ date: calendarDate, slots: z.array(timeSlot) });
+export type DaySlots = z.infer<typeof daySlots>;
+
+export const configurationInput = z.object({
+  ...settings,
+  selected_time_slots: z
+    .array(z.object({ date: calendarDate, slots: z.array(timeSlotInput).max(96) }))
+    .max(limits.guidance.maxWindows, { error: `At most ${limits.guidance.maxWindows} dates can be kept.` })
+    .refine((days) => days.some((day) => day.slots.length > 0), {
+      error: 'Please add at least one time slot before saving.',
+    }),
+  /** The version this edit started from; a save on top of another one is refused. Absent when creating. */
+  version: z.int().positive().optional(),
+});
+export type ConfigurationInput = z.input<typeof configurationInput>;
+
+export const configuration = z.object({
+  configuration_id: z.uuid(),
+  version: z.int().positive(),
+  ...settings,
+  service_slots: z.array(serviceSlot),
+  selected_time_slots: z.array(daySlots),
+  updated_at: z.iso.datetime(),
+});
+export type Configuration = z.infer<typeof configuration>;
+
+export const createConfiguration = endpoint({
+  method: 'POST',
+  path: '/live-session/provide-guidance',
+  summary: 'Become a mentor: the first configuration',
+  access: 'signed-in',
+  body: configurationInput,
+  replyStatus: 201,
+  reply: configuration,
+});
+
+export const getConfiguration = endpoint({
+  method: 'GET',
+  path: '/live-session/provide-guidance/configuration',
+  summary: "The caller's configuration",
+  access: 'signed-in',
+  reply: configuration,
+});
+
+export const updateConfiguration = endpoint({
+  method: 'PUT',
+  path: '/live-session/provide-guidance/configuration/:configurationId',
+  summary: "Replace the caller's configuration; sessions already booked keep their time and price",
+  access: 'signed-in',
+  params: z.object({ configurationId: z.uuid() }),
+  body: configurationInput,
+  reply: configuration,
+});
+
+/** Why a time is not offered, one code a rule. */
+export const offerRefusal = z.enum([
+  'outside_windows',
+  'not_on_grid',
+  'duration_not_offered',
+  'too_soon',
+  'too_far_ahead',
+  'too_close_to_booking',
+  'mentor_busy',
+  'day_full',
+]);
+export type OfferRefusal = z.infer<typeof offerRefusal>;
+
+export const explainTime = endpoint({
+  method: 'GET',
+  path: '/live-session/provide-guidance/why',
+  summary: 'Why a time of a date is, or is not, offered to seekers',
+  access: 'signed-in',
+  query: z.object({ date: calendarDate, time: timeOfDay, duration: z.coerce.number().pipe(sessionDuration) }),
+  reply: z.object({
+    is_offered: z.boolean(),
+    reasons: z.array(z.object({ code: offerRefusal, text: z.string() })),
+  }),
+});
+
+export const mentorProfile = z.object({
+  user_id: z.uuid(),
+  username: z.string(),
+  name: z.string(),
+  profile_pic: z.string().nullable(),
+  bio: z.string(),
+  about: z.string(),
+  highlights: z.array(z.string()).length(limits.guidance.highlights),
+  is_mentor: z.boolean(),
+});
+export type MentorProfile = z.infer<typeof mentorProfile>;
+
+export const getMentorProfile = endpoint({
+  method: 'GET',
+  path: '/live-session/provide-guidance/about',
+  summary: "What a mentor says about themselves; the caller's own without user_id",
+  access: 'signed-in',
+  query: z.object({ user_id: z.uuid().optional() }),
+  reply: mentorProfile,
+});
+
+export const updateMentorProfile = endpoint({
+  method: 'PUT',
+  path: '/live-session/provide-guidance/about',
+  summary: 'Change about text and highlights',
+  access: 'signed-in',
+  body: z.object({
+    about: manyLines({ name: 'About', min: 0, max: limits.guidance.about }),
+    highlights: z
+      .array(lineOfText({ name: 'A highlight', min: 0, max: limits.guidance.highlight }))
+      .max(limits.guidance.highlights, { error: `There are ${limits.guidance.highlights} highlights.` }),
+  }),
+  reply: mentorProfile,
+});
+
+const bounds = z.tuple([z.number().min(0), z.number().min(0).nullable()]);
+export const mentorFilter = z.object({
+  categories: z.array(z.enum(categories, { error: 'Choose from the offered categories.' })).optional(),
+  /** Pairs of least and most followers, both included; null has no upper bound. */
+  follower_ranges: z.array(bounds).max(20).optional(),
+  /** Rupees for 15 minutes, as cards show it. */
+  price_range: z.tuple([z.number().min(0), z.number().min(0)]).optional(),
+  search: lineOfText({ name: 'Search', min: 0, max: 100 }).optional(),
+});
+export type MentorFilter = z.input<typeof mentorFilter>;
+
+export const mentorListItem = z.object({
+  mentor_id: z.uuid(),
+  user_id: z.uuid(),
+  username: z.string(),
+  full_name: z.string(),
+  profile_pic: z.string().nullable(),
+  bio: z.string(),
+  categories: z.array(z.string()),
+  total_social_media_followers: z.int().nonnegative(),
+  connections_count: z.int().nonnegative(),
+  /** Each date (in India) with at least one free slot. */
+  available_slots: z.array(z.object({ date: calendarDate })),
+  pricing: z.array(z.object({ duration_minutes: sessionDuration, price: z.number() })),
+  next_slot: z.object({ start_time: z.iso.datetime({ offset: true }), end_time: z.iso.datetime({ offset: true }) }),
+  /** Null without reviews. */
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+});
+export type MentorListItem = z.infer<typeof mentorListItem>;
+
+export const suggestInfluencers = endpoint({
+  method: 'POST',
+  path: '/live-session/seek/suggest_influencers',
+  summary: 'Mentors with a free slot, most followed first',
+  access: 'signed-in',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(50).default(limits.mentorSearch.defaultLimit),
+    /** The user_id of the last mentor of the page before. */
+    after: z.uuid().optional(),
+  }),
+  body: mentorFilter.nullish(),
+  reply: z.array(mentorListItem),
+});
