@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/app-providers.tsx';
 import { loadMatchedRoutes } from './app/load-matched-routes.ts';
-import { routes } from './app/routes.tsx';
+import { addDashboard, routes as publicRoutes, routesFor } from './app/routes.tsx';
 import { readAppConfig } from './lib/app-config.ts';
 import { logError } from './lib/log.ts';
 import { followSystemTheme } from './lib/theme.ts';
@@ -14,12 +14,18 @@ import { followSystemTheme } from './lib/theme.ts';
 async function start(root: HTMLElement): Promise<void> {
   const config = readAppConfig(document.querySelector<HTMLMetaElement>('meta[name="app-config"]')?.content);
   followSystemTheme();
-  // A chunk that fails here fails again inside the router, which shows the error page.
-  await loadMatchedRoutes(routes, location.pathname).catch((error: unknown) => logError('Screen not loaded', error));
+  let routes = publicRoutes;
+  try {
+    routes = await routesFor(location.pathname);
+    await loadMatchedRoutes(routes, location.pathname);
+  } catch (error) {
+    // A chunk that fails here fails again inside the router, which shows the error page.
+    logError('Screen not loaded', error);
+  }
   const app = (
     <StrictMode>
       <AppProviders config={config}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={createBrowserRouter(routes, { patchRoutesOnNavigation: addDashboard })} />
       </AppProviders>
     </StrictMode>
   );

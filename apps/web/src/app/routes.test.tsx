@@ -1,9 +1,11 @@
 import { matchRoutes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signedOutTarget } from './guard-rules.ts';
 import { titleOf } from './page-change.ts';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
-import { routes } from './routes.tsx';
+import { addDashboard, routesFor } from './routes.tsx';
+
+const routes = await routesFor('/dashboard');
 
 function matched(path: string) {
   return (matchRoutes(routes, path) ?? []).map(({ route }) => route);
@@ -50,6 +52,22 @@ describe('guards', () => {
   it('[ROUTE-27] [AUTH-03] sends a visitor to the start and a person whose session ended to the login', () => {
     expect(signedOutTarget({ enteredSignedIn: false })).toBe('/');
     expect(signedOutTarget({ enteredSignedIn: true })).toBe('/auth/login');
+  });
+});
+
+describe('the dashboard’s routes', () => {
+  const added = async (path: string, ids: string[]) => {
+    const patch = vi.fn();
+    const matches = ids.map((id) => ({ route: { id } })) as never;
+    await addDashboard({ path, matches, patch, signal: new AbortController().signal, fetcherKey: undefined });
+    return patch.mock.calls.map(([parent, children]) => [parent, (children as { id: string }[])[0]?.id]);
+  };
+
+  it('come when somebody goes there, and only once', async () => {
+    expect(await added('/dashboard/posts', ['root'])).toEqual([['root', 'require-auth']]);
+    expect(await added('/dashboard/posts', ['root', 'require-auth'])).toEqual([]);
+    expect(await added('/dashboards', ['root'])).toEqual([]);
+    expect(await added('/policy', ['root'])).toEqual([]);
   });
 });
 

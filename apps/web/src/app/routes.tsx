@@ -1,19 +1,12 @@
-import type { RouteObject } from 'react-router';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { ErrorScreen } from './error-screen.tsx';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import { RootLayout } from './root-layout.tsx';
-
-const COMING_SOON = ['search', 'messages', 'live', 'social', 'privacy', 'about'];
 
 const notFound: RouteObject = {
   path: '*',
   handle: { title: 'Page not found' },
   lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
-};
-
-const dashboardNotFound: RouteObject = {
-  ...notFound,
-  lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundPanel }),
 };
 
 const publicScreens: RouteObject[] = [
@@ -74,79 +67,7 @@ const openAuthScreens: RouteObject[] = [
   },
 ];
 
-const home = {
-  handle: { title: 'Home' },
-  lazy: async () => ({ Component: (await import('./home-screen.tsx')).HomeScreen }),
-};
-
-const dashboardScreens: RouteObject[] = [
-  { index: true, ...home },
-  { path: 'posts', ...home },
-  {
-    path: 'posts/:postId',
-    handle: { title: 'Post' },
-    lazy: async () => ({ Component: (await import('#features/posts/post-page.tsx')).PostPage }),
-  },
-  {
-    path: 'profile',
-    handle: { title: 'My Profile' },
-    lazy: async () => ({ Component: (await import('./profile-screen.tsx')).ProfileScreen }),
-  },
-  {
-    path: 'view-profile/:user_id',
-    handle: { title: 'Profile' },
-    lazy: async () => ({ Component: (await import('./view-profile-screen.tsx')).ViewProfileScreen }),
-  },
-  {
-    path: 'search',
-    handle: { title: 'Find people' },
-    lazy: async () => ({ Component: (await import('#features/people/search-page.tsx')).SearchPage }),
-  },
-  ...COMING_SOON.map((name) => ({
-    path: `profile/${name}`,
-    handle: { title: 'Coming Soon' },
-    lazy: async () => ({ Component: (await import('#features/coming-soon/coming-soon-page.tsx')).ComingSoonPage }),
-  })),
-  {
-    path: 'notifications',
-    handle: { title: 'Notifications' },
-    lazy: async () => ({
-      Component: (await import('#features/notifications/notifications-page.tsx')).NotificationsPage,
-    }),
-  },
-  {
-    path: 'profile/notifications',
-    handle: { title: 'Notification preferences' },
-    lazy: async () => ({ Component: (await import('#features/notifications/preferences-page.tsx')).PreferencesPage }),
-  },
-  {
-    path: 'connect',
-    handle: { title: 'Connect' },
-    lazy: async () => ({ Component: (await import('#features/network/connect-page.tsx')).ConnectPage }),
-  },
-  {
-    path: 'trending-news',
-    handle: { title: 'Trending News' },
-    lazy: async () => ({ Component: (await import('./news-screen.tsx')).NewsScreen }),
-  },
-  {
-    path: 'feedback',
-    handle: { title: 'Feedback' },
-    lazy: async () => ({ Component: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage }),
-  },
-  {
-    path: 'moderation',
-    handle: { title: 'Moderation' },
-    lazy: async () => ({ Component: (await import('./moderation-screen.tsx')).ModerationScreen }),
-  },
-  {
-    path: 'decisions',
-    handle: { title: 'Decisions' },
-    lazy: async () => ({ Component: (await import('#features/safety/decisions-page.tsx')).DecisionsPage }),
-  },
-  dashboardNotFound,
-];
-
+/** What visitors can reach. The dashboard's routes come with `addDashboard`, so that the landing page does not carry their list. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -172,19 +93,24 @@ export const routes: RouteObject[] = [
           ...openAuthScreens,
         ],
       },
-      {
-        id: 'require-auth',
-        path: 'dashboard',
-        lazy: async () => ({ Component: (await import('./require-auth.tsx')).RequireAuth }),
-        children: [
-          {
-            id: 'main-layout',
-            lazy: async () => ({ Component: (await import('./main-layout.tsx')).MainLayout }),
-            children: dashboardScreens,
-          },
-        ],
-      },
       notFound,
     ],
   },
 ];
+
+function isDashboardPath(pathname: string): boolean {
+  return /^\/dashboard(\/|$)/.test(pathname);
+}
+
+/** Until its routes are there, an address below /dashboard matches the catch-all and the router asks here. */
+export const addDashboard: PatchRoutesOnNavigationFunction = async ({ path, matches, patch }) => {
+  if (!isDashboardPath(path) || matches.some(({ route }) => route.id === 'require-auth')) return;
+  patch('root', [(await import('./dashboard-routes.tsx')).dashboard]);
+};
+
+/** The routes of a page that starts at `pathname`. */
+export async function routesFor(pathname: string): Promise<RouteObject[]> {
+  if (!isDashboardPath(pathname)) return routes;
+  const { dashboard } = await import('./dashboard-routes.tsx');
+  return routes.map((root) => ({ ...root, children: [...(root.children ?? []), dashboard] }) as RouteObject);
+}

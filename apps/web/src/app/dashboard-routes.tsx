@@ -1,0 +1,96 @@
+import type { RouteObject } from 'react-router';
+
+const COMING_SOON = ['search', 'messages', 'live', 'social', 'privacy', 'about'];
+
+const dashboardNotFound: RouteObject = {
+  path: '*',
+  handle: { title: 'Page not found' },
+  lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundPanel }),
+};
+
+const home = {
+  handle: { title: 'Home' },
+  lazy: async () => ({ Component: (await import('./home-screen.tsx')).HomeScreen }),
+};
+
+/** The screens below /dashboard that share the main layout. */
+const screens: RouteObject[] = [
+  { index: true, ...home },
+  { path: 'posts', ...home },
+  {
+    path: 'posts/:postId',
+    handle: { title: 'Post' },
+    lazy: async () => ({ Component: (await import('#features/posts/post-page.tsx')).PostPage }),
+  },
+  {
+    path: 'profile',
+    handle: { title: 'My Profile' },
+    lazy: async () => ({ Component: (await import('./profile-screen.tsx')).ProfileScreen }),
+  },
+  {
+    path: 'view-profile/:user_id',
+    handle: { title: 'Profile' },
+    lazy: async () => ({ Component: (await import('./view-profile-screen.tsx')).ViewProfileScreen }),
+  },
+  {
+    path: 'search',
+    handle: { title: 'Find people' },
+    lazy: async () => ({ Component: (await import('#features/people/search-page.tsx')).SearchPage }),
+  },
+  ...COMING_SOON.map((name) => ({
+    path: `profile/${name}`,
+    handle: { title: 'Coming Soon' },
+    lazy: async () => ({ Component: (await import('#features/coming-soon/coming-soon-page.tsx')).ComingSoonPage }),
+  })),
+  {
+    path: 'notifications',
+    handle: { title: 'Notifications' },
+    lazy: async () => ({
+      Component: (await import('#features/notifications/notifications-page.tsx')).NotificationsPage,
+    }),
+  },
+  {
+    path: 'profile/notifications',
+    handle: { title: 'Notification preferences' },
+    lazy: async () => ({ Component: (await import('#features/notifications/preferences-page.tsx')).PreferencesPage }),
+  },
+  {
+    path: 'connect',
+    handle: { title: 'Connect' },
+    lazy: async () => ({ Component: (await import('#features/network/connect-page.tsx')).ConnectPage }),
+  },
+  {
+    path: 'trending-news',
+    handle: { title: 'Trending News' },
+    lazy: async () => ({ Component: (await import('./news-screen.tsx')).NewsScreen }),
+  },
+  {
+    path: 'feedback',
+    handle: { title: 'Feedback' },
+    lazy: async () => ({ Component: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage }),
+  },
+  {
+    path: 'moderation',
+    handle: { title: 'Moderation' },
+    lazy: async () => ({ Component: (await import('./moderation-screen.tsx')).ModerationScreen }),
+  },
+  {
+    path: 'decisions',
+    handle: { title: 'Decisions' },
+    lazy: async () => ({ Component: (await import('#features/safety/decisions-page.tsx')).DecisionsPage }),
+  },
+  dashboardNotFound,
+];
+
+export const dashboard: RouteObject = {
+  id: 'require-auth',
+  path: 'dashboard',
+  lazy: async () => ({ Component: (await import('./require-auth.tsx')).RequireAuth }),
+  children: [
+    {
+      id: 'main-layout',
+      lazy: async () => ({ Component: (await import('./main-layout.tsx')).MainLayout }),
+      children: screens,
+    },
+  ],
+};
