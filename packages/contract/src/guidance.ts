@@ -94,26 +94,36 @@ export const schedulingWindow = z.object({
 });
 export type SchedulingWindow = z.infer<typeof schedulingWindow>;
 
-export const formField = z.object({
-  field_name: lineOfText({ name: 'The question', max: limits.guidance.question }),
+const formField = z.object({
+  field_name: z.string(),
   field_type: z.enum(fieldTypes),
   is_required: z.boolean(),
   is_enabled: z.boolean(),
   field_order: z.int().nonnegative(),
   /** What select, radio and checkbox offer. */
+  options: z.array(z.string()),
+});
+export type FormField = z.infer<typeof formField>;
+
+const formFieldInput = formField.extend({
+  field_name: lineOfText({ name: 'The question', max: limits.guidance.question }),
   options: z
     .array(lineOfText({ name: 'A choice', max: limits.guidance.choice }))
     .max(limits.guidance.choices)
     .default([]),
 });
-export type FormField = z.infer<typeof formField>;
 
 export const bookingForm = z.object({
-  custom_message: manyLines({ name: 'The message', min: 0, max: limits.guidance.customMessage }).default(''),
+  custom_message: z.string(),
   collect_payment_upfront: z.boolean(),
-  fields: z.array(formField).max(limits.guidance.formFields),
+  fields: z.array(formField),
 });
 export type BookingForm = z.infer<typeof bookingForm>;
+
+const bookingFormInput = bookingForm.extend({
+  custom_message: manyLines({ name: 'The message', min: 0, max: limits.guidance.customMessage }).default(''),
+  fields: z.array(formFieldInput).max(limits.guidance.formFields),
+});
 
 const deadline = oneOfNumbers(deadlineHours, 'Choose one of the offered deadlines.');
 export const guestPermissions = z.object({
@@ -144,11 +154,8 @@ export const bookingConfirmation = z
 export type BookingConfirmation = z.infer<typeof bookingConfirmation>;
 
 const settings = {
-  /** IANA name; windows are wall times there. */
-  time_zone: lineOfText({ name: 'The time zone', max: 64 }).default(defaultTimeZone),
   service_slot_config: serviceSlotConfig,
   scheduling_window: schedulingWindow,
-  booking_form: bookingForm,
   guest_permissions: guestPermissions,
   booking_confirmation: bookingConfirmation,
 };
@@ -158,6 +165,9 @@ export type DaySlots = z.infer<typeof daySlots>;
 
 export const configurationInput = z.object({
   ...settings,
+  /** IANA name; windows are wall times there. */
+  time_zone: lineOfText({ name: 'The time zone', max: 64 }).default(defaultTimeZone),
+  booking_form: bookingFormInput,
   selected_time_slots: z
     .array(z.object({ date: calendarDate, slots: z.array(timeSlotInput).max(96) }))
     .max(limits.guidance.maxWindows, { error: `At most ${limits.guidance.maxWindows} dates can be kept.` })
@@ -173,6 +183,8 @@ export const configuration = z.object({
   configuration_id: z.uuid(),
   version: z.int().positive(),
   ...settings,
+  time_zone: z.string(),
+  booking_form: bookingForm,
   service_slots: z.array(serviceSlot),
   selected_time_slots: z.array(daySlots),
   updated_at: z.iso.datetime(),
@@ -184,6 +196,7 @@ export const createConfiguration = endpoint({
   path: '/live-session/provide-guidance',
   summary: 'Become a mentor: the first configuration',
   access: 'signed-in',
+  bodyMegabytes: 2,
   body: configurationInput,
   replyStatus: 201,
   reply: configuration,
@@ -203,6 +216,7 @@ export const updateConfiguration = endpoint({
   summary: "Replace the caller's configuration; sessions already booked keep their time and price",
   access: 'signed-in',
   params: z.object({ configurationId: z.uuid() }),
+  bodyMegabytes: 2,
   body: configurationInput,
   reply: configuration,
 });

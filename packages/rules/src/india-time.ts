@@ -1,6 +1,53 @@
+import { dateOfDay, dayNumber } from './calendar-date.ts';
+
 const OFFSET_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** The calendar date in India (UTC+05:30, no daylight saving), whatever zone this machine is in. */
 export function indiaDate(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The day in India, counted from 1970-01-01 there. */
+export function indiaDay(epochMs: number): number {
+  return Math.floor((epochMs + OFFSET_MS) / DAY_MS);
+}
+
+/** When that day begins in India. */
+export function startOfIndiaDay(day: number): number {
+  return day * DAY_MS - OFFSET_MS;
+}
+
+/** When that date begins in India; NaN when it is no date. */
+export function indiaMidnight(date: string): number {
+  return startOfIndiaDay(dayNumber(date));
+}
+
+/** "2026-11-15T09:00:00+05:30" */
+export function indiaIso(epochMs: number): string {
+  const day = indiaDay(epochMs);
+  const second = Math.floor((epochMs - startOfIndiaDay(day)) / 1000);
+  return `${dateText(day)}T${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}+05:30`;
+}
+
+/** "9:00 AM" */
+export function indiaTimeText(epochMs: number): string {
+  const minute = Math.floor((epochMs - startOfIndiaDay(indiaDay(epochMs))) / 60_000);
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 || 12}:${two(minute % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+// A list of slots asks for the same day hundreds of times in a row.
+let lastDay = Number.NaN;
+let lastText = '';
+function dateText(day: number): string {
+  if (day !== lastDay) {
+    lastText = dateOfDay(day);
+    lastDay = day;
+  }
+  return lastText;
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
 }

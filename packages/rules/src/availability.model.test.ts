@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { modelOf, type Scene, sceneOf, wallReader } from './availability.model.ts';
+import {
+  type AvailabilityInput,
+  findOffered,
+  firstOfferedSlot,
+  offeredDates,
+  offeredSlots,
+  refusalsOf,
+} from './availability.ts';
+import { sessionDurations } from './guidance-choices.ts';
+
+// This file runs under four zones of the process; the zones below are the mentor's.
+
+const DAYS = 5;
+/** Ordinary days and days on which clocks change: by an hour, by half of one, and at midnight. */
+const scenes = [
+  sceneOf('Asia/Kolkata', '2027-01-10', DAYS),
+  sceneOf('Asia/Kathmandu', '2027-06-13', DAYS),
+  sceneOf('Europe/London', '2027-03-26', DAYS),
+  sceneOf('Europe/London', '2027-10-29', DAYS),
+  sceneOf('America/New_York', '2027-03-12', DAYS),
+  sceneOf('America/New_York', '2027-11-05', DAYS),
+  sceneOf('Australia/Lord_Howe', '2027-04-02', DAYS),
+  sceneOf('Australia/Lord_Howe', '2027-10-01', DAYS),
+  sceneOf('Asia/Beirut', '2027-03-26', DAYS),
+  sceneOf('Asia/Beirut', '2027-10-29', DAYS),
+];
+
+const quarter = (max: number) => fc.integer({ min: 0, max: max / 15 }).map((n) => n * 15);
+
+function inputFor(scene: Scene): fc.Arbitrary<AvailabilityInput> {
+  const dates = [...new Set(scene.minutes.map(({ wallDate }) => wallDate))].slice(1, -1);
+  const window = fc
+    .record({
+      date: fc.constantFrom(...dates),
+      startMinute: quarter(1425),
+      length: fc.constantFrom(15, 45, 60, 120, 400, 1440),
+    })
+    .map(({ date, startMinute, length }) => ({ date, startMinute, endMinute: Math.min(startMinute + length, 1440) }));
+  const time = fc
+    .record({
+      at: quarter((DAYS - 1) * 1440),
+      shift: fc.constantFrom(0, 0, 0, 5, 7),
+      length: fc.constantFrom(15, 30, 60),
+    })
+    .map(({ at, shift, length }) => {
+      const startMs = scene.fromMs + (at + shift) * 60_000;
+      return { startMs, endMs: startMs + length * 60_000 };
+    });
+  return fc.record({
+    nowMs: fc.integer({ min: 0, max: 2 * 1440 * 60_000 }).map((ms) => scene.fromMs + ms),
+    timeZone: fc.constant(scene.timeZone),
+    windows: fc
+      .array(window, { maxLength: 8 })
+      .map((windows) => windows.map((one, i) => ({ ...one, id: `window ${i}` }))),
+    durations: fc.uniqueArray(fc.constantFrom(...sessionDurations), { maxLength: 4 }),
+    maxAdvanceDays: fc.integer({ min: 1, max: 4 }),
+    minAdvanceHours: fc.constantFrom(0, 1, 2, 26),
+    bufferMinutes: fc.constantFrom(0, 5, 15, 60),
+    maxBookingsPerDay: fc.constantFrom(1, 2, 50),
+    bookings: fc.array(time, { maxLength: 6 }),
+    busy: fc.array(time, { maxLength: 3 }),
+  });
+}
+
+const anyInput = fc.constantFrom(...scenes).chain((scene) => inputFor(scene).map((input) => ({ scene, input })));
+
+describe('the engine beside a model that looks at every minute alone', () => {
+  it('[BOOK-25] offers the same slots', () => {
+    fc.assert(
+      fc.property(anyInput, ({ scene, input }) => {
+        const model = modelOf(scene, input);
+        const slots = offeredSlots(input);
+        for (const minutes of sessionDurations) {
+          const ours = [...slots].flatMap(([date, lists]) => {
+            const list = lists.get(minutes);
+            return list ? [[date, list.map(({ startMs }) => startMs)]] : [];
+          });
+          const expected = input.durations.includes(minutes) ? model.offered(minutes) : {};
+          expect(Object.fromEntries(ours)).toEqual(expected);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[BOOK-25] names the same broken rules for any time', () => {
+    const asked = fc.record({ at: fc.nat(DAYS * 288 - 13), durationMinutes: fc.constantFrom(...sessionDurations) });
+    fc.assert(
+      fc.property(anyInput, fc.array(asked, { minLength: 20, maxLength: 20 }), ({ scene, input }, times) => {
+        const model = modelOf(scene, input);
+        for (const { at, durationMinutes } of times) {
+          const startMs = scene.fromMs + at * 300_000;
+          expect(refusalsOf(input, { startMs, durationMinutes })).toEqual(model.refusals(startMs, durationMinutes));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[BOOK-25] finds exactly the slots of the list, and names a window they lie in', () => {
+    fc.assert(
+      fc.property(anyInput, ({ scene, input }) => {
+        const wallAt = wallReader(scene.timeZone);
+        const slots = [...offeredSlots(input)].flatMap(([date, lists]) =>
+          [...lists].map((list) => [date, ...list] as const),
+        );
+        for (const [, durationMinutes, list] of slots) {
+          for (const slot of list) {
+            expect(findOffered(input, { startMs: slot.startMs, durationMinutes })).toEqual(slot);
+            expect(refusalsOf(input, { startMs: slot.startMs, durationMinutes })).toEqual([]);
+            const [date, minute] = wallAt(slot.startMs);
+            const window = input.windows.find(({ id }) => id === slot.windowId);
+            expect(window?.date).toBe(date);
+            expect(minute >= (window?.startMinute ?? 0) && minute < (window?.endMinute ?? 0)).toBe(true);
+          }
+        }
+        const all = slots.flatMap(([, , list]) => list);
+        const first = all.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs)[0] ?? null;
+        expect(firstOfferedSlot(input)).toEqual(first);
+        expect(offeredDates(input)).toEqual([...new Set(slots.map(([date]) => date))]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

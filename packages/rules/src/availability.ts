@@ -1,0 +1,138 @@
+import { dateOfDay } from './calendar-date.ts';
+import { indiaDay } from './india-time.ts';
+import { type AvailabilityInput, type Limits, limitsOf, type OfferRefusal, timeRules } from './offer-rules.ts';
+import { type Block, blocksBetween, type OfferedSlot, slotsIn } from './window-blocks.ts';
+import { epochToWall } from './zone-time.ts';
+
+export type { AvailabilityInput, OfferRefusal } from './offer-rules.ts';
+export type { OfferedSlot } from './window-blocks.ts';
+
+// One engine for the list of free slots, for the booking transaction and for "why is this time not offered?".
+// Wall times become moments once per window; from there on everything is whole numbers.
+
+export type AskedTime = { startMs: number; durationMinutes: number };
+
+const MINUTE_MS = 60_000;
+
+/** Free slots by date in India, then by duration; dates and durations without any are left out. */
+export function offeredSlots(input: AvailabilityInput): Map<string, Map<number, OfferedSlot[]>> {
+  const limits = limitsOf(input);
+  const scans = scansOf(input, limits);
+  const byDay = new Map<number, Map<number, OfferedSlot[]>>();
+  for (const block of openBlocks(input, limits)) {
+    for (const { minutes, freeStarts } of scans) {
+      const slotAt = slotsIn(block, minutes);
+      for (const startMs of freeStarts(block)) listOf(byDay, indiaDay(startMs), minutes).push(slotAt(startMs));
+    }
+  }
+  return new Map(inOrder(byDay).map(([day, lists]) => [dateOfDay(day), new Map(inOrder(lists))]));
+}
+
+/** The earliest free slot, the shortest of those that start together. Looks no further than it must. */
+export function firstOfferedSlot(input: AvailabilityInput): OfferedSlot | null {
+  const limits = limitsOf(input);
+  const scans = scansOf(input, limits);
+  for (const block of openBlocks(input, limits)) {
+    const firsts = scans.flatMap(({ minutes, freeStarts }) => {
+      for (const startMs of freeStarts(block)) return [slotsIn(block, minutes)(startMs)];
+      return [];
+    });
+    const [earliest] = firsts.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+    if (earliest) return earliest;
+  }
+  return null;
+}
+
+/** The dates in India with at least one free slot of any duration, in order. Leaves a block once each of its days has one. */
+export function offeredDates(input: AvailabilityInput): string[] {
+  const limits = limitsOf(input);
+  const scans = scansOf(input, limits);
+  const days = new Set<number>();
+  for (const block of openBlocks(input, limits)) {
+    const open = daysOf(block).filter((day) => !days.has(day));
+    for (const { freeStarts } of scans) {
+      if (open.every((day) => days.has(day))) break;
+      for (const startMs of freeStarts(block)) {
+        days.add(indiaDay(startMs));
+        if (open.every((day) => days.has(day))) break;
+      }
+    }
+  }
+  return [...days].toSorted((a, b) => a - b).map(dateOfDay);
+}
+
+/** The slot at exactly that time when it is on offer, by the very rules of the list. */
+export function findOffered(input: AvailabilityInput, asked: AskedTime): OfferedSlot | null {
+  const block = blockAround(input, asked);
+  if (!block || refusalsOf(input, asked).length > 0) return null;
+  return slotsIn(block, asked.durationMinutes)(asked.startMs);
+}
+
+/** Every rule that keeps this time from being offered; none when it is. */
+export function refusalsOf(input: AvailabilityInput, asked: AskedTime): OfferRefusal[] {
+  const { startMs, durationMinutes } = asked;
+  const endMs = startMs + durationMinutes * MINUTE_MS;
+  const block = blockAround(input, asked);
+  const refusals: OfferRefusal[] = [];
+  if (!block) refusals.push('outside_windows');
+  else if ((startMs - block.startMs) % (durationMinutes * MINUTE_MS) !== 0) refusals.push('not_on_grid');
+  if (!durationsOf(input).includes(durationMinutes)) refusals.push('duration_not_offered');
+  const broken = timeRules(limitsOf(input)).filter(({ refuses }) => refuses(startMs, endMs));
+  return [...refusals, ...broken.map(({ code }) => code)];
+}
+
+/** The starts of the free slots of a duration. Blocks are to be handed over in the order of time. */
+type Scan = { minutes: number; freeStarts: (block: Block) => Iterable<number> };
+
+/** One scan a duration, shortest first. */
+function scansOf(input: AvailabilityInput, limits: Limits): Scan[] {
+  return durationsOf(input).map((minutes) => {
+    const rules = timeRules(limits);
+    const stepMs = minutes * MINUTE_MS;
+    return {
+      minutes,
+      *freeStarts({ startMs: firstMs, endMs: lastMs }) {
+        for (let startMs = firstMs; startMs + stepMs <= lastMs; startMs += stepMs) {
+          if (rules.every(({ refuses }) => !refuses(startMs, startMs + stepMs))) yield startMs;
+        }
+      },
+    };
+  });
+}
+
+function daysOf({ startMs, endMs }: Block): number[] {
+  const first = indiaDay(startMs);
+  return Array.from({ length: indiaDay(endMs - 1) - first + 1 }, (_, i) => first + i);
+}
+
+function durationsOf({ durations }: AvailabilityInput): number[] {
+  return [...new Set(durations)].filter((one) => Number.isInteger(one) && one > 0).toSorted((a, b) => a - b);
+}
+
+/** Blocks of the dates that can be booked at all. */
+function openBlocks(input: AvailabilityInput, { earliestMs, beyondMs }: Limits): Iterable<Block> {
+  const { date: from } = epochToWall(earliestMs, input.timeZone);
+  const { date: to } = epochToWall(beyondMs - 1, input.timeZone);
+  return blocksBetween(input, from, to);
+}
+
+function blockAround(input: AvailabilityInput, { startMs, durationMinutes }: AskedTime): Block | null {
+  const { date } = epochToWall(startMs, input.timeZone);
+  const endMs = startMs + durationMinutes * MINUTE_MS;
+  for (const block of blocksBetween(input, date, date)) {
+    if (block.startMs <= startMs && startMs < endMs && endMs <= block.endMs) return block;
+  }
+  return null;
+}
+
+function listOf(byDay: Map<number, Map<number, OfferedSlot[]>>, day: number, minutes: number): OfferedSlot[] {
+  const known = byDay.get(day)?.get(minutes);
+  if (known) return known;
+  const list: OfferedSlot[] = [];
+  byDay.set(day, (byDay.get(day) ?? new Map()).set(minutes, list));
+  return list;
+}
+
+function inOrder<T>(byNumber: ReadonlyMap<number, T>): [number, T][] {
+  return [...byNumber].toSorted(([a], [b]) => a - b);
+}

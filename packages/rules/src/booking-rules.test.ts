@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cancelRefusal,
+  hoursText,
+  inviteRefusal,
+  isCancelOffered,
+  type ParticipantView,
+  rescheduleRefusal,
+  sessionStatusAt,
+} from './booking-rules.ts';
+import { deadlineHours, defaultGuestPermissions } from './guidance-choices.ts';
+
+const HOUR = 3_600_000;
+const startMs = Date.parse('2027-01-04T09:00:00+05:30');
+const seen = (change: Partial<ParticipantView> = {}): ParticipantView => ({
+  role: 'seeker',
+  status: 'upcoming',
+  startMs,
+  permissions: defaultGuestPermissions,
+  ...change,
+});
+const without = (change: Partial<ParticipantView['permissions']>) => ({
+  permissions: { ...defaultGuestPermissions, ...change },
+});
+
+describe(sessionStatusAt, () => {
+  const endMs = startMs + HOUR;
+  it.each([
+    ['before it', -1, false, 'upcoming'],
+    ['until its end', HOUR - 1, true, 'upcoming'],
+    ['from its end on', HOUR, false, 'completed'],
+    ['where both were there', HOUR, true, 'attended'],
+  ] as const)('[SESS-43] %s', (_label, sinceStart, wasAttended, status) => {
+    expect(sessionStatusAt({ isCancelled: false, endMs, wasAttended }, startMs + sinceStart)).toBe(status);
+  });
+
+  it.each([-HOUR, HOUR, 100 * HOUR])('[SESS-43] cancelled stays cancelled %i ms after the start', (sinceStart) => {
+    expect(sessionStatusAt({ isCancelled: true, endMs, wasAttended: true }, startMs + sinceStart)).toBe('cancelled');
+  });
+});
+
+describe(isCancelOffered, () => {
+  it.each([
+    ['upcoming', -1, true],
+    ['upcoming', 0, false],
+    ['upcoming', 1, false],
+    ['completed', -1, false],
+    ['attended', -1, false],
+    ['cancelled', -1, false],
+  ] as const)('[SESS-29] %s, %i ms after the start: %s', (status, sinceStart, isOffered) => {
+    expect(isCancelOffered({ status, startMs }, startMs + sinceStart)).toBe(isOffered);
+  });
+});
+
+describe(cancelRefusal, () => {
+  it.each(['seeker', 'provider'] as const)('[SESS-44] only an upcoming session before its start, by the %s', (role) => {
+    expect(cancelRefusal(seen({ role }), startMs - 25 * HOUR)).toBeNull();
+    expect(cancelRefusal(seen({ role }), startMs)).toMatchObject({ code: 'not_upcoming' });
+    for (const status of ['completed', 'attended', 'cancelled'] as const) {
+      expect(cancelRefusal(seen({ role, status }), startMs - 25 * HOUR)).toMatchObject({ code: 'not_upcoming' });
+    }
+    expect(cancelRefusal(seen({ role, status: 'cancelled' }), 0)?.detail).toBe('This session is already cancelled.');
+  });
+
+  it.each(deadlineHours)('[SESS-60] a seeker may until exactly %i hours before', (cancel_limit_hours) => {
+    const session = seen(without({ cancel_limit_hours }));
+    const deadline = startMs - cancel_limit_hours * HOUR;
+    expect(cancelRefusal(session, deadline)).toBeNull();
+    expect(cancelRefusal(session, deadline + 1)).toEqual({
+      code: 'not_allowed',
+      detail: `This session can only be cancelled until ${hoursText(cancel_limit_hours)} before it starts.`,
+    });
+  });
+
+  it('[SESS-60] a seeker may not at all where the mentor does not allow it; the mentor may until the start', () => {
+    const rules = without({ can_cancel: false });
+    expect(cancelRefusal(seen(rules), startMs - 500 * HOUR)).toMatchObject({ code: 'not_allowed' });
+    expect(cancelRefusal(seen({ ...rules, role: 'provider' }), startMs - 1)).toBeNull();
+  });
+});
+
+describe(rescheduleRefusal, () => {
+  it.each([
+    ['in time', {}, -24 * HOUR, null],
+    ['a moment late', {}, -24 * HOUR + 1, 'not_allowed'],
+    ['with its own deadline', without({ reschedule_limit_hours: 1 }), -HOUR, null],
+    ['not allowed', without({ can_reschedule: false }), -100 * HOUR, 'not_allowed'],
+    ['by the mentor', { role: 'provider' }, -100 * HOUR, 'not_allowed'],
+    ['begun', {}, 0, 'not_upcoming'],
+    ['cancelled', { status: 'cancelled' }, -100 * HOUR, 'not_upcoming'],
+  ] as const)('%s', (_label, change, sinceStart, code) => {
+    expect(rescheduleRefusal(seen(change), startMs + sinceStart)?.code ?? null).toBe(code);
+  });
+});
+
+describe(inviteRefusal, () => {
+  it.each([
+    ['until the start', {}, -1, null],
+    ['begun', {}, 0, 'not_upcoming'],
+    ['not allowed', without({ can_invite_others: false }), -HOUR, 'not_allowed'],
+    ['by the mentor', { role: 'provider' }, -HOUR, 'not_allowed'],
+    ['cancelled', { status: 'cancelled' }, -HOUR, 'not_upcoming'],
+  ] as const)('%s', (_label, change, sinceStart, code) => {
+    expect(inviteRefusal(seen(change), startMs + sinceStart)?.code ?? null).toBe(code);
+  });
+});
+
+describe(hoursText, () => {
+  it.each([
+    [1, '1 hour'],
+    [24, '24 hours'],
+    [168, '1 week'],
+  ])('%i is %s', (hours, text) => {
+    expect(hoursText(hours)).toBe(text);
+  });
+});

@@ -1,0 +1,98 @@
+export type SessionStatus = 'upcoming' | 'completed' | 'attended' | 'cancelled';
+
+export type SeekerPermissions = {
+  can_invite_others: boolean;
+  can_reschedule: boolean;
+  can_cancel: boolean;
+  reschedule_limit_hours: number;
+  cancel_limit_hours: number;
+};
+
+/** A session as one of its two sees it. */
+export type ParticipantView = {
+  role: 'provider' | 'seeker';
+  status: SessionStatus;
+  startMs: number;
+  permissions: SeekerPermissions;
+};
+
+/** `code` is one of the API's error codes, `detail` what people read. */
+export type SessionRefusal = { code: 'not_upcoming' | 'not_allowed'; detail: string };
+
+const HOUR_MS = 3_600_000;
+
+/** Upcoming until its end; then attended where both were in the room together, else completed. Cancelled stays cancelled. */
+export function sessionStatusAt(
+  session: { isCancelled: boolean; endMs: number; wasAttended: boolean },
+  nowMs: number,
+): SessionStatus {
+  if (session.isCancelled) return 'cancelled';
+  if (nowMs < session.endMs) return 'upcoming';
+  return session.wasAttended ? 'attended' : 'completed';
+}
+
+/** Whether "Cancel Booking" is offered; the deadline of the seeker is told only when they try. */
+export function isCancelOffered(
+  { status, startMs }: Pick<ParticipantView, 'status' | 'startMs'>,
+  nowMs: number,
+): boolean {
+  return status === 'upcoming' && startMs > nowMs;
+}
+
+/** Why this participant cannot cancel now, or null when they can. The mentor may until the start. */
+export function cancelRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
+  const over = notUpcoming(session, nowMs, 'cancelled');
+  if (over || session.role === 'provider') return over;
+  const { can_cancel, cancel_limit_hours } = session.permissions;
+  if (!can_cancel) return notAllowed('The mentor does not allow cancelling this session.');
+  if (!isBeforeDeadline(session.startMs, cancel_limit_hours, nowMs)) {
+    return notAllowed(`This session can only be cancelled until ${hoursText(cancel_limit_hours)} before it starts.`);
+  }
+  return null;
+}
+
+/** Why this participant cannot move the session now, or null when they can. */
+export function rescheduleRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
+  const over = notUpcoming(session, nowMs, 'rescheduled');
+  if (over) return over;
+  const { can_reschedule, reschedule_limit_hours } = session.permissions;
+  if (session.role === 'provider') return notAllowed('Only the seeker can reschedule a session.');
+  if (!can_reschedule) return notAllowed('The mentor does not allow rescheduling this session.');
+  if (!isBeforeDeadline(session.startMs, reschedule_limit_hours, nowMs)) {
+    return notAllowed(
+      `This session can only be rescheduled until ${hoursText(reschedule_limit_hours)} before it starts.`,
+    );
+  }
+  return null;
+}
+
+/** Why this participant cannot invite others now, or null when they can. */
+export function inviteRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
+  if (!isCancelOffered(session, nowMs)) {
+    return { code: 'not_upcoming', detail: 'Others can be invited to upcoming sessions only.' };
+  }
+  if (session.role === 'provider') return notAllowed('Only the seeker can invite others to a session.');
+  if (!session.permissions.can_invite_others) return notAllowed('The mentor does not allow inviting others.');
+  return null;
+}
+
+function notUpcoming({ status, startMs }: ParticipantView, nowMs: number, what: string): SessionRefusal | null {
+  if (status === 'cancelled') return { code: 'not_upcoming', detail: 'This session is already cancelled.' };
+  if (isCancelOffered({ status, startMs }, nowMs)) return null;
+  return { code: 'not_upcoming', detail: `A session that has started cannot be ${what}.` };
+}
+
+/** The deadline itself still counts. */
+function isBeforeDeadline(startMs: number, limitHours: number, nowMs: number): boolean {
+  return startMs - nowMs >= limitHours * HOUR_MS;
+}
+
+function notAllowed(detail: string): SessionRefusal {
+  return { code: 'not_allowed', detail };
+}
+
+/** "1 hour", "24 hours", "1 week" */
+export function hoursText(hours: number): string {
+  if (hours === 168) return '1 week';
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

@@ -1,0 +1,10 @@
+const symbols: Record<string, string> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' };
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** "₹1,00,000.5": grouped the Indian way in every currency, up to two decimals. */
+export function moneyText(amountInRupees: number, currency: string): string {
+  const code = currency.toUpperCase();
+  const sign = amountInRupees < 0 ? '-' : '';
+  const symbol = Object.hasOwn(symbols, code) ? symbols[code] : `${code} `;
+  return Number.isFinite(amountInRupees) ? `${sign}${symbol}${grouped.format(Math.abs(amountInRupees))}` : '--';
+}

@@ -1,0 +1,145 @@
+import { dateOfDay, dayNumber } from './calendar-date.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** No zone has ever been further from UTC than this. */
+const WIDEST_OFFSET_MS = 16 * 3_600_000;
+const MAX_DATE_MS = 8.64e15;
+const NEVER = Number.POSITIVE_INFINITY;
+/** Whoever asks for odd years and names must not fill the memory. */
+const MAX_KEPT_DAYS = 5000;
+const MAX_KEPT_ZONES = 1000;
+
+export type Interval = { startMs: number; endMs: number };
+
+/** While clocks have one offset from UTC. */
+type Stretch = Interval & { offsetMs: number };
+
+type OffsetReader = (epochMs: number) => number;
+
+/** One UTC day: its offset, and the other one from `changeMs` on when clocks change in it. */
+type DayOffsets = { offsetMs: number; changeMs: number; laterOffsetMs: number };
+
+export type Zone = {
+  offsetAt: (epochMs: number) => number;
+  /**
+   * When clocks there show a time from `startMinute` up to `endMinute` of that day, in order. Skipped minutes are not in it and
+   * repeated ones twice, so a window is as long as it is on that very day; in two parts when clocks change in between.
+   */
+  realTimes: (day: number, startMinute: number, endMinute: number) => Interval[];
+};
+
+const zones = new Map<string, Zone>();
+
+/** Null when there is no such zone. Offsets are asked for once a day of the zone and kept. */
+export function zoneOf(timeZone: string): Zone | null {
+  const known = zones.get(timeZone);
+  if (known) return known;
+  const askOffset = offsetReader(timeZone);
+  if (!askOffset) return null;
+  const zone = openZone(askOffset);
+  if (zones.size >= MAX_KEPT_ZONES) zones.clear();
+  zones.set(timeZone, zone);
+  return zone;
+}
+
+/** An IANA name such as "Europe/London"; bare offsets are refused because they know no summer time. */
+export function isTimeZone(name: string): boolean {
+  return zoneOf(name) !== null;
+}
+
+/**
+ * The moment at which clocks of the zone show that time. One that is shown twice is its first moment; one that is skipped
+ * is the moment of the change. NaN when there is no such zone or date.
+ */
+export function wallTimeToEpoch(date: string, minuteOfDay: number, timeZone: string): number {
+  const day = dayNumber(date);
+  const zone = zoneOf(timeZone);
+  if (!zone || Number.isNaN(day)) return Number.NaN;
+  // Two days on there are clocks again that show something, even where a whole day was skipped.
+  return zone.realTimes(day, minuteOfDay, minuteOfDay + 2880)[0]?.startMs ?? Number.NaN;
+}
+
+/** What clocks of the zone show. An empty date and NaN when there is no such zone or moment. */
+export function epochToWall(epochMs: number, timeZone: string): { date: string; minute: number } {
+  const offsetMs = zoneOf(timeZone)?.offsetAt(epochMs) ?? Number.NaN;
+  const localMs = epochMs + offsetMs;
+  const day = Math.floor(localMs / DAY_MS);
+  if (Number.isNaN(day)) return { date: '', minute: Number.NaN };
+  return { date: dateOfDay(day), minute: Math.floor((localMs - day * DAY_MS) / MINUTE_MS) };
+}
+
+function openZone(askOffset: OffsetReader): Zone {
+  const days = new Map<number, DayOffsets>();
+
+  function offsetsOf(utcDay: number): DayOffsets {
+    const known = days.get(utcDay);
+    if (known) return known;
+    if (days.size >= MAX_KEPT_DAYS) days.clear();
+    const offsets = readDay(askOffset, utcDay);
+    days.set(utcDay, offsets);
+    return offsets;
+  }
+
+  function stretchesBetween(fromMs: number, toMs: number): Stretch[] {
+    const stretches: Stretch[] = [];
+    const lastDay = Math.floor(toMs / DAY_MS);
+    let sinceMs = Number.NEGATIVE_INFINITY;
+    for (let day = Math.floor(fromMs / DAY_MS); day <= lastDay; day++) {
+      const { offsetMs, changeMs } = offsetsOf(day);
+      if (changeMs === NEVER) continue;
+      stretches.push({ startMs: sinceMs, endMs: changeMs, offsetMs });
+      sinceMs = changeMs;
+    }
+    return [...stretches, { startMs: sinceMs, endMs: NEVER, offsetMs: offsetsOf(lastDay).laterOffsetMs }];
+  }
+
+  return {
+    offsetAt(epochMs) {
+      const { offsetMs, changeMs, laterOffsetMs } = offsetsOf(Math.floor(epochMs / DAY_MS));
+      return epochMs < changeMs ? offsetMs : laterOffsetMs;
+    },
+    realTimes(day, startMinute, endMinute) {
+      const startLocalMs = day * DAY_MS + startMinute * MINUTE_MS;
+      const endLocalMs = day * DAY_MS + endMinute * MINUTE_MS;
+      return stretchesBetween(startLocalMs - WIDEST_OFFSET_MS, endLocalMs + WIDEST_OFFSET_MS)
+        .map(({ startMs, endMs, offsetMs }) => ({
+          startMs: Math.max(startLocalMs - offsetMs, startMs),
+          endMs: Math.min(endLocalMs - offsetMs, endMs),
+        }))
+        .filter(({ startMs, endMs }) => endMs > startMs);
+    },
+  };
+}
+
+function readDay(askOffset: OffsetReader, utcDay: number): DayOffsets {
+  const offsetMs = askOffset(utcDay * DAY_MS);
+  const laterOffsetMs = askOffset((utcDay + 1) * DAY_MS);
+  if (offsetMs === laterOffsetMs) return { offsetMs, changeMs: NEVER, laterOffsetMs };
+  let beforeMs = utcDay * DAY_MS;
+  let changeMs = (utcDay + 1) * DAY_MS;
+  while (changeMs - beforeMs > 1000) {
+    const middleMs = Math.floor((beforeMs + changeMs) / 2000) * 1000;
+    if (askOffset(middleMs) === offsetMs) beforeMs = middleMs;
+    else changeMs = middleMs;
+  }
+  return { offsetMs, changeMs, laterOffsetMs };
+}
+
+/** Reads "GMT+05:30" off the platform's own zone data, the one slow step here. */
+function offsetReader(timeZone: string): OffsetReader | null {
+  if (!/^[a-z][\w+\-/]*$/i.test(timeZone)) return null;
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  } catch {
+    return null;
+  }
+  return (epochMs) => {
+    if (!(Math.abs(epochMs) <= MAX_DATE_MS)) return Number.NaN;
+    const parts = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(epochMs));
+    if (!parts?.[1]) return 0;
+    const seconds = Number(parts[2]) * 3600 + Number(parts[3]) * 60 + Number(parts[4] ?? 0);
+    return (parts[1] === '-' ? -seconds : seconds) * 1000;
+  };
+}
