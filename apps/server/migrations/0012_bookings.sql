@@ -50,3 +50,16 @@ create table booking_keys (
   created_at timestamptz not null,
   primary key (seeker_id, key)
 );
+
+-- With the seeker goes what they wrote about themselves; when, how long and what about stays for the mentor's history.
+create function forget_gone_seeker() returns trigger language plpgsql as $$
+begin
+  new.seeker_name := '';
+  new.seeker_email := '';
+  new.description := '';
+  new.custom_fields := '{}';
+  new.guests := '{}';
+  return new;
+end $$;
+create trigger bookings_forget_gone_seeker before update of seeker_id on bookings
+  for each row when (old.seeker_id is not null and new.seeker_id is null) execute function forget_gone_seeker();

@@ -15,6 +15,8 @@ export type Endpoint = {
   needsVerifiedEmail?: true;
   /** Bodies are JSON unless stated; a form call also takes urlencoded and multipart bodies. */
   bodyType?: 'json' | 'form';
+  /** How much a body may hold; 1 unless stated. */
+  bodyMegabytes?: number;
   limit?: RateLimit;
   params?: z.ZodType;
   query?: z.ZodType;

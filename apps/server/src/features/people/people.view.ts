@@ -17,7 +17,7 @@ export function profileView(person: PersonProfile, relation: Relation): Profile 
     is_muted: relation.is_muted,
     connection_status: relation.connection_status,
     connection_id: relation.connection_id,
-    is_mentor: false,
+    is_mentor: person.isMentor,
     created_at: person.createdAt.toISOString(),
   };
 }

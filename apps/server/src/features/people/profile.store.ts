@@ -17,6 +17,7 @@ export type PersonProfile = {
   followersCount: number;
   followingCount: number;
   connectionsCount: number;
+  isMentor: boolean;
   createdAt: Date;
 };
 
@@ -44,6 +45,7 @@ export async function findProfile(db: Db, viewerId: string, userId: string): Pro
       'followers_count as followersCount',
       'following_count as followingCount',
       'connections_count as connectionsCount',
+      sql<boolean>`exists (select from mentors where mentors.user_id = users.id)`.as('isMentor'),
       'created_at as createdAt',
     ])
     .where('id', '=', userId)

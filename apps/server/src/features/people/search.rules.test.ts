@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { literally, placeText, readPlace, searchTerms } from './search.rules.ts';
+import { placeText, readPlace, searchTerms } from './search.rules.ts';
 
 describe(searchTerms, () => {
   it.each([
@@ -10,10 +10,6 @@ describe(searchTerms, () => {
     ['a b c d e f g', ['a', 'b', 'c', 'd', 'e']],
     ['आशा', ['आशा']],
   ])('%j asks for %j', (typed, terms) => expect(searchTerms(typed)).toEqual(terms));
-});
-
-it('takes wild cards literally', () => {
-  expect(literally(String.raw`100%_\ `)).toBe(String.raw`100\%\_\\ `);
 });
 
 describe(readPlace, () => {

@@ -24,8 +24,3 @@ export function searchTerms(typed: string): string[] {
     .filter((word) => word !== '')
     .slice(0, MAX_TERMS);
 }
-
-/** A pattern that matches this text and nothing else, with what LIKE would read as a wild card taken literally. */
-export function literally(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { literally, type SearchPlace } from './search.rules.ts';
+import { literally } from '#platform/db/literally.ts';
+import type { SearchPlace } from './search.rules.ts';
 
 export type Match = SearchPlace & {
   username: string;

@@ -1,0 +1,21 @@
+import { AppError } from '#platform/app-error.ts';
+import { lockPeople } from '#platform/db/lock-people.store.ts';
+import type { GuidanceDeps } from './guidance-deps.ts';
+import { findMentor } from './mentor.store.ts';
+import type { ConfigurationForm } from './sent-window.rules.ts';
+import { writeConfiguration } from './write-configuration.ts';
+
+export async function createConfiguration(
+  { db, now }: GuidanceDeps,
+  { userId, form }: { userId: string; form: ConfigurationForm },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPeople(tx, [userId]);
+    const existing = await findMentor(tx, userId);
+    if (existing) {
+      const detail = 'You already have a mentor configuration. It was loaded instead of being overwritten.';
+      throw new AppError('already_configured', detail, { configurationId: existing.id });
+    }
+    await writeConfiguration(tx, undefined, { userId, form, now: now() });
+  });
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/db.ts';
+import type { ZipEntry } from '#platform/zip.ts';
+import { findAbout } from './about.store.ts';
+import { configurationView } from './configuration.view.ts';
+import { findConfiguration } from './read-configuration.ts';
+
+/** What a person's download says about them as a mentor. */
+export function guidancePart({ db }: { db: Db }) {
+  return async function* (userId: string): AsyncGenerator<ZipEntry> {
+    const about = await findAbout(db, userId, userId);
+    const configuration = await findConfiguration(db, userId);
+    const content = {
+      about: about?.about ?? '',
+      highlights: about?.highlights ?? [],
+      configuration: configuration && configurationView(configuration),
+    };
+    yield { name: 'guidance.json', bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+  };
+}

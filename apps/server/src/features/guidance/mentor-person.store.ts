@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export type MentorPerson = {
+  userId: string;
+  mentorId: string;
+  username: string;
+  fullName: string;
+  profilePic: string | null;
+  bio: string;
+};
+
+/** A mentor this person may see, named by either of their ids. */
+export async function findMentorPerson(db: Db, viewerId: string, id: string): Promise<MentorPerson | undefined> {
+  return await db
+    .selectFrom('mentors')
+    .innerJoin('users', 'users.id', 'mentors.user_id')
+    .select([
+      'users.id as userId',
+      'mentors.id as mentorId',
+      'users.username',
+      'users.full_name as fullName',
+      'users.profile_pic as profilePic',
+      'users.bio',
+    ])
+    .where((eb) => eb.or([eb('mentors.id', '=', id), eb('mentors.user_id', '=', id)]))
+    .where(sql<boolean>`can_see(${viewerId}, users.id)`)
+    .executeTakeFirst();
+}
+
+/** Whether this is a session of theirs, as a seeker with that mentor, which can still be moved. */
+export async function isOwnSession(
+  db: Db,
+  { bookingId, seekerId, mentorUserId }: { bookingId: string; seekerId: string; mentorUserId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', bookingId)
+    .where('seeker_id', '=', seekerId)
+    .where('mentor_user_id', '=', mentorUserId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,163 @@
+import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
+import type { AvailabilityInput } from '@right-circle/rules/availability';
+import { addDays } from '@right-circle/rules/calendar-date';
+import { indiaDate, indiaMidnight } from '@right-circle/rules/india-time';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { ServiceSlot } from './service-slot.store.ts';
+
+/** What a mentor offers at a moment. The list of free slots, the booking and "why not?" all decide by it. */
+export type Offer = {
+  mentor: {
+    id: string;
+    userId: string;
+    timeZone: string;
+    bookingForm: BookingForm;
+    guestPermissions: GuestPermissions;
+    bookingConfirmation: BookingConfirmation;
+  };
+  input: AvailabilityInput;
+  /** Those on sale and those whose price was replaced. */
+  serviceSlots: ServiceSlot[];
+};
+
+export type OfferRequest = { mentorUserId: string; now: Date; ignoringBookingId?: string | undefined };
+
+/** Null for people who have no configuration. Inside a transaction it sees what that one has locked. */
+export async function offerOf(db: Db, { mentorUserId, ...request }: OfferRequest): Promise<Offer | null> {
+  const offers = await offersOf(db, { mentorUserIds: [mentorUserId], everyWindow: true, ...request });
+  return offers.get(mentorUserId) ?? null;
+}
+
+type OffersRequest = {
+  mentorUserIds: readonly string[];
+  now: Date;
+  ignoringBookingId?: string | undefined;
+  /** Also windows too far ahead to be offered, for whoever wants to know why they are not. */
+  everyWindow?: boolean;
+};
+
+/** Four queries, however many mentors are asked about; by user id. One after the other, as a transaction needs it. */
+export async function offersOf(
+  db: Db,
+  { mentorUserIds, now, ignoringBookingId, everyWindow = false }: OffersRequest,
+): Promise<Map<string, Offer>> {
+  const offers = await mentorsOf(db, mentorUserIds, now);
+  const byMentorId = new Map([...offers.values()].map((offer) => [offer.mentor.id, offer]));
+  const mentorIds = [...byMentorId.keys()];
+  for (const { mentorId, ...slot } of await serviceSlotsOf(db, mentorIds))
+    byMentorId.get(mentorId)?.serviceSlots.push(slot);
+  for (const { mentorId, windows } of await windowsAhead(db, mentorIds, { now, everyWindow })) {
+    byMentorId.get(mentorId)?.input.windows.push(...windows);
+  }
+  for (const { userId, role, startsAt, endsAt } of await takenTimes(db, mentorUserIds, { now, ignoringBookingId })) {
+    const input = offers.get(userId)?.input;
+    const time = { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
+    (role === 'mentor' ? input?.bookings : input?.busy)?.push(time);
+  }
+  for (const { input, serviceSlots } of offers.values()) {
+    input.durations.push(
+      ...serviceSlots.filter(({ isActive }) => isActive).map(({ durationMinutes }) => durationMinutes),
+    );
+  }
+  return offers;
+}
+
+/** While it is put together. */
+type Growing<T> = { [K in keyof T]: T[K] extends readonly (infer V)[] ? V[] : T[K] };
+type GrowingOffer = Omit<Offer, 'input'> & { input: Growing<AvailabilityInput> };
+
+async function mentorsOf(db: Db, userIds: readonly string[], now: Date): Promise<Map<string, GrowingOffer>> {
+  const rows = await db
+    .selectFrom('mentors')
+    .selectAll()
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map((row): [string, GrowingOffer] => [
+      row.user_id,
+      {
+        mentor: {
+          id: row.id,
+          userId: row.user_id,
+          timeZone: row.time_zone,
+          bookingForm: row.booking_form as BookingForm,
+          guestPermissions: row.guest_permissions as GuestPermissions,
+          bookingConfirmation: row.booking_confirmation as BookingConfirmation,
+        },
+        input: {
+          nowMs: now.getTime(),
+          timeZone: row.time_zone,
+          maxAdvanceDays: row.max_advance_days,
+          minAdvanceHours: row.min_advance_hours,
+          bufferMinutes: row.buffer_minutes,
+          maxBookingsPerDay: row.max_bookings_per_day,
+          windows: [],
+          durations: [],
+          bookings: [],
+          busy: [],
+        },
+        serviceSlots: [],
+      },
+    ]),
+  );
+}
+
+async function serviceSlotsOf(db: Db, mentorIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('service_slots')
+    .select([
+      'mentor_id as mentorId',
+      'id',
+      'duration_minutes as durationMinutes',
+      'price_in_paise',
+      'is_active as isActive',
+    ])
+    .where(sql<boolean>`mentor_id = any(${mentorIds}::uuid[])`)
+    .orderBy('duration_minutes')
+    .execute();
+  return rows.map(({ price_in_paise, ...row }) => ({ ...row, priceInPaise: Number(price_in_paise) }));
+}
+
+type Windows = Growing<AvailabilityInput>['windows'];
+
+/** A row a mentor: thousands of rows would take longer to read than to look at. Dates in India and elsewhere differ by a day at most. */
+async function windowsAhead(
+  db: Db,
+  mentorIds: readonly string[],
+  { now, everyWindow }: { now: Date; everyWindow: boolean },
+): Promise<{ mentorId: string; windows: Windows }[]> {
+  const today = indiaDate(now);
+  const isNear = sql`date <= ${today}::date + max_advance_days + 1`;
+  const { rows } = await sql<{ mentorId: string; windows: Windows }>`
+    select mentor_id as "mentorId", json_agg(
+      json_build_object('id', availability_windows.id, 'date', date, 'startMinute', start_minute, 'endMinute', end_minute)
+      order by date, start_minute
+    ) as windows
+    from availability_windows join mentors on mentors.id = mentor_id
+    where mentor_id = any(${mentorIds}::uuid[]) and date >= ${addDays(today, -1)} and ${everyWindow ? sql`true` : isNear}
+    group by mentor_id
+  `.execute(db);
+  return rows;
+}
+
+type TakenTime = { userId: string; role: 'mentor' | 'seeker'; startsAt: Date; endsAt: Date };
+
+/** From the beginning of today on, as all of today counts for the daily limit. A request left open at its start is none any more. */
+async function takenTimes(
+  db: Db,
+  userIds: readonly string[],
+  { now, ignoringBookingId = null }: { now: Date; ignoringBookingId?: string | null | undefined },
+): Promise<TakenTime[]> {
+  const from = new Date(indiaMidnight(addDays(indiaDate(now), -1)));
+  const side = (role: 'mentor' | 'seeker', column: 'mentor_user_id' | 'seeker_id') => sql`
+    select ${sql.ref(column)} as "userId", ${sql.lit(role)} as role, starts_at as "startsAt", ends_at as "endsAt"
+    from bookings
+    where ${sql.ref(column)} = any(${userIds}::uuid[]) and starts_at >= ${from}
+      and state in ('held', 'confirmed') and not (approval = 'pending' and starts_at <= ${now})
+      and id is distinct from ${ignoringBookingId}::uuid`;
+  const { rows } = await sql<TakenTime>`
+    ${side('mentor', 'mentor_user_id')} union all ${side('seeker', 'seeker_id')} order by "startsAt"
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { literally } from '#platform/db/literally.ts';
+import type { MentorCriteria } from './seek.rules.ts';
+
+/** Where a page ended: the whole sort key of its last mentor. */
+export type SeekPlace = { followers: number; fullName: string; userId: string };
+
+export type FoundMentor = SeekPlace & {
+  mentorId: string;
+  username: string;
+  profilePic: string | null;
+  bio: string;
+  categories: string[];
+  connectionsCount: number;
+  /** Whether the one who looks may see them. Asked about those on the page alone, which a condition could not promise. */
+  isVisible: boolean;
+};
+
+export type MentorSearch = {
+  viewerId: string;
+  criteria: MentorCriteria;
+  /** Mentors without a window from this date on have nothing to offer. */
+  today: string;
+  after: SeekPlace | null;
+  limit: number;
+};
+
+/** The most followed first, then by name. */
+export function mentorQuery(db: Db, { viewerId, criteria, today, after, limit }: MentorSearch) {
+  const { categories, followerRanges, pricesInPaise, terms } = criteria;
+  return db
+    .selectFrom('mentors')
+    .innerJoin('users', 'users.id', 'mentors.user_id')
+    .select([
+      'mentors.id as mentorId',
+      'users.id as userId',
+      'username',
+      'full_name as fullName',
+      'profile_pic as profilePic',
+      'bio',
+      'categories',
+      'connections_count as connectionsCount',
+      (eb) => eb.cast<number>('social_followers', 'float8').as('followers'),
+      sql<boolean>`can_see(${viewerId}, users.id)`.as('isVisible'),
+    ])
+    .where('users.id', '!=', viewerId)
+    .where('last_window_on', '>=', today)
+    .$if(categories.length > 0, (query) => query.where(sql<SqlBool>`categories && ${categories}::text[]`))
+    .$if(followerRanges.length > 0, (query) =>
+      query.where((eb) =>
+        eb.or(followerRanges.map(({ least, most }) => sql<SqlBool>`social_followers between ${least} and ${most}`)),
+      ),
+    )
+    .$if(pricesInPaise !== null, (query) =>
+      query.where(sql<SqlBool>`price_for_15_in_paise between ${pricesInPaise?.least} and ${pricesInPaise?.most}`),
+    )
+    .$call((query) => terms.reduce((found, term) => found.where(mentions(term)), query))
+    .$if(after !== null, (query) => query.where(comesAfter(after)))
+    .orderBy('social_followers', 'desc')
+    .orderBy('full_name')
+    .orderBy('users.id')
+    .limit(limit);
+}
+
+export async function findMentors(db: Db, search: MentorSearch): Promise<FoundMentor[]> {
+  return await mentorQuery(db, search).execute();
+}
+
+export async function seekPlaceOf(db: Db, userId: string): Promise<SeekPlace | undefined> {
+  return await db
+    .selectFrom('users')
+    .select([
+      (eb) => eb.cast<number>('social_followers', 'float8').as('followers'),
+      'full_name as fullName',
+      'id as userId',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Each place is asked by itself, so that each can use its own index. */
+function mentions(term: string) {
+  const pattern = `%${literally(term)}%`;
+  return sql<SqlBool>`users.id in (
+    select id from users where search_text like ${pattern}
+    union all select id from users where lower(bio) like ${pattern}
+    union all select user_id from mentor_profiles where lower(about) like ${pattern}
+  )`;
+}
+
+function comesAfter(place: SeekPlace | null) {
+  return sql<SqlBool>`social_followers <= ${place?.followers} and (
+    social_followers < ${place?.followers} or (full_name, users.id) > (${place?.fullName}, ${place?.userId}::uuid)
+  )`;
+}

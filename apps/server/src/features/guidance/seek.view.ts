@@ -1,0 +1,26 @@
+import { type MentorListItem, sessionDuration } from '@right-circle/contract/guidance';
+import { indiaIso } from '@right-circle/rules/india-time';
+import type { SuggestedMentor } from './suggest-influencers.ts';
+
+export function mentorListItemView(mentor: SuggestedMentor): MentorListItem {
+  return {
+    mentor_id: mentor.mentorId,
+    user_id: mentor.userId,
+    username: mentor.username,
+    full_name: mentor.fullName,
+    profile_pic: mentor.profilePic,
+    bio: mentor.bio,
+    categories: mentor.categories,
+    total_social_media_followers: mentor.followers,
+    connections_count: mentor.connectionsCount,
+    available_slots: mentor.dates.map((date) => ({ date })),
+    pricing: mentor.serviceSlots
+      .filter(({ isActive }) => isActive)
+      .map(({ durationMinutes, priceInPaise }) => ({
+        duration_minutes: sessionDuration.parse(durationMinutes),
+        price: priceInPaise / 100,
+      })),
+    next_slot: { start_time: indiaIso(mentor.nextSlot.startMs), end_time: indiaIso(mentor.nextSlot.endMs) },
+    rating: null,
+  };
+}

@@ -1,0 +1,25 @@
+import { AppError } from '#platform/app-error.ts';
+import { lockPeople } from '#platform/db/lock-people.store.ts';
+import type { GuidanceDeps } from './guidance-deps.ts';
+import { findMentor } from './mentor.store.ts';
+import type { ConfigurationForm } from './sent-window.rules.ts';
+import { writeConfiguration } from './write-configuration.ts';
+
+/** Takes turns with bookings: one that is being made is decided by the old configuration or by the new one, never by half of each. */
+export async function updateConfiguration(
+  { db, now }: GuidanceDeps,
+  { userId, configurationId, form }: { userId: string; configurationId: string; form: ConfigurationForm },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPeople(tx, [userId]);
+    const mentor = await findMentor(tx, userId);
+    if (mentor?.id !== configurationId) throw new AppError('not_found', 'This configuration does not exist.');
+    if (form.version !== undefined && form.version !== mentor.version) {
+      throw new AppError(
+        'stale_version',
+        'This configuration was changed elsewhere in the meantime. Load it again before you save.',
+      );
+    }
+    await writeConfiguration(tx, mentor, { userId, form, now: now() });
+  });
+}

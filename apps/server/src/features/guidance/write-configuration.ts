@@ -1,0 +1,95 @@
+import { priceFor15, priceInPaise } from '@right-circle/rules/session-price';
+import { isTimeZone } from '@right-circle/rules/zone-time';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import { bookingFormProblem, completeBookingForm } from './booking-form.rules.ts';
+import { insertMentor, type Mentor, type MentorSettings, updateMentor } from './mentor.store.ts';
+import type { ConfigurationForm, Problem } from './sent-window.rules.ts';
+import { offerServiceSlots } from './service-slot.store.ts';
+import { isSameTime, readWindows, type WindowPlan } from './window.rules.ts';
+import { changeWindows, takenIds, windowsOf } from './window.store.ts';
+
+type Write = { userId: string; form: ConfigurationForm; now: Date };
+
+/** Writes the first configuration of `userId`, or over the one they have. Their windows must be theirs alone for the moment: see lockPeople. */
+export async function writeConfiguration(
+  tx: Tx,
+  mentor: Mentor | undefined,
+  { userId, form, now }: Write,
+): Promise<void> {
+  refuse(settingsProblem(form));
+  const id = mentor?.id ?? newId(now);
+  const stored = mentor ? await windowsOf(tx, id) : [];
+  const freshId = () => newId(now);
+  const read = readWindows(form.selected_time_slots, { now, timeZone: form.time_zone, stored, freshId });
+  if ('text' in read) return refuse(read);
+  const plan = await withOwnIds(tx, id, read, freshId);
+
+  const offers = offersOf(form);
+  const settings = settingsOf(form, offers, plan);
+  await (mentor ? updateMentor(tx, id, settings, now) : insertMentor(tx, { id, userId, settings, at: now }));
+  await offerServiceSlots(tx, id, offers, now);
+  const keptById = new Map(plan.windows.map((window) => [window.id, window]));
+  const storedById = new Map(stored.map((window) => [window.id, window]));
+  const isSame = (one: (typeof stored)[number], other: (typeof stored)[number] | undefined) =>
+    isSameTime(one, other) && one.seriesId === other?.seriesId;
+  await changeWindows(tx, id, {
+    gone: stored.filter((window) => !isSame(window, keptById.get(window.id))).map((window) => window.id),
+    added: plan.windows.filter((window) => !isSame(window, storedById.get(window.id))),
+    series: plan.series,
+  });
+}
+
+function settingsProblem({ time_zone, booking_form }: ConfigurationForm): Problem | null {
+  if (!isTimeZone(time_zone)) return { field: 'time_zone', text: 'Choose a time zone such as Asia/Kolkata.' };
+  return bookingFormProblem(booking_form);
+}
+
+function refuse(problem: Problem | null): void {
+  if (problem) throw new AppError('invalid_input', problem.text, { errors: { [problem.field]: problem.text } });
+}
+
+/** An id that somebody else's window or series has is given up for a fresh one. */
+async function withOwnIds(tx: Tx, mentorId: string, plan: WindowPlan, freshId: () => string): Promise<WindowPlan> {
+  const sent = [...plan.windows, ...plan.series].map(({ id }) => id);
+  const fresh = new Map([...(await takenIds(tx, mentorId, sent))].map((id) => [id, freshId()]));
+  const own = (id: string) => fresh.get(id) ?? id;
+  return {
+    windows: plan.windows.map((window) => ({
+      ...window,
+      id: own(window.id),
+      seriesId: window.seriesId && own(window.seriesId),
+    })),
+    series: plan.series.map((series) => ({ ...series, id: own(series.id) })),
+  };
+}
+
+function offersOf({ service_slot_config: { price_per_hour, allowed_durations } }: ConfigurationForm) {
+  return [...new Set(allowed_durations)].map((durationMinutes) => ({
+    durationMinutes,
+    priceInPaise: priceInPaise(Math.round(price_per_hour * 100), durationMinutes),
+  }));
+}
+
+function settingsOf(
+  form: ConfigurationForm,
+  offers: ReturnType<typeof offersOf>,
+  { windows }: WindowPlan,
+): MentorSettings {
+  const { scheduling_window: scheduling } = form;
+  const pricing = offers.map((offer) => ({ duration_minutes: offer.durationMinutes, price: offer.priceInPaise / 100 }));
+  return {
+    timeZone: form.time_zone,
+    pricePerHourInPaise: Math.round(form.service_slot_config.price_per_hour * 100),
+    priceFor15InPaise: Math.round((priceFor15(pricing) ?? 0) * 100),
+    maxAdvanceDays: scheduling.max_advance_days,
+    minAdvanceHours: scheduling.min_advance_hours,
+    bufferMinutes: scheduling.buffer_time,
+    maxBookingsPerDay: scheduling.max_bookings_per_day,
+    bookingForm: completeBookingForm(form.booking_form),
+    guestPermissions: form.guest_permissions,
+    bookingConfirmation: form.booking_confirmation,
+    lastWindowOn: windows.reduce((last, { date }) => (date > last ? date : last), ''),
+  };
+}
