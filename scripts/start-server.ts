@@ -16,6 +16,8 @@ export type StartedServer = {
   /** From the start of the process to the line that says it is ready. */
   startSeconds: number;
   stop: () => Promise<void>;
+  /** As when the power goes: nothing is finished. */
+  kill: () => Promise<void>;
 };
 
 /** A server program in a process of its own, on a free port: given PORT, it prints a line with "is ready at". */
@@ -52,6 +54,10 @@ export async function startServer(program: string, env: Record<string, string> =
       const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       await exited;
       clearTimeout(impatience);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
     },
   };
 }

@@ -11,7 +11,6 @@ export type Leaving = {
   ownedMedia: readonly OwnedMedia[];
 };
 
-export const leaving: Leaving = {
-  beforeDeletion: [],
-  ownedMedia: [pictureFilesOf, postMediaOf],
-};
+export function leaving({ leaveSessions }: { leaveSessions: BeforeDeletion }): Leaving {
+  return { beforeDeletion: [leaveSessions], ownedMedia: [pictureFilesOf, postMediaOf] };
+}

@@ -1,5 +1,6 @@
+import { findDueAccountsJob } from '../../src/features/accounts/account.jobs.ts';
 import type { Db } from '../../src/platform/db/db.ts';
-import type { Api } from '../world.ts';
+import type { Api, World } from '../world.ts';
 
 type Registration = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
 
@@ -35,4 +36,10 @@ export function accountFactory({ api, db }: Deps) {
         .execute();
     return { ...form, id: user.id, token, api: api(token) };
   };
+}
+
+/** What the clock does every hour: accounts whose days of grace are over go for good. */
+export async function removeDueAccounts({ db, jobs }: Pick<World, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction().execute(async (tx) => await jobs.enqueue(tx, findDueAccountsJob, {}));
+  await jobs.runAll();
 }

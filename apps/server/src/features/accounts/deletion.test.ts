@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { indiaDate } from '@right-circle/rules/india-time';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeDueAccounts } from '../../../test/factories/account.ts';
+import { aRequest, book, send } from '../../../test/factories/bookings.ts';
+import { configure, daily } from '../../../test/factories/guidance.ts';
 import { aForm, aPhoto } from '../../../test/factories/posts.ts';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
 import { startFakeInstagram } from '../../../test/fakes/instagram.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { findDueAccountsJob } from './account.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const DAY_MS = 86_400_000;
@@ -34,11 +37,7 @@ const isSignedIn = async (token: string) => (await world.api(token).get('/user/g
 const exists = async (id: string) =>
   (await world.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** What the schedule does every hour. */
-async function runSchedule(): Promise<void> {
-  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, findDueAccountsJob, {}));
-  await world.runJobs();
-}
+const runSchedule = async () => await removeDueAccounts(world);
 
 describe('DELETE /api/user/delete-account', () => {
   it('[POL-13][PROF-02] hides the account, signs every device out and mails the date', async () => {
@@ -187,10 +186,14 @@ describe('after the days of grace', () => {
     expect(tablesBefore).toEqual(
       expect.arrayContaining([
         'auth_sessions',
+        'booking_keys',
+        'bookings',
         'comments',
         'connections',
         'follows',
+        'ledger_accounts',
         'notifications',
+        'payments',
         'post_likes',
         'posts',
       ]),
@@ -234,6 +237,10 @@ describe('after the days of grace', () => {
       await by.api.post(`/user/connect/send/${other.id}`, { target_user_id: other.id });
     }
     await person.api.post(`/user/mute/${friend.id}`);
+    const selected_time_slots = daily(indiaDate(new Date(world.clock.now().getTime() + DAY_MS)), 3);
+    for (const mentor of [person, friend]) await configure(mentor, { selected_time_slots });
+    expect((await send(person, await aRequest(person, friend), 'my-try')).statusCode).toBe(201);
+    await book(friend, person, { nth: 3 });
     await world.runJobs();
   }
 

@@ -69,13 +69,19 @@ async function start(
     postId: event.type === 'post_interaction' ? event.postId : null,
     title: event.type === 'status_update' ? event.title : null,
     message: 'message' in event ? event.message : null,
-    targetUrl: 'targetUrl' in event ? (event.targetUrl ?? null) : null,
+    targetUrl: targetOf(event),
     hasActor: byUserId !== null,
     inApp,
     at,
   });
   if (byUserId) await addAct(tx, id, byUserId, at);
   return id;
+}
+
+/** Where it is read on; what concerns a post or a person finds its own way. */
+function targetOf(event: NotificationEvent): string | null {
+  if (event.type === 'booking') return `/dashboard/live-session?session=${event.bookingId}`;
+  return event.type === 'status_update' ? (event.targetUrl ?? null) : null;
 }
 
 async function enqueuePush({ enqueue }: NotifyDeps, tx: Tx, notificationId: string, { push }: Channels): Promise<void> {

@@ -21,7 +21,7 @@ const actor = { userId: 'u', authSessionId: 's', ageConfirmed: true, emailVerifi
 
 async function start(
   options: Partial<ServeOptions> = {},
-  handle: () => unknown = () => ({ name: 'kept', secret: 'never leaves' }),
+  handle: (request: { idempotencyKey: string | null }) => unknown = () => ({ name: 'kept', secret: 'never leaves' }),
 ) {
   const http = await createHttp({
     log: pino({ level: 'silent' }),
@@ -32,7 +32,7 @@ async function start(
     rateLimitScale: 0,
     ...options,
   });
-  serve(http, post, async () => handle() as { name: string });
+  serve(http, post, async (request) => handle(request) as { name: string });
   await http.ready();
   const send = async (payload: unknown, headers = {}) =>
     await http.inject({
@@ -105,6 +105,14 @@ describe(serve, () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(reply.statusCode).toBe(401);
+  });
+
+  it('[BOOK-31] hands the Idempotency-Key over, and refuses one that is too long to keep', async () => {
+    const { send } = await start({}, ({ idempotencyKey }) => ({ name: String(idempotencyKey) }));
+    expect((await send({ name: 'ab' })).json()).toEqual({ name: 'null' });
+    expect((await send({ name: 'ab' }, { 'idempotency-key': '' })).json()).toEqual({ name: 'null' });
+    expect((await send({ name: 'ab' }, { 'idempotency-key': 'try-1' })).json()).toEqual({ name: 'try-1' });
+    expect((await send({ name: 'ab' }, { 'idempotency-key': 'x'.repeat(201) })).statusCode).toBe(422);
   });
 
   it('refuses to poison a prototype', async () => {

@@ -4,9 +4,13 @@ import { AppError } from '../app-error.ts';
 import { type Actor, type Authenticate, bearerToken } from './actor.ts';
 import { replySchemas } from './reply-schemas.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 export type Client = { userAgent: string; ip: string };
 export type ServedRequest<E extends Endpoint> = Parsed<E> & {
   client: Client;
+  /** The caller's name for this attempt: a call that is repeated with it is done once. Null where none was sent. */
+  idempotencyKey: string | null;
   actor: E['access'] extends 'signed-in' ? Actor : null;
 };
 type Handler<E extends Endpoint> = (request: ServedRequest<E>) => Promise<Reply<E>>;
@@ -45,17 +49,37 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
       response: { [status]: e.reply, ...replySchemas },
     },
     config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale) },
+    ...(e.bodyMegabytes && { bodyLimit: e.bodyMegabytes * MEGABYTE }),
     onRequest: async (request) => {
       if (e.access === 'signed-in') request.actor = await admit(request, e, app.serving);
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request;
       const client = { userAgent: request.headers['user-agent'] ?? '', ip: request.ip };
+      const idempotencyKey = idempotencyKeyOf(request);
       // The validators above made these parts what the contract says; this cast is the one place that knows it.
-      const result = await handle({ params, query, body, actor, client } as unknown as ServedRequest<E>);
+      const result = await handle({
+        params,
+        query,
+        body,
+        actor,
+        client,
+        idempotencyKey,
+      } as unknown as ServedRequest<E>);
       return reply.status(status).send(result);
     },
   });
+}
+
+const MAX_KEY_LENGTH = 200;
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) {
+    throw new AppError('invalid_input', `An Idempotency-Key has at most ${MAX_KEY_LENGTH} characters.`);
+  }
+  return key;
 }
 
 export async function admit(request: FastifyRequest, e: Endpoint, serving: ServeOptions): Promise<Actor> {

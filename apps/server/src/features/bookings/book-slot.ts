@@ -1,0 +1,43 @@
+import type { TestCard } from '@right-circle/contract/bookings';
+import { AppError } from '#platform/app-error.ts';
+import type { Booking } from './booking.store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { confirmPaid, releaseHold } from './finish-hold.ts';
+import { type Attempt, placeBooking } from './place-booking.ts';
+
+/**
+ * Holds the time, takes the money, confirms: three steps, because no transaction may wait for a gateway. Wherever it breaks off,
+ * the hold says what is left to do; the same attempt again goes on from there, and so does the recovery.
+ */
+export async function bookSlot(deps: BookingDeps, attempt: Attempt): Promise<Booking> {
+  const placed = await placeBooking(deps, attempt);
+  const booking = placed.state === 'held' ? await payHeld(deps, placed, attempt.request.test_card) : placed;
+  if (booking.state === 'failed') {
+    throw new AppError('payment_failed', 'The payment was declined. Nothing was booked and you were not charged.');
+  }
+  if (booking.state === 'expired') {
+    throw new AppError('slot_taken', 'The time to pay is over and the slot was released. You were not charged.');
+  }
+  deps.announceChange([booking.mentorUserId, booking.seekerId].filter((id) => id !== null));
+  return booking;
+}
+
+async function payHeld(
+  deps: BookingDeps,
+  { id, paymentId }: Booking,
+  testCard: TestCard | undefined,
+): Promise<Booking> {
+  if (!paymentId) throw new Error(`Booking ${id} is held without a payment.`);
+  switch (await deps.payments.collect(paymentId, { testCard })) {
+    case 'captured':
+      return await confirmPaid(deps, id);
+    case 'declined':
+      return await releaseHold(deps, id, { state: 'failed', reason: 'The payment was declined.' });
+    case 'unknown':
+      throw new AppError(
+        'unavailable',
+        'The payment has not been confirmed yet. Your slot stays held, you will not be charged twice, and we will tell you how it ends.',
+        { retryAfterSeconds: 30 },
+      );
+  }
+}

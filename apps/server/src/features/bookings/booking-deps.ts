@@ -1,0 +1,61 @@
+import type { SessionRole, TestCard } from '@right-circle/contract/bookings';
+import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { AvailabilityInput } from '@right-circle/rules/availability';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+
+/** What a mentor offers at this moment, as the list of free slots sees it. */
+export type Offer = {
+  mentor: {
+    timeZone: string;
+    bookingForm: BookingForm;
+    guestPermissions: GuestPermissions;
+    bookingConfirmation: BookingConfirmation;
+  };
+  input: AvailabilityInput;
+  /** Those on sale and those whose price was replaced. */
+  serviceSlots: readonly { id: string; durationMinutes: number; priceInPaise: number; isActive: boolean }[];
+};
+
+export type Refund = {
+  status: 'refunded' | 'cancelled' | 'cancelled_by_seeker';
+  byUserId: string | null;
+  byRole: SessionRole | null;
+  reason: string | null;
+};
+
+/** Money is moved by payments alone. Those that take a transaction commit with it; the other two talk to the gateway. */
+export type Payments = {
+  openPayment: (
+    tx: Tx,
+    payment: { bookingId: string; seekerId: string; mentorUserId: string; amountInPaise: number; now: Date },
+  ) => Promise<string>;
+  collect: (
+    paymentId: string,
+    card: { testCard?: TestCard | undefined },
+  ) => Promise<'captured' | 'declined' | 'unknown'>;
+  settle: (tx: Tx, paymentId: string) => Promise<void>;
+  fail: (tx: Tx, paymentId: string, reason: string) => Promise<void>;
+  refund: (tx: Tx, paymentId: string, refund: Refund) => Promise<void>;
+  gatewayStatus: (
+    paymentId: string,
+  ) => Promise<'captured' | 'authorised' | 'declined' | 'refunded' | 'none' | 'unknown'>;
+};
+
+export type BookingDeps = {
+  db: Db;
+  now: Now;
+  publicUrl: string;
+  enqueue: EnqueueInTx;
+  payments: Payments;
+  notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  /** Null for people who have no configuration. Inside a transaction it sees what that one has locked. */
+  offerOf: (
+    db: Db,
+    of: { mentorUserId: string; now: Date; ignoringBookingId?: string | undefined },
+  ) => Promise<Offer | null>;
+  /** A hint to these people's open screens, given once the change is committed. */
+  announceChange: (userIds: string[]) => void;
+};

@@ -1,0 +1,71 @@
+import * as contract from '@right-circle/contract/bookings';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import { bookSlot } from './book-slot.ts';
+import { sessionStatusOf } from './booking.rules.ts';
+import type { Booking } from './booking.store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { approveBooking, declineBooking } from './decide-booking.ts';
+import { inviteGuests } from './invite-guests.ts';
+import { listSessions, readSession } from './read-sessions.ts';
+import { rescheduleBooking } from './reschedule-booking.ts';
+
+export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  serve(app, contract.bookSlot, async ({ actor, body, idempotencyKey }) =>
+    bookedView(await bookSlot(deps, { seekerId: actor.userId, request: body, key: idempotencyKey }), deps.now()),
+  );
+  sessionRoutes(app, deps);
+  decisionRoutes(app, deps);
+}
+
+function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  serve(app, contract.listSessions, async ({ actor, body }) => await listSessions(deps, actor.userId, body ?? {}));
+  serve(app, contract.getSession, async ({ actor, params }) => await readSession(deps, actor.userId, params.slotId));
+  serve(app, contract.cancelBooking, async ({ actor, params }) => {
+    await cancelBooking(deps, params.slotId, actor.userId);
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+  serve(app, contract.rescheduleBooking, async ({ actor, params, body }) => {
+    await rescheduleBooking(deps, {
+      bookingId: params.slotId,
+      byUserId: actor.userId,
+      timeSlotId: body.timeSlotId,
+      startsAt: new Date(body.startTime),
+      endsAt: new Date(body.endTime),
+    });
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+  serve(app, contract.inviteGuests, async ({ actor, params, body }) => {
+    await inviteGuests(deps, { bookingId: params.slotId, byUserId: actor.userId, emails: body.emails });
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+}
+
+function decisionRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  serve(app, contract.approveBooking, async ({ actor, params }) => {
+    await approveBooking(deps, params.slotId, actor.userId);
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+  serve(app, contract.declineBooking, async ({ actor, params, body }) => {
+    const reason = body?.reason || null;
+    await declineBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, reason });
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+}
+
+function bookedView(booking: Booking, now: Date) {
+  const mentor = booking.mentorName ?? 'the mentor';
+  return {
+    slot_id: booking.id,
+    booking_id: booking.id,
+    payment_id: booking.paymentId ?? '',
+    status: sessionStatusOf(booking, now),
+    approval_status: booking.approval,
+    google_meet_link: booking.meetingLink ?? '',
+    message:
+      booking.approval === 'pending'
+        ? `Your request is sent. You will hear from us when ${mentor} has approved it.`
+        : `Your session with ${mentor} is booked.`,
+  };
+}

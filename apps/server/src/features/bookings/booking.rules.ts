@@ -1,0 +1,78 @@
+import type { SessionRole } from '@right-circle/contract/bookings';
+import type { OfferRefusal } from '@right-circle/contract/guidance';
+import { type AvailabilityInput, findOffered, refusalsOf } from '@right-circle/rules/availability';
+import { type ParticipantView, type SessionStatus, sessionStatusAt } from '@right-circle/rules/booking-rules';
+import type { Booking } from './booking.store.ts';
+
+type Standing = Pick<Booking, 'state' | 'approval' | 'startsAt' | 'endsAt' | 'attendedAt'>;
+
+/** A request its mentor left open counts as declined from its start on, whenever the job comes round to it. */
+export function isUndecidedAtStart({ state, approval, startsAt }: Standing, now: Date): boolean {
+  return state === 'confirmed' && approval === 'pending' && startsAt <= now;
+}
+
+export function sessionStatusOf(booking: Standing, now: Date): SessionStatus {
+  return sessionStatusAt(
+    {
+      isCancelled: booking.state === 'cancelled' || isUndecidedAtStart(booking, now),
+      endMs: booking.endsAt.getTime(),
+      wasAttended: booking.attendedAt !== null,
+    },
+    now.getTime(),
+  );
+}
+
+export function roleIn({ mentorUserId }: Pick<Booking, 'mentorUserId'>, userId: string): SessionRole {
+  return mentorUserId === userId ? 'provider' : 'seeker';
+}
+
+/** The session as the rules about cancelling, moving and inviting look at it. */
+export function participantView(
+  booking: Standing & Pick<Booking, 'mentorUserId' | 'guestPermissions'>,
+  userId: string,
+  now: Date,
+): ParticipantView {
+  return {
+    role: roleIn(booking, userId),
+    status: sessionStatusOf(booking, now),
+    startMs: booking.startsAt.getTime(),
+    permissions: booking.guestPermissions,
+  };
+}
+
+export type WantedTime = { startMs: number; durationMinutes: number; windowId: string };
+export type TimeRefusal = { code: 'slot_taken' | 'outside_rules'; detail: string };
+
+const ruleTexts: Record<OfferRefusal, string> = {
+  outside_windows: 'The mentor is not available at this time.',
+  not_on_grid: 'Sessions of this length do not start at this time.',
+  duration_not_offered: 'The mentor does not offer sessions of this length.',
+  too_soon: 'This time is too soon. Please choose a later one.',
+  too_far_ahead: 'This time is too far ahead. Please choose an earlier one.',
+  too_close_to_booking: 'This time is too close to another session of the mentor.',
+  mentor_busy: 'This time is no longer free.',
+  day_full: 'The mentor takes no more sessions on this day.',
+};
+// What came in between. Everything else was never on offer.
+const CAUSED_BY_OTHERS: readonly OfferRefusal[] = ['too_close_to_booking', 'mentor_busy', 'day_full'];
+
+/** Why this time cannot be had, by the very rules the list of free slots follows; null when it can. */
+export function timeRefusal(input: AvailabilityInput, wanted: WantedTime): TimeRefusal | null {
+  const offered = findOffered(input, wanted);
+  if (offered) {
+    return offered.windowId === wanted.windowId
+      ? null
+      : { code: 'outside_rules', detail: 'This time does not belong to the chosen slot. Please choose again.' };
+  }
+  const refusals = refusalsOf(input, wanted);
+  const ownFault = refusals.find((refusal) => !CAUSED_BY_OTHERS.includes(refusal));
+  if (ownFault) return { code: 'outside_rules', detail: ruleTexts[ownFault] };
+  if (isTaken(input, wanted))
+    return { code: 'slot_taken', detail: 'This time has just been taken. Please choose another.' };
+  return { code: 'outside_rules', detail: ruleTexts[refusals[0] ?? 'outside_windows'] };
+}
+
+function isTaken({ bookings, busy }: AvailabilityInput, { startMs, durationMinutes }: WantedTime): boolean {
+  const endMs = startMs + durationMinutes * 60_000;
+  return [...bookings, ...busy].some((other) => other.startMs < endMs && other.endMs > startMs);
+}

@@ -1,0 +1,237 @@
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
+import type { BookingConfirmation, GuestPermissions } from '@right-circle/contract/guidance';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { DB } from '#platform/db/tables.ts';
+
+export type BookingState = 'held' | 'confirmed' | 'cancelled' | 'expired' | 'failed';
+
+/** People and their names are null once the account is gone; the payment is null only where it was never opened. */
+export type Booking = {
+  id: string;
+  mentorUserId: string | null;
+  seekerId: string | null;
+  mentorName: string | null;
+  seekerName: string | null;
+  state: BookingState;
+  approval: ApprovalStatus;
+  startsAt: Date;
+  endsAt: Date;
+  holdExpiresAt: Date | null;
+  attendedAt: Date | null;
+  durationMinutes: number;
+  priceInPaise: number;
+  topic: string;
+  guests: string[];
+  guestPermissions: GuestPermissions;
+  bookingConfirmation: BookingConfirmation;
+  meetingLink: string | null;
+  paymentId: string | null;
+  isPaid: boolean;
+};
+
+/** The states that take the time of both people. */
+const ACTIVE = ['held', 'confirmed'];
+
+function bookingColumns(eb: ExpressionBuilder<DB, 'bookings'>) {
+  return [
+    'bookings.id' as const,
+    'mentor_user_id as mentorUserId' as const,
+    'seeker_id as seekerId' as const,
+    sql<string | null>`(select full_name from users where id = bookings.mentor_user_id)`.as('mentorName'),
+    sql<string | null>`(select full_name from users where id = bookings.seeker_id)`.as('seekerName'),
+    eb.ref('state').$castTo<BookingState>().as('state'),
+    eb.ref('approval').$castTo<ApprovalStatus>().as('approval'),
+    'starts_at as startsAt' as const,
+    'ends_at as endsAt' as const,
+    'hold_expires_at as holdExpiresAt' as const,
+    'attended_at as attendedAt' as const,
+    'duration_minutes as durationMinutes' as const,
+    eb.cast<number>('price_in_paise', 'float8').as('priceInPaise'),
+    'topic' as const,
+    'guests' as const,
+    eb.ref('guest_permissions').$castTo<GuestPermissions>().as('guestPermissions'),
+    eb.ref('booking_confirmation').$castTo<BookingConfirmation>().as('bookingConfirmation'),
+    'meeting_link as meetingLink' as const,
+    sql<string | null>`(select id from payments where booking_id = bookings.id)`.as('paymentId'),
+    sql<boolean>`exists (select from payments where booking_id = bookings.id and status = 'completed' and amount_in_paise > 0)`.as(
+      'isPaid',
+    ),
+  ];
+}
+
+export async function findBooking(db: Db, id: string): Promise<Booking | undefined> {
+  return await db.selectFrom('bookings').select(bookingColumns).where('bookings.id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row: whoever decides about it second finds what the first one did. */
+export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
+  return await tx
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('bookings.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A session of this person, in either role. One that was never paid is nobody's session. */
+export async function lockSessionOf(tx: Tx, userId: string, id: string): Promise<Booking | undefined> {
+  return await tx
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where('bookings.id', '=', id)
+    .where((eb) => eb.or([eb('mentor_user_id', '=', userId), eb('seeker_id', '=', userId)]))
+    .where('state', 'in', ['confirmed', 'cancelled'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockUpcomingOf(tx: Tx, userId: string, after: Date): Promise<Booking[]> {
+  return await tx
+    .selectFrom('bookings')
+    .select(bookingColumns)
+    .where((eb) => eb.or([eb('mentor_user_id', '=', userId), eb('seeker_id', '=', userId)]))
+    .where('state', 'in', ACTIVE)
+    .where('starts_at', '>', after)
+    .orderBy('bookings.id')
+    .forUpdate()
+    .execute();
+}
+
+type Span = { startsAt: Date; endsAt: Date };
+
+/** Whether this person is in another session then, as seeker or as mentor. */
+export async function isBusy(
+  tx: Tx,
+  { userId, startsAt, endsAt, ignoringBookingId }: Span & { userId: string; ignoringBookingId?: string | undefined },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where((eb) => eb.or([eb('mentor_user_id', '=', userId), eb('seeker_id', '=', userId)]))
+    .where('state', 'in', ACTIVE)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .$if(ignoringBookingId !== undefined, (query) => query.where('id', '!=', ignoringBookingId ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether exactly this slot of the mentor has gone to somebody. */
+export async function isSlotGone(db: Db, mentorUserId: string, { startsAt, endsAt }: Span): Promise<boolean> {
+  const found = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('mentor_user_id', '=', mentorUserId)
+    .where('starts_at', '=', startsAt)
+    .where('ends_at', '=', endsAt)
+    .where('state', 'in', ACTIVE)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type NewBooking = Span & {
+  id: string;
+  mentorUserId: string;
+  seekerId: string;
+  serviceSlotId: string;
+  state: 'held' | 'confirmed';
+  approval: ApprovalStatus;
+  holdExpiresAt: Date | null;
+  durationMinutes: number;
+  priceInPaise: number;
+  topic: string;
+  description: string;
+  seekerName: string;
+  seekerEmail: string;
+  customFields: Record<string, string | string[]>;
+  guests: string[];
+  guestPermissions: GuestPermissions;
+  bookingConfirmation: BookingConfirmation;
+  meetingLink: string;
+  at: Date;
+};
+
+export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> {
+  await tx
+    .insertInto('bookings')
+    .values({
+      id: booking.id,
+      mentor_user_id: booking.mentorUserId,
+      seeker_id: booking.seekerId,
+      service_slot_id: booking.serviceSlotId,
+      state: booking.state,
+      approval: booking.approval,
+      starts_at: booking.startsAt,
+      ends_at: booking.endsAt,
+      hold_expires_at: booking.holdExpiresAt,
+      duration_minutes: booking.durationMinutes,
+      price_in_paise: booking.priceInPaise,
+      topic: booking.topic,
+      description: booking.description,
+      seeker_name: booking.seekerName,
+      seeker_email: booking.seekerEmail,
+      custom_fields: JSON.stringify(booking.customFields),
+      guests: booking.guests,
+      guest_permissions: JSON.stringify(booking.guestPermissions),
+      booking_confirmation: JSON.stringify(booking.bookingConfirmation),
+      meeting_link: booking.meetingLink,
+      created_at: booking.at,
+      updated_at: booking.at,
+    })
+    .execute();
+}
+
+export async function markConfirmed(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ state: 'confirmed', hold_expires_at: null, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markReleased(tx: Tx, id: string, state: 'expired' | 'failed', at: Date): Promise<void> {
+  await tx.updateTable('bookings').set({ state, updated_at: at }).where('id', '=', id).execute();
+}
+
+export async function markApproved(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('bookings').set({ approval: 'approved', updated_at: at }).where('id', '=', id).execute();
+}
+
+export type Cancellation = { byRole: SessionRole | null; reason: string | null; isDeclined?: boolean; at: Date };
+
+export async function markCancelled(
+  tx: Tx,
+  id: string,
+  { byRole, reason, isDeclined, at }: Cancellation,
+): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({
+      state: 'cancelled',
+      ...(isDeclined && { approval: 'declined' }),
+      cancelled_at: at,
+      cancelled_by_role: byRole,
+      cancellation_reason: reason,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function moveBooking(
+  tx: Tx,
+  id: string,
+  { startsAt, endsAt, approval, at }: Span & { approval: ApprovalStatus; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ starts_at: startsAt, ends_at: endsAt, approval, sequence: sql`sequence + 1`, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setGuests(tx: Tx, id: string, guests: string[], at: Date): Promise<void> {
+  await tx.updateTable('bookings').set({ guests, updated_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,41 @@
+import { indiaTimeText } from '@right-circle/rules/india-time';
+import { moneyText } from '@right-circle/rules/money-text';
+import type { Booking } from './booking.store.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** "15 November 2026 at 9:00 AM IST" */
+function whenText(at: Date): string {
+  return `${dayFormat.format(at)} at ${indiaTimeText(at.getTime())} IST`;
+}
+
+export const rupees = (paise: number) => moneyText(paise / 100, 'INR');
+
+const nameOf = (name: string | null) => name ?? 'Somebody who has left';
+
+type Told = Pick<Booking, 'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise'>;
+
+export const texts = {
+  booked: ({ seekerName, startsAt, topic }: Told) =>
+    `${nameOf(seekerName)} booked a session with you on ${whenText(startsAt)}: ${topic}`,
+  asked: ({ seekerName, startsAt, topic }: Told) =>
+    `${nameOf(seekerName)} asks for a session with you on ${whenText(startsAt)}: ${topic}. Please approve or decline it.`,
+  confirmed: ({ mentorName, startsAt }: Told) =>
+    `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} is confirmed.`,
+  cancelledBySeeker: ({ seekerName, startsAt }: Told) =>
+    `${nameOf(seekerName)} cancelled the session with you on ${whenText(startsAt)}.`,
+  cancelledByMentor: ({ mentorName, startsAt }: Told) =>
+    `${nameOf(mentorName)} cancelled your session on ${whenText(startsAt)}.`,
+  declined: ({ mentorName, startsAt }: Told) => `${nameOf(mentorName)} declined your session on ${whenText(startsAt)}.`,
+  undecided: ({ mentorName, startsAt }: Told) =>
+    `${nameOf(mentorName)} did not answer before your session on ${whenText(startsAt)}, so it does not take place.`,
+  missed: ({ seekerName, startsAt }: Told) =>
+    `You did not answer ${nameOf(seekerName)} before the session on ${whenText(startsAt)}, so it does not take place.`,
+  moved: ({ seekerName, startsAt, approval }: Told, from: Date) =>
+    `${nameOf(seekerName)} moved the session with you from ${whenText(from)} to ${whenText(startsAt)}.` +
+    (approval === 'pending' ? ' Please approve or decline the new time.' : ''),
+  refunded: ({ mentorName, startsAt, priceInPaise }: Told) =>
+    `${rupees(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)} is on its way back to you.`,
+  released: ({ mentorName, startsAt }: Told) =>
+    `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} could not be booked. You were not charged.`,
+};

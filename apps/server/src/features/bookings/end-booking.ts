@@ -1,0 +1,30 @@
+import type { SessionRole } from '@right-circle/contract/bookings';
+import type { Tx } from '#platform/db/db.ts';
+import { type Booking, markCancelled } from './booking.store.ts';
+import type { BookingDeps, Refund } from './booking-deps.ts';
+import { type Ending, tellEnded } from './tell-participants.ts';
+
+type EndDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify'>;
+
+const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['status']; isDeclined: boolean }> = {
+  seeker: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
+  provider: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },
+  declined: { byRole: 'provider', refundStatus: 'refunded', isDeclined: true },
+  undecided: { byRole: null, refundStatus: 'refunded', isDeclined: true },
+  seeker_left: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
+  provider_left: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },
+};
+
+/** The end of a session, the refund in full and the news of it commit together. */
+export async function endBooking(
+  { now, payments, notify }: EndDeps,
+  tx: Tx,
+  booking: Booking,
+  { ending, byUserId, reason = null }: { ending: Ending; byUserId: string | null; reason?: string | null },
+): Promise<void> {
+  const { byRole, refundStatus, isDeclined } = rules[ending];
+  await markCancelled(tx, booking.id, { byRole, reason, isDeclined, at: now() });
+  await tellEnded({ notify }, tx, booking, ending);
+  if (booking.paymentId)
+    await payments.refund(tx, booking.paymentId, { status: refundStatus, byUserId, byRole, reason });
+}

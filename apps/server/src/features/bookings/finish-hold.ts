@@ -1,0 +1,43 @@
+import type { Tx } from '#platform/db/db.ts';
+import { type Booking, lockBooking, markConfirmed, markReleased } from './booking.store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { tellBooked, tellReleased } from './tell-participants.ts';
+
+type FinishDeps = Pick<BookingDeps, 'db' | 'now' | 'payments' | 'notify'>;
+
+/** The money is there: booking, receipt and ledger commit together. A hold that somebody else has finished stays as they left it. */
+export async function confirmPaid({ db, now, payments, notify }: FinishDeps, bookingId: string): Promise<Booking> {
+  return await db.transaction().execute(async (tx) => {
+    const booking = await lockExisting(tx, bookingId);
+    if (booking.state !== 'held' || !booking.paymentId) return booking;
+    await markConfirmed(tx, bookingId, now());
+    await tellBooked({ notify }, tx, booking);
+    // Last, because every receipt waits for the one before it.
+    await payments.settle(tx, booking.paymentId);
+    return { ...booking, state: 'confirmed', isPaid: true };
+  });
+}
+
+type Release = { state: 'expired' | 'failed'; reason: string; isTold?: boolean };
+
+/** Frees the time at once. Should the gateway have taken money after all, failing the payment sends it back. */
+export async function releaseHold(
+  { db, now, payments, notify }: FinishDeps,
+  bookingId: string,
+  { state, reason, isTold }: Release,
+): Promise<Booking> {
+  return await db.transaction().execute(async (tx) => {
+    const booking = await lockExisting(tx, bookingId);
+    if (booking.state !== 'held') return booking;
+    await markReleased(tx, bookingId, state, now());
+    if (booking.paymentId) await payments.fail(tx, booking.paymentId, reason);
+    if (isTold) await tellReleased({ notify }, tx, booking);
+    return { ...booking, state };
+  });
+}
+
+async function lockExisting(tx: Tx, bookingId: string): Promise<Booking> {
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+  return booking;
+}

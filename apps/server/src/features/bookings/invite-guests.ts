@@ -1,0 +1,24 @@
+import { limits } from '@right-circle/contract/limits';
+import { inviteRefusal } from '@right-circle/rules/booking-rules';
+import { AppError } from '#platform/app-error.ts';
+import { participantView } from './booking.rules.ts';
+import { setGuests } from './booking.store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { changeSession } from './change-session.ts';
+
+type Invitation = { bookingId: string; byUserId: string; emails: string[] };
+
+export async function inviteGuests(deps: BookingDeps, { bookingId, byUserId, emails }: Invitation): Promise<void> {
+  await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
+    const now = deps.now();
+    const refusal = inviteRefusal(participantView(booking, byUserId, now), now.getTime());
+    if (refusal) throw new AppError(refusal.code, refusal.detail);
+
+    const guests = [...new Set([...booking.guests, ...emails])];
+    if (guests.length > limits.guidance.guests) {
+      const detail = `At most ${limits.guidance.guests} people can be invited to a session.`;
+      throw new AppError('invalid_input', detail, { errors: { emails: detail } });
+    }
+    await setGuests(tx, bookingId, guests, now);
+  });
+}

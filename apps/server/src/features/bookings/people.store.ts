@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** Whether these two may have to do with each other: both here, and no block between them. */
+export async function canMeet(db: Db, oneId: string, otherId: string): Promise<boolean> {
+  const { rows } = await sql<{ canMeet: boolean }>`
+    select can_see(${oneId}, ${otherId}) and can_see(${otherId}, ${oneId}) as "canMeet"
+  `.execute(db);
+  return rows[0]?.canMeet ?? false;
+}
+
+/** Whether `userId` hears of what `byUserId` does: a block or a mute closes their ears. */
+export async function hears(db: Db, userId: string, byUserId: string): Promise<boolean> {
+  const { rows } = await sql<{ hears: boolean }>`
+    select can_see(${userId}, ${byUserId})
+      and not exists (select from mutes where muter_id = ${userId} and muted_id = ${byUserId}) as hears
+  `.execute(db);
+  return rows[0]?.hears ?? false;
+}

@@ -1,0 +1,35 @@
+import type { Session, SessionFilter } from '@right-circle/contract/bookings';
+import { indiaMidnight } from '@right-circle/rules/india-time';
+import { AppError } from '#platform/app-error.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { sessionOf, sessionsOf } from './session.store.ts';
+import { sessionView } from './session.view.ts';
+
+type ReadDeps = Pick<BookingDeps, 'db' | 'now'>;
+
+const DAY_MS = 86_400_000;
+const roleBehind = { seeking: 'seeker', providing: 'provider' } as const;
+
+/** Days are India's, the last one whole. */
+export async function listSessions({ db, now }: ReadDeps, userId: string, filter: SessionFilter): Promise<Session[]> {
+  const { statuses = [], session_type, date_range } = filter;
+  const at = now();
+  const rows = await sessionsOf(
+    db,
+    userId,
+    {
+      statuses,
+      role: session_type ? roleBehind[session_type] : null,
+      from: date_range ? new Date(indiaMidnight(date_range.from_date)) : null,
+      until: date_range ? new Date(indiaMidnight(date_range.to_date) + DAY_MS) : null,
+    },
+    at,
+  );
+  return rows.map((row) => sessionView(row, userId, at));
+}
+
+export async function readSession({ db, now }: ReadDeps, userId: string, bookingId: string): Promise<Session> {
+  const row = await sessionOf(db, userId, bookingId);
+  if (!row) throw new AppError('not_found', 'Session not found.');
+  return sessionView(row, userId, now());
+}

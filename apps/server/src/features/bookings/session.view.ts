@@ -1,0 +1,64 @@
+import type { Participant, Session } from '@right-circle/contract/bookings';
+import { inviteRefusal, rescheduleRefusal } from '@right-circle/rules/booking-rules';
+import { indiaIso } from '@right-circle/rules/india-time';
+import { isUndecidedAtStart, participantView } from './booking.rules.ts';
+import type { SessionPerson, SessionRow } from './session.store.ts';
+
+export function sessionView(row: SessionRow, viewerId: string, now: Date): Session {
+  const seen = participantView(row, viewerId, now);
+  const rescheduling = rescheduleRefusal(seen, now.getTime());
+  const inviting = inviteRefusal(seen, now.getTime());
+  const isDecided = row.approval !== 'pending' && row.approval !== 'declined';
+  return {
+    slot_id: row.id,
+    booking_id: row.id,
+    start_time: indiaIso(row.startsAt.getTime()),
+    end_time: indiaIso(row.endsAt.getTime()),
+    duration: row.durationMinutes,
+    topic: row.topic,
+    description: row.description,
+    status: seen.status,
+    approval_status: isUndecidedAtStart(row, now) ? 'declined' : row.approval,
+    google_meet_link: isDecided && seen.status !== 'cancelled' ? row.meetingLink : null,
+    current_user_role: seen.role,
+    provider: participant(row.provider, viewerId),
+    seeker: participant(row.seeker, viewerId),
+    price: row.priceInPaise / 100,
+    currency: 'INR',
+    payment_id: row.paymentId,
+    payment_status: row.paymentStatus,
+    seeker_name: row.seekerName,
+    seeker_email: row.seekerEmail,
+    custom_fields: row.customFields,
+    guests: row.guests,
+    can_reschedule: rescheduling === null,
+    reschedule_refusal: rescheduling?.detail ?? null,
+    can_invite: inviting === null,
+    invite_refusal: inviting?.detail ?? null,
+    cancelled_by_role: row.cancelledByRole,
+    cancellation_reason: row.cancellationReason,
+  };
+}
+
+/** Somebody whose profile cannot be opened keeps the name the other knows them by, and leads nowhere. */
+function participant(person: SessionPerson | null, viewerId: string): Participant {
+  if (!person) {
+    return {
+      id: null,
+      username: 'deleted',
+      full_name: 'Deleted account',
+      profile_pic: null,
+      is_current_user: false,
+      platform_followers: {},
+    };
+  }
+  const { id, username, fullName, profilePic, platformFollowers, isVisible } = person;
+  return {
+    id: isVisible ? id : null,
+    username,
+    full_name: fullName,
+    profile_pic: isVisible ? profilePic : null,
+    is_current_user: id === viewerId,
+    platform_followers: isVisible ? platformFollowers : {},
+  };
+}

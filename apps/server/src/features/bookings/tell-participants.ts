@@ -1,0 +1,96 @@
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { Tx } from '#platform/db/db.ts';
+import type { Booking } from './booking.store.ts';
+import { texts } from './booking.texts.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { hears } from './people.store.ts';
+
+type Teller = Pick<BookingDeps, 'notify'>;
+type BookingEvent = Extract<NotificationEvent, { type: 'booking' }>;
+type Update = Extract<NotificationEvent, { type: 'status_update' }>;
+
+const SESSIONS = '/dashboard/live-session';
+
+export async function tellBooked(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const isAsked = booking.approval === 'pending';
+  await tellAll(deps, tx, [
+    byTheOther(booking, 'seeker', 'user_booked', isAsked ? texts.asked(booking) : texts.booked(booking)),
+    !isAsked && byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking)),
+  ]);
+}
+
+export async function tellApproved(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  await tellAll(deps, tx, [byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking))]);
+}
+
+export async function tellMoved(deps: Teller, tx: Tx, booking: Booking, from: Date): Promise<void> {
+  await tellAll(deps, tx, [update(booking.mentorUserId, 'Session moved', texts.moved(booking, from))]);
+}
+
+export async function tellReleased(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  await tellAll(deps, tx, [update(booking.seekerId, 'Booking not completed', texts.released(booking))]);
+}
+
+/** Why a session does not take place. `left`: the account of the one who cancels is being deleted. */
+export type Ending = 'seeker' | 'provider' | 'declined' | 'undecided' | 'seeker_left' | 'provider_left';
+
+export async function tellEnded(deps: Teller, tx: Tx, booking: Booking, ending: Ending): Promise<void> {
+  await tellAll(deps, tx, [
+    ...endingEvents(booking, ending),
+    booking.isPaid && ending !== 'seeker_left' && refund(booking),
+  ]);
+}
+
+function endingEvents(booking: Booking, ending: Ending): (NotificationEvent | null)[] {
+  switch (ending) {
+    case 'seeker':
+      return [byTheOther(booking, 'seeker', 'user_cancelled', texts.cancelledBySeeker(booking))];
+    case 'provider':
+      return [byTheOther(booking, 'provider', 'cancelled', texts.cancelledByMentor(booking))];
+    case 'declined':
+      return [byTheOther(booking, 'provider', 'cancelled', texts.declined(booking))];
+    case 'undecided':
+      return [
+        byTheOther(booking, 'provider', 'cancelled', texts.undecided(booking)),
+        update(booking.mentorUserId, 'Request not answered', texts.missed(booking)),
+      ];
+    // What somebody did is hidden with them, and this must stay to be read.
+    case 'seeker_left':
+      return [update(booking.mentorUserId, 'Booking cancelled', texts.cancelledBySeeker(booking))];
+    case 'provider_left':
+      return [update(booking.seekerId, 'Booking cancelled', texts.cancelledByMentor(booking))];
+  }
+}
+
+function refund(booking: Booking): Update | null {
+  return update(booking.seekerId, 'Refund', texts.refunded(booking), '/dashboard/payments');
+}
+
+function byTheOther(
+  { id, mentorUserId, seekerId }: Booking,
+  by: 'seeker' | 'provider',
+  subtype: BookingEvent['subtype'],
+  message: string,
+): BookingEvent | null {
+  const [byUserId, toUserId] = by === 'seeker' ? [seekerId, mentorUserId] : [mentorUserId, seekerId];
+  return byUserId && toUserId ? { type: 'booking', subtype, bookingId: id, byUserId, toUserId, message } : null;
+}
+
+function update(toUserId: string | null, title: string, message: string, targetUrl = SESSIONS): Update | null {
+  return toUserId ? { type: 'status_update', toUserId, title, message, targetUrl } : null;
+}
+
+/** In the order of their ids, because each of them locks its counter of notifications. */
+async function tellAll({ notify }: Teller, tx: Tx, events: (NotificationEvent | null | false)[]): Promise<void> {
+  const known = events.filter((event) => event !== null && event !== false);
+  for (const event of known.toSorted((a, b) => (a.toUserId < b.toUserId ? -1 : 1))) {
+    await notify(tx, event.type === 'booking' ? await audible(tx, event) : event);
+  }
+}
+
+/** Two who blocked or muted each other still have to know what becomes of their session. */
+async function audible(tx: Tx, event: BookingEvent): Promise<NotificationEvent> {
+  const { toUserId, byUserId, message } = event;
+  if (await hears(tx, toUserId, byUserId)) return event;
+  return { type: 'status_update', toUserId, title: 'Booking', message, targetUrl: SESSIONS };
+}

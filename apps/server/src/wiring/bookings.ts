@@ -1,0 +1,49 @@
+import { addDemoBookings, type DemoParticipants } from '#features/bookings/add-demo-bookings.ts';
+import { declineUndecidedJob, findUnfinishedJob, recoverHoldJob } from '#features/bookings/booking.jobs.ts';
+import { bookingRoutes } from '#features/bookings/booking.routes.ts';
+import type { BookingDeps, Payments } from '#features/bookings/booking-deps.ts';
+import { declineUndecided } from '#features/bookings/decide-booking.ts';
+import { leaveSessions } from '#features/bookings/leave-sessions.ts';
+import { findUnfinished, recoverHold } from '#features/bookings/recover-hold.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { userRoom } from '#platform/realtime/realtime.ts';
+import type { Parts } from './parts.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+type Handed = Pick<BookingDeps, 'notify' | 'offerOf'> & { payments: Payments & { at: (moment: Date) => Payments } };
+
+/** What becomes of the sessions of somebody who leaves, and what the demo people have booked. */
+export type BookingHandles = {
+  leaveSessions: (tx: Tx, userId: string) => Promise<void>;
+  addDemoBookings: (tx: Tx, people: DemoParticipants) => Promise<void>;
+};
+
+export function wireBookings(
+  { config, db, now, jobs, http, realtime }: Parts,
+  { notify, offerOf, payments }: Handed,
+): BookingHandles {
+  const deps: BookingDeps = {
+    db,
+    now,
+    notify,
+    offerOf,
+    payments,
+    publicUrl: config.publicUrl,
+    enqueue: jobs.enqueue,
+    announceChange: (userIds) => realtime.io.to(userIds.map(userRoom)).emit('sessions_changed'),
+  };
+  bookingRoutes(http, deps);
+  jobs.handle(findUnfinishedJob, async () => await findUnfinished(deps));
+  jobs.handle(recoverHoldJob, async ({ bookingId }) => await recoverHold(deps, bookingId));
+  jobs.handle(declineUndecidedJob, async ({ bookingId }) => await declineUndecided(deps, bookingId));
+  jobs.schedule(findUnfinishedJob, EVERY_MINUTE);
+  // What a server was doing when it was killed is finished as soon as one is back.
+  http.addHook('onListen', async () => {
+    await db.transaction().execute(async (tx) => await jobs.enqueue(tx, findUnfinishedJob, {}));
+  });
+  return {
+    leaveSessions: async (tx, userId) => await leaveSessions(deps, tx, userId),
+    addDemoBookings: async (tx, people) => await addDemoBookings({ ...deps, paymentsAt: payments.at }, tx, people),
+  };
+}
