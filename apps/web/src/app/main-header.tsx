@@ -10,7 +10,7 @@ import { MainNav } from './main-nav.tsx';
 export function MainHeader({ search, bell }: { search?: ReactNode; bell?: ReactNode }) {
   const { appName } = useAppConfig();
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-paper">
+    <header className="sticky top-0 z-20 border-line border-b bg-paper print:hidden">
       <div className="mx-auto flex h-16 max-w-[76rem] items-center justify-between gap-2 px-4 sm:px-8 lg:gap-4">
         <Link to={paths.dashboard} className="shrink-0 rounded-full py-2">
           <Logo name={appName} />

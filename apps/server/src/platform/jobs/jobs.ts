@@ -3,10 +3,14 @@ import type { z } from 'zod';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../logger.ts';
 
-export type Job<P extends z.ZodType = z.ZodType> = { name: string; payload: P };
+type JobOptions = {
+  /** Never given up: tried again every hour for years rather than a few times. */
+  untilDone?: true;
+};
+export type Job<P extends z.ZodType = z.ZodType> = { name: string; payload: P } & JobOptions;
 
-export function defineJob<P extends z.ZodType>(name: string, payload: P): Job<P> {
-  return { name, payload };
+export function defineJob<P extends z.ZodType>(name: string, payload: P, options: JobOptions = {}): Job<P> {
+  return { name, payload, ...options };
 }
 
 type EnqueueOptions = {
@@ -47,6 +51,7 @@ const queueOptions = {
   retryDelayMax: 3600,
   deleteAfterSeconds: 7 * DAY_SECONDS,
 };
+const untilDoneOptions = { ...queueOptions, retryLimit: 50_000, retentionSeconds: 3650 * DAY_SECONDS };
 
 export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log }): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true });
@@ -86,7 +91,7 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     async start({ work: startWorkers }) {
       await boss.start();
       for (const handler of handlers.values()) {
-        await boss.createQueue(handler.job.name, queueOptions);
+        await boss.createQueue(handler.job.name, handler.job.untilDone ? untilDoneOptions : queueOptions);
         if (startWorkers) await work(handler);
       }
       if (startWorkers) {

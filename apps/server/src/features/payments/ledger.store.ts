@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+
+type AccountKind = 'gateway' | 'mentor_held';
+export type LedgerEntry = { accountId: string; amountInPaise: number };
+type Transfer = { kind: 'capture' | 'refund'; paymentId: string; at: Date; entries: readonly LedgerEntry[] };
+
+/** The account, opened when it is needed first. `userId` is null for our own. */
+export async function ledgerAccount(tx: Tx, kind: AccountKind, userId: string | null, at: Date): Promise<string> {
+  const known = tx
+    .selectFrom('ledger_accounts')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('user_id', 'is not distinct from', userId);
+  const found = await known.executeTakeFirst();
+  if (found) return found.id;
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ id: newId(at), kind, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await known.executeTakeFirstOrThrow()).id;
+}
+
+/** Once for each payment and kind, whatever is retried. */
+export async function recordTransfer(tx: Tx, { kind, paymentId, at, entries }: Transfer): Promise<void> {
+  const transfer = await tx
+    .insertInto('ledger_transfers')
+    .values({ id: newId(at), kind, payment_id: paymentId, happened_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!transfer) return;
+  await tx
+    .insertInto('ledger_entries')
+    .values(
+      entries.map(({ accountId, amountInPaise }) => ({
+        transfer_id: transfer.id,
+        account_id: accountId,
+        amount_in_paise: amountInPaise,
+      })),
+    )
+    .execute();
+}
+
+/** What the capture of a payment moved; empty when it was never captured. */
+export async function capturedEntries(tx: Tx, paymentId: string): Promise<LedgerEntry[]> {
+  const rows = await tx
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_transfers', 'ledger_transfers.id', 'transfer_id')
+    .select(['account_id', 'amount_in_paise'])
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'capture')
+    .execute();
+  return rows.map(({ account_id, amount_in_paise }) => ({
+    accountId: account_id,
+    amountInPaise: Number(amount_in_paise),
+  }));
+}
+
+/** The next receipt number. Its row stays locked until the transaction ends, so a number is used or never given. */
+export async function nextReceiptNumber(tx: Tx): Promise<string> {
+  const { last_number } = await tx
+    .updateTable('receipt_counter')
+    .set({ last_number: sql`last_number + 1` })
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}

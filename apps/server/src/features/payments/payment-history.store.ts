@@ -1,0 +1,129 @@
+import type { SessionRole } from '@right-circle/contract/bookings';
+import type { PaymentStatus, UserType } from '@right-circle/contract/payments';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { DB } from '#platform/db/tables.ts';
+
+// What people see of their payments. Read only; bookings and people are joined in.
+
+const ofUser = (userId: string, userType: UserType) => (eb: ExpressionBuilder<DB, 'payments'>) =>
+  eb.or([
+    ...(userType === 'mentor' ? [] : [eb('payments.seeker_id', '=', userId)]),
+    ...(userType === 'seeker' ? [] : [eb('payments.mentor_user_id', '=', userId)]),
+  ]);
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .leftJoin('users as seeker', 'seeker.id', 'payments.seeker_id')
+    .leftJoin('users as mentor', 'mentor.id', 'payments.mentor_user_id')
+    .leftJoin('users as canceller', 'canceller.id', 'payments.cancelled_by')
+    .select([
+      'payments.id',
+      'payments.booking_id as bookingId',
+      'payments.seeker_id as seekerId',
+      'payments.mentor_user_id as mentorUserId',
+      'payments.amount_in_paise as amountInPaise',
+      'payments.currency',
+      'payments.status',
+      'payments.receipt_number as receiptNumber',
+      'payments.cancelled_by_role as cancelledByRole',
+      'payments.cancellation_reason as cancellationReason',
+      'payments.created_at as createdAt',
+      'payments.paid_at as paidAt',
+      'payments.refunded_at as refundedAt',
+      'bookings.topic',
+      'bookings.description',
+      'bookings.starts_at as startsAt',
+      'bookings.ends_at as endsAt',
+      'bookings.state as bookingState',
+      'bookings.approval',
+      'bookings.seeker_email as bookingEmail',
+      'seeker.username as seekerName',
+      'seeker.profile_pic as seekerPicture',
+      'mentor.username as mentorName',
+      'mentor.profile_pic as mentorPicture',
+      'mentor.email as mentorEmail',
+      'canceller.username as cancelledBy',
+    ])
+    .$narrowType<{ status: PaymentStatus; cancelledByRole: SessionRole | null }>();
+
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+
+type Wanted = { userType: UserType; status?: PaymentStatus | undefined };
+
+/** Newest first, at most `limit` of them, and how many there are in all. */
+export async function paymentsOf(
+  db: Db,
+  userId: string,
+  { userType, status, limit }: Wanted & { limit: number },
+): Promise<{ payments: PaymentRow[]; count: number }> {
+  const found = await rows(db)
+    .select(sql<string>`count(*) over ()`.as('total'))
+    .where(ofUser(userId, userType))
+    .$if(status !== undefined, (query) => query.where('payments.status', '=', status ?? ''))
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(limit)
+    .execute();
+  return { payments: found, count: Number(found[0]?.total ?? 0) };
+}
+
+export async function paymentOf(db: Db, userId: string, paymentId: string): Promise<PaymentRow | undefined> {
+  return await rows(db).where(ofUser(userId, 'all')).where('payments.id', '=', paymentId).executeTakeFirst();
+}
+
+/** The page of a person's payments that come after `after` in the list, oldest last. */
+export async function paymentsAfter(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: { createdAt: Date; id: string } | null; limit: number },
+): Promise<PaymentRow[]> {
+  return await rows(db)
+    .where(ofUser(userId, 'all'))
+    .$if(after !== null, (query) =>
+      query.where(sql<SqlBool>`(payments.created_at, payments.id) < (${after?.createdAt}, ${after?.id}::uuid)`),
+    )
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** In paise. Only completed payments earn or cost; what was given back counts as cancelled alone. */
+export type PaymentTotals = {
+  earned: number;
+  spent: number;
+  completed: number;
+  all: number;
+  cancelled: number;
+  gross: number;
+};
+
+export async function paymentTotals(db: Db, userId: string, userType: UserType): Promise<PaymentTotals> {
+  const row = await db
+    .selectFrom('payments')
+    .select([
+      sql<string>`coalesce(sum(amount_in_paise) filter (where status = 'completed' and mentor_user_id = ${userId}), 0)`.as(
+        'earned',
+      ),
+      sql<string>`coalesce(sum(amount_in_paise) filter (where status = 'completed' and seeker_id = ${userId}), 0)`.as(
+        'spent',
+      ),
+      sql<string>`count(*) filter (where status = 'completed')`.as('completed'),
+      sql<string>`count(*)`.as('all'),
+      sql<string>`count(*) filter (where status in ('refunded', 'cancelled', 'cancelled_by_seeker'))`.as('cancelled'),
+      sql<string>`coalesce(sum(amount_in_paise) filter (where status <> 'failed'), 0)`.as('gross'),
+    ])
+    .where(ofUser(userId, userType))
+    .executeTakeFirstOrThrow();
+  return {
+    earned: Number(row.earned),
+    spent: Number(row.spent),
+    completed: Number(row.completed),
+    all: Number(row.all),
+    cancelled: Number(row.cancelled),
+    gross: Number(row.gross),
+  };
+}

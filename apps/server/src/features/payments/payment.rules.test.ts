@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { impactOf, isPayable, statusDescription } from './payment.rules.ts';
+
+const at = new Date('2030-01-01T00:00:00Z');
+const paid = { paidAt: at, refundedAt: at };
+const unpaid = { paidAt: null, refundedAt: null };
+
+describe(impactOf, () => {
+  it.each([
+    ['completed', paid, 'credit', 'debit'],
+    ['pending', unpaid, 'credit', 'debit'],
+    ['failed', unpaid, 'credit', 'debit'],
+    ['refunded', paid, 'neutral', 'neutral'],
+    ['cancelled', paid, 'neutral', 'neutral'],
+    ['cancelled_by_seeker', paid, 'neutral', 'neutral'],
+    ['cancelled_by_seeker', unpaid, 'credit', 'debit'],
+  ] as const)('[PAY-27] %s with %j is %s for the mentor and %s for the seeker', (status, times, mentors, seekers) => {
+    expect(impactOf({ status, ...times }, true)).toBe(mentors);
+    expect(impactOf({ status, ...times }, false)).toBe(seekers);
+  });
+});
+
+describe(statusDescription, () => {
+  it.each([
+    ['completed', paid, 'Paid in full.'],
+    ['pending', unpaid, 'Waiting to be paid.'],
+    ['failed', unpaid, 'The payment did not go through. Nothing was charged.'],
+    ['refunded', paid, 'Called off, refunded in full.'],
+    ['cancelled', { ...paid, refundedAt: null }, 'Cancelled by the mentor, the full refund is on its way.'],
+    ['cancelled_by_seeker', unpaid, 'Cancelled by the seeker before it was paid.'],
+  ] as const)('%s with %j', (status, times, text) => {
+    expect(statusDescription({ status, ...times })).toBe(text);
+  });
+});
+
+describe(isPayable, () => {
+  const open = { status: 'pending', bookingState: 'confirmed', approval: 'not_needed', startsAt: at } as const;
+  it.each([
+    [open, -1, true],
+    [{ ...open, approval: 'pending' }, -1, true],
+    [open, 0, false],
+    [{ ...open, approval: 'declined' }, -1, false],
+    [{ ...open, bookingState: 'held' }, -1, false],
+    [{ ...open, status: 'completed' }, -1, false],
+  ] as const)('%j at %i ms from the start: %s', (payment, offset, expected) => {
+    expect(isPayable(payment, new Date(at.getTime() + offset))).toBe(expected);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Payment, PaymentSummary, TransactionSummary } from '@right-circle/contract/payments';
+import { indiaDate, indiaTimeText } from '@right-circle/rules/india-time';
+import { impactOf, isPayable, statusDescription } from './payment.rules.ts';
+import type { PaymentRow, PaymentTotals } from './payment-history.store.ts';
+
+const CURRENCY = 'INR';
+const GONE = 'Deleted user';
+/** Bookings that never came about introduce nobody to anybody. */
+const NEVER_BOOKED = ['held', 'expired', 'failed'];
+
+const inRupees = (paise: number | string): number => Number(paise) / 100;
+
+/** "RC-000042" */
+function receiptNumberText(number: string | null): string | null {
+  return number === null ? null : `RC-${number.padStart(6, '0')}`;
+}
+
+const sessionTimeText = ({ startsAt, endsAt }: Pick<PaymentRow, 'startsAt' | 'endsAt'>): string =>
+  `${indiaTimeText(startsAt.getTime())} - ${indiaTimeText(endsAt.getTime())}`;
+
+export function paymentView(row: PaymentRow, viewerId: string, now: Date): Payment {
+  const isSeeker = row.seekerId === viewerId;
+  const areIntroduced = !NEVER_BOOKED.includes(row.bookingState);
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    amount: inRupees(row.amountInPaise),
+    currency: row.currency,
+    status: row.status,
+    status_description: statusDescription(row),
+    transaction_impact: impactOf(row, !isSeeker),
+    payment_type: 'Session',
+    booking_id: row.bookingId,
+    topic: row.topic,
+    description: row.description,
+    session_date: indiaDate(row.startsAt),
+    session_time: sessionTimeText(row),
+    seeker: {
+      // What they gave for this session, not what they sign in with.
+      email: row.seekerId && (isSeeker || areIntroduced) ? row.bookingEmail : null,
+      username: row.seekerName ?? GONE,
+      profile_pic: row.seekerPicture,
+    },
+    mentor: {
+      email: !isSeeker || areIntroduced ? row.mentorEmail : null,
+      username: row.mentorName ?? GONE,
+      profile_pic: row.mentorPicture,
+    },
+    cancelled_by: row.cancelledBy,
+    cancelled_by_role: row.cancelledByRole,
+    cancellation_reason: row.cancellationReason,
+    receipt_number: receiptNumberText(row.receiptNumber),
+    paid_at: row.paidAt?.toISOString() ?? null,
+    refunded_at: row.refundedAt?.toISOString() ?? null,
+    can_pay: isSeeker && isPayable(row, now),
+  };
+}
+
+export function paymentSummaryView({ earned, spent, completed }: PaymentTotals): PaymentSummary {
+  return {
+    net_total: inRupees(earned - spent),
+    total_earnings: inRupees(earned),
+    total_spent: inRupees(spent),
+    completed_payments: completed,
+    currency: CURRENCY,
+  };
+}
+
+export function transactionSummaryView({ all, completed, cancelled, gross }: PaymentTotals): TransactionSummary {
+  return {
+    total_transactions: all,
+    successful_transactions: completed,
+    cancelled_transactions: cancelled,
+    gross_amount: inRupees(gross),
+    currency: CURRENCY,
+  };
+}

@@ -1,0 +1,21 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { nextReceiptNumber } from './ledger.store.ts';
+import { lockPayment, markPaid } from './payment.store.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { recordCapture } from './record-money.ts';
+
+/**
+ * The money is there: the payment is completed with a receipt and stands in the ledger. Harmless twice; refused when the payment
+ * has ended meanwhile, because then its money is on the way back.
+ */
+export async function settlePayment({ now }: Pick<PaymentsDeps, 'now'>, tx: Tx, paymentId: string): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment.status === 'completed') return;
+  if (payment.status !== 'pending') throw new AppError('not_upcoming', 'This payment can no longer be completed.');
+
+  const at = now();
+  if (payment.amountInPaise === 0) return await markPaid(tx, paymentId, at, null);
+  await recordCapture(tx, payment, at);
+  await markPaid(tx, paymentId, at, await nextReceiptNumber(tx));
+}

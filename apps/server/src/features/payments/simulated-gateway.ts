@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { PaymentGateway } from '#platform/pay/payment-gateway.ts';
+import { chargeStatus, moveCharge, putCharge } from './simulated-charge.store.ts';
+
+type Options = { db: Db; now: Now /** How long our side waits for an answer. */; timeoutMs: number };
+
+/**
+ * The built-in provider: approves everything but the card that is declined, and remembers it in a table of its own, outside
+ * our transactions, as a real gateway would. The slow card is charged, but its answer comes after nobody waits any more.
+ */
+export function createSimulatedGateway({ db, now, timeoutMs }: Options): PaymentGateway {
+  return {
+    name: 'simulated',
+    authorise: async ({ paymentId, amountInPaise, testCard }) => {
+      const status = testCard === 'declined' ? 'declined' : 'authorised';
+      return await putCharge(db, { paymentId, amountInPaise, status, at: now() });
+    },
+    capture: async ({ paymentId, testCard }) => {
+      const status = await moveCharge(db, paymentId, { from: ['authorised'], to: 'captured', at: now() });
+      if (testCard === 'slow') await wait(timeoutMs * 2, undefined, { ref: false });
+      return status;
+    },
+    refund: async ({ paymentId, amountInPaise }) => {
+      await putCharge(db, { paymentId, amountInPaise, status: 'refunded', at: now() });
+      return await moveCharge(db, paymentId, { from: ['authorised', 'captured'], to: 'refunded', at: now() });
+    },
+    status: async (paymentId) => await chargeStatus(db, paymentId),
+  };
+}

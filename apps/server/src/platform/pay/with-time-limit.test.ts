@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '../app-error.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { withTimeLimit } from './with-time-limit.ts';
+
+const charge = { paymentId: 'p', amountInPaise: 100, currency: 'INR' };
+
+function answering(answer: () => Promise<'captured'>): PaymentGateway {
+  return { name: 'fake', authorise: answer, capture: answer, refund: answer, status: answer };
+}
+
+describe(withTimeLimit, () => {
+  it('lets answers through', async () => {
+    const gateway = withTimeLimit(
+      answering(async () => 'captured'),
+      50,
+    );
+    expect(gateway.name).toBe('fake');
+    for (const call of [gateway.authorise, gateway.capture, gateway.refund])
+      expect(await call(charge)).toBe('captured');
+    expect(await gateway.status('p')).toBe('captured');
+  });
+
+  it('gives up on one that hangs', async () => {
+    vi.useFakeTimers();
+    try {
+      const gateway = withTimeLimit(
+        answering(async () => await new Promise(() => undefined)),
+        5000,
+      );
+      const refused = expect(gateway.capture(charge)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+      await vi.advanceTimersByTimeAsync(5000);
+      await refused;
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    [new Error('connect ECONNREFUSED'), 'provider_failed'],
+    [new AppError('not_configured', 'No keys.'), 'not_configured'],
+  ])('makes %s one of our codes', async (thrown, code) => {
+    const gateway = withTimeLimit(
+      answering(async () => await Promise.reject(thrown)),
+      50,
+    );
+    await expect(gateway.status('p')).rejects.toMatchObject({ code });
+  });
+});

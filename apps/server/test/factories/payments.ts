@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { createSimulatedGateway } from '../../src/features/payments/simulated-gateway.ts';
+import type { Tx } from '../../src/platform/db/db.ts';
+import type { PaymentGateway } from '../../src/platform/pay/payment-gateway.ts';
+import { withTimeLimit } from '../../src/platform/pay/with-time-limit.ts';
+import { paymentHandles } from '../../src/wiring/payments.ts';
+import type { World } from '../world.ts';
+
+type Member = { id: string };
+type BookingOptions = {
+  seeker: Member;
+  mentor: Member;
+  amountInPaise?: number;
+  startsAt?: Date;
+  topic?: string;
+  state?: 'held' | 'confirmed' | 'failed';
+};
+
+const HOUR_MS = 3_600_000;
+let booked = 0;
+
+/** What bookings are handed, on a world's database; with another gateway when one is given. */
+export function payingIn({ db, jobs, clock, config }: World, given?: PaymentGateway) {
+  const { paymentTimeoutMs: timeoutMs } = config;
+  const gateway = given ?? createSimulatedGateway({ db, now: clock.now, timeoutMs });
+  const deps = {
+    db,
+    now: clock.now,
+    log: pino({ level: 'silent' }),
+    enqueue: jobs.enqueue,
+    gateway: withTimeLimit(gateway, timeoutMs),
+  };
+  const inTx = async <T>(work: (tx: Tx) => Promise<T>) => await db.transaction().execute(work);
+  return { ...paymentHandles(deps), deps, inTx };
+}
+
+/** A booking and its pending payment, as bookings leave them before anything is paid. */
+export async function aPendingPayment(world: World, options: BookingOptions) {
+  const { seeker, mentor, amountInPaise = 60_000, topic = 'Grow my channel', state = 'confirmed' } = options;
+  const now = world.clock.now();
+  const bookingId = randomUUID();
+  // Each at its own time: nobody can be in two sessions at once.
+  const startsAt = options.startsAt ?? new Date(now.getTime() + (24 + booked++) * HOUR_MS);
+  const { openPayment, inTx } = payingIn(world);
+  const paymentId = await inTx(async (tx) => {
+    await tx
+      .insertInto('bookings')
+      .values({
+        id: bookingId,
+        mentor_user_id: mentor.id,
+        seeker_id: seeker.id,
+        state,
+        approval: 'not_needed',
+        starts_at: startsAt,
+        ends_at: new Date(startsAt.getTime() + HOUR_MS / 2),
+        hold_expires_at: state === 'held' ? new Date(now.getTime() + HOUR_MS / 6) : null,
+        duration_minutes: 30,
+        price_in_paise: amountInPaise,
+        topic,
+        description: 'How do I reach a thousand people?',
+        seeker_name: 'Asha Rao',
+        seeker_email: 'asha.books@example.com',
+        guest_permissions: '{}',
+        booking_confirmation: '{}',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return await openPayment(tx, {
+      bookingId,
+      seekerId: seeker.id,
+      mentorUserId: mentor.id,
+      amountInPaise,
+      now,
+    });
+  });
+  return { bookingId, paymentId, startsAt };
+}
+
+/** A booked session whose price was taken. */
+export async function aPaidBooking(world: World, options: BookingOptions) {
+  const booking = await aPendingPayment(world, options);
+  const { collect, settle, inTx } = payingIn(world);
+  await collect(booking.paymentId);
+  await inTx(async (tx) => await settle(tx, booking.paymentId));
+  return booking;
+}
+
+/** Every account's balance in paise, by kind; together they are zero. */
+export async function balances({ db }: World): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .select(({ fn }) => ['kind', fn.sum<string>('amount_in_paise').as('paise')])
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, paise }) => [kind, Number(paise)]));
+}

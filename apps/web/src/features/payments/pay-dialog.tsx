@@ -1,0 +1,56 @@
+import type { TestCard } from '@right-circle/contract/bookings';
+import type { Payment } from '@right-circle/contract/payments';
+import { moneyText } from '@right-circle/rules/money-text';
+import { useState } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { dayText } from '#lib/format/date-text.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { usePay } from './payments.queries.ts';
+import { testCards } from './test-cards.ts';
+
+/** Pays a session that was booked to be paid later. A declined card leaves the dialog open for another. */
+export function PayDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { id, amount, currency, topic, session_date, session_time } = payment;
+  const [card, setCard] = useState<TestCard>('approved');
+  const pay = usePay(id);
+  const toast = useToast();
+  const price = moneyText(amount, currency);
+  const send = () =>
+    pay.mutate(card, {
+      onSuccess: () => {
+        toast.success(`${price} paid`);
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pay.isPending && onClose()}
+      title={`Pay ${price}`}
+      description={`${topic}, ${dayText(session_date)}, ${session_time} (IST)`}
+      size="sm"
+      footer={
+        <>
+          <Button disabled={pay.isPending} onClick={onClose}>
+            Not now
+          </Button>
+          <Button variant="primary" busy={pay.isPending} onClick={send}>
+            {pay.isPending ? 'Processing payment...' : `Pay ${price}`}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup label="Test card" options={testCards} value={card} onChange={setCard} disabled={pay.isPending} />
+      <p className="text-15 text-muted">This is the built-in test provider: no real money moves.</p>
+      {pay.isError && (
+        <Banner kind="error" className="mt-4">
+          {errorText(pay.error, noReplyTexts.payPayment)}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}

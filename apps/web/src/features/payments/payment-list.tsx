@@ -1,0 +1,69 @@
+import type { Payment } from '@right-circle/contract/payments';
+import { ReceiptIndianRupee } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { useIsWide } from '#lib/use-is-wide.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PaymentCards } from './payment-cards.tsx';
+import { PaymentTable } from './payment-table.tsx';
+import { countText } from './payment-words.ts';
+
+type PaymentListProps = { payments: readonly Payment[]; count: number; isFiltered: boolean; isStale: boolean };
+
+export function PaymentList({ payments, count, isFiltered, isStale }: PaymentListProps) {
+  const isWide = useIsWide();
+  if (payments.length === 0) return <NoPayments isFiltered={isFiltered} />;
+  return (
+    <>
+      <Card padding="none" aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
+        {isWide ? <PaymentTable payments={payments} /> : <PaymentCards payments={payments} />}
+      </Card>
+      <p role="status" className="type-figures mt-4 text-center text-15 text-muted">
+        {countText(payments.length, count)}
+      </p>
+    </>
+  );
+}
+
+function NoPayments({ isFiltered }: { isFiltered: boolean }) {
+  const icon = <ReceiptIndianRupee size={32} aria-hidden="true" />;
+  if (isFiltered) {
+    return (
+      <EmptyState title="No payments match" icon={icon}>
+        Remove a filter to see more.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No payments yet"
+      icon={icon}
+      action={
+        <Link to={paths.seekGuidance} className={buttonClass({ variant: 'primary' })}>
+          Find a mentor
+        </Link>
+      }
+    >
+      What you pay and earn with sessions is listed here.
+    </EmptyState>
+  );
+}
+
+export function PaymentListSkeleton() {
+  return (
+    <Card padding="none" aria-busy="true" className="divide-y divide-line">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center justify-between gap-6 p-5">
+          <div className="flex-1 space-y-2">
+            <Skeleton className="w-2/5" />
+            <Skeleton className="w-3/5" />
+          </div>
+          <Skeleton className="h-6 w-20" />
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Payment } from '@right-circle/contract/payments';
+import { ArrowDownLeft, ArrowUpRight, RotateCcw } from 'lucide-react';
+import { dayText, momentText } from '#lib/format/date-text.ts';
+import { useAuth } from '#lib/session.tsx';
+import { useMinute } from '#lib/time-ago.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { paymentAgo } from './payment-time.ts';
+import { amountText, counterpartOf, impactLooks, nameText, statusLabels, statusTones } from './payment-words.ts';
+
+const icons = { credit: ArrowDownLeft, debit: ArrowUpRight, neutral: RotateCcw };
+
+type PartProps = { payment: Payment; className?: string };
+
+export function PaymentTime({ payment: { created_at }, className }: PartProps) {
+  const now = useMinute();
+  return (
+    <time dateTime={created_at} title={momentText(created_at)} className={className}>
+      {paymentAgo(created_at, now)}
+    </time>
+  );
+}
+
+export function PaymentAmount({ payment, className }: PartProps) {
+  return (
+    <span
+      className={classNames(
+        'type-display type-figures whitespace-nowrap text-22 md:max-lg:text-18',
+        impactLooks[payment.transaction_impact].className,
+        className,
+      )}
+    >
+      {amountText(payment)}
+    </span>
+  );
+}
+
+export function PaymentStatusBadge({ payment: { status } }: PartProps) {
+  return (
+    <Badge tone={statusTones[status]} className="max-lg:whitespace-normal max-lg:text-center">
+      {statusLabels[status]}
+    </Badge>
+  );
+}
+
+export function PaymentType({ payment: { transaction_impact }, className }: PartProps) {
+  const Icon = icons[transaction_impact];
+  const { label, className: tone } = impactLooks[transaction_impact];
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap font-semibold', tone, className)}>
+      <Icon size={18} aria-hidden="true" className="shrink-0" />
+      {label}
+    </span>
+  );
+}
+
+/** What it was for, and with whom. */
+export function PaymentSubject({ payment, className }: PartProps) {
+  const { user } = useAuth();
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <p dir="auto" className="wrap-anywhere font-semibold">
+        {payment.topic}
+      </p>
+      <p className="wrap-anywhere text-15 text-muted">
+        with {nameText(counterpartOf(payment, user?.username))} on {dayText(payment.session_date)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { amountText, counterpartOf, countText, impactLooks, nameText, statusLabels } from './payment-words.ts';
+import { aPayment } from './sample-payment.ts';
+
+describe('the words of a payment', () => {
+  it('[PAY-09] names all six statuses', () => {
+    expect(statusLabels).toEqual({
+      completed: 'Completed',
+      pending: 'Pending',
+      failed: 'Failed',
+      refunded: 'Refunded',
+      cancelled: 'Cancelled',
+      cancelled_by_seeker: 'Cancelled by seeker',
+    });
+  });
+
+  it.each([
+    ['PAY-10', 'credit', 'Received', '+₹1,00,000.5', 'text-peacock'],
+    ['PAY-11', 'debit', 'Sent', '-₹1,00,000.5', 'text-brick'],
+    ['PAY-12', 'neutral', 'Refunded', '₹1,00,000.5', 'text-muted'],
+  ] as const)('[%s] %s reads %s, %s', (_, transaction_impact, label, text, className) => {
+    expect(impactLooks[transaction_impact]).toMatchObject({ label, className });
+    expect(amountText(aPayment({ amount: 100_000.5, transaction_impact }))).toBe(text);
+  });
+
+  it('names the other person', () => {
+    expect(counterpartOf(aPayment(), 'asha').username).toBe('kabir');
+    expect(counterpartOf(aPayment(), 'kabir').username).toBe('asha');
+    expect(nameText(aPayment().mentor)).toBe('@kabir');
+    expect(nameText({ email: null, username: 'Deleted user', profile_pic: null })).toBe('Deleted user');
+  });
+
+  it.each([
+    [1, 1, 'Showing 1 payment'],
+    [7, 7, 'Showing 7 payments'],
+    [500, 110_100, 'Showing the newest 500 of 1,10,100 payments. The CSV file has them all.'],
+  ])('[PAY-06] counts %i of %i', (shown, count, text) => expect(countText(shown, count)).toBe(text));
+});

@@ -1,0 +1,50 @@
+import type { Payment, PaymentStatus, TransactionImpact } from '@right-circle/contract/payments';
+import { moneyText } from '@right-circle/rules/money-text';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+export const statusLabels: Record<PaymentStatus, string> = {
+  completed: 'Completed',
+  pending: 'Pending',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  cancelled: 'Cancelled',
+  cancelled_by_seeker: 'Cancelled by seeker',
+};
+
+export const statusTones: Record<PaymentStatus, BadgeTone> = {
+  completed: 'success',
+  pending: 'upcoming',
+  failed: 'danger',
+  refunded: 'neutral',
+  cancelled: 'neutral',
+  cancelled_by_seeker: 'neutral',
+};
+
+type ImpactLook = { label: string; sign: '+' | '-' | ''; className: string };
+
+export const impactLooks: Record<TransactionImpact, ImpactLook> = {
+  credit: { label: 'Received', sign: '+', className: 'text-peacock' },
+  debit: { label: 'Sent', sign: '-', className: 'text-brick' },
+  neutral: { label: 'Refunded', sign: '', className: 'text-muted' },
+};
+
+/** "+₹600", "-₹1,200.5", or "₹600" once it was given back. */
+export function amountText({ amount, currency, transaction_impact }: Payment): string {
+  return impactLooks[transaction_impact].sign + moneyText(amount, currency);
+}
+
+/** The other person, as seen by `username`. */
+export function counterpartOf({ seeker, mentor }: Payment, username: string | undefined): Payment['seeker'] {
+  return seeker.username === username ? mentor : seeker;
+}
+
+/** People who left have no user name to put an @ before. */
+export function nameText({ username }: Payment['seeker']): string {
+  return username.includes(' ') ? username : `@${username}`;
+}
+
+/** Below the list: how many there are, and how many of them are shown where that differs. */
+export function countText(shown: number, count: number): string {
+  const all = `${count.toLocaleString('en-IN')} payment${count === 1 ? '' : 's'}`;
+  return shown < count ? `Showing the newest ${shown} of ${all}. The CSV file has them all.` : `Showing ${all}`;
+}

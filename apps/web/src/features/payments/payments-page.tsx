@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, RotateCw } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { type FailedCall, LoadError } from './load-error.tsx';
+import { chipsOf, filterOf, type PaymentFilter, searchOf } from './payment-filter.ts';
+import { PaymentFilters } from './payment-filters.tsx';
+import { PaymentList, PaymentListSkeleton } from './payment-list.tsx';
+import { paymentQueries, useDownloadCsv, useLivePayments } from './payments.queries.ts';
+import { SummaryCards } from './summary-cards.tsx';
+
+export function PaymentsPage() {
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search);
+  const list = useQuery(paymentQueries.list(filter));
+  const summary = useQuery(paymentQueries.summary(filter.userType));
+  const transactions = useQuery(paymentQueries.transactions(filter.userType));
+  useLivePayments();
+
+  const queries = [list, summary, transactions];
+  const isFetching = queries.some((query) => query.isFetching);
+  const refresh = () => void Promise.all(queries.map(async (query) => await query.refetch()));
+  const show = (next: PaymentFilter) => setSearch(searchOf(next), { preventScrollReset: true });
+  return (
+    <>
+      <PageHeading
+        title="Payment history"
+        lead="What you earned and spent with sessions."
+        actions={
+          <>
+            <Button busy={isFetching} onClick={refresh} icon={<RotateCw size={18} aria-hidden="true" />}>
+              Refresh
+            </Button>
+            <DownloadCsv />
+          </>
+        }
+      />
+      <LoadError failed={failedOf(list, summary, transactions)} retrying={isFetching} onRetry={refresh} />
+      <SummaryCards
+        summary={summary.data}
+        transactions={transactions.data}
+        loading={summary.isPending || transactions.isPending}
+      />
+      <section aria-label="Payments" className="mt-8 space-y-4">
+        <PaymentFilters filter={filter} onChange={show} />
+        {list.isPending && <PaymentListSkeleton />}
+        {list.data && (
+          <PaymentList {...list.data} isFiltered={chipsOf(filter).length > 0} isStale={list.isPlaceholderData} />
+        )}
+      </section>
+    </>
+  );
+}
+
+type Tried = { error: Error | null };
+
+function failedOf(list: Tried, summary: Tried, transactions: Tried): FailedCall[] {
+  return [
+    { error: list.error, noReply: noReplyTexts.fetchPayments },
+    { error: summary.error, noReply: noReplyTexts.fetchPaymentSummary },
+    { error: transactions.error, noReply: noReplyTexts.fetchTransactionSummary },
+  ].flatMap(({ error, noReply }) => (error ? [{ error, noReply }] : []));
+}
+
+function DownloadCsv() {
+  const csv = useDownloadCsv();
+  const toast = useToast();
+  return (
+    <Button
+      busy={csv.isPending}
+      icon={<Download size={18} aria-hidden="true" />}
+      onClick={() =>
+        csv.mutate(undefined, {
+          onSuccess: () => toast.success('Your payments are downloaded'),
+          onError: (error) => toast.error(errorText(error, noReplyTexts.exportPayments)),
+        })
+      }
+    >
+      Download CSV
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { paymentQueries } from './payments.queries.ts';
+import { Receipt } from './receipt.tsx';
+
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const payment = useQuery(paymentQueries.one(id));
+  // An address that was mistyped is no fault worth trying again.
+  const isMissing = payment.error instanceof ApiError && payment.error.status < 500;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link to={paths.payments} className={buttonClass({ variant: 'quiet' })}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Payment history
+        </Link>
+        {payment.data?.receipt_number && (
+          <Button variant="primary" onClick={() => print()} icon={<Printer size={18} aria-hidden="true" />}>
+            Print
+          </Button>
+        )}
+      </div>
+      {payment.isPending && <Spinner label="Loading the receipt" />}
+      {isMissing && (
+        <EmptyState title="This receipt is not here" headingLevel={1}>
+          The address may be mistyped, or it belongs to somebody else.
+        </EmptyState>
+      )}
+      {payment.isError && !isMissing && (
+        <ErrorState headingLevel={1} retrying={payment.isFetching} onRetry={() => void payment.refetch()}>
+          {errorText(payment.error, noReplyTexts.fetchPayments)}
+        </ErrorState>
+      )}
+      {payment.data &&
+        (payment.data.receipt_number ? (
+          <Receipt payment={payment.data} />
+        ) : (
+          <EmptyState title="No receipt" headingLevel={1}>
+            {payment.data.status_description} A receipt is given when money was paid.
+          </EmptyState>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Payment } from '@right-circle/contract/payments';
+import { moneyText } from '@right-circle/rules/money-text';
+import type { ReactNode } from 'react';
+import { useAppConfig } from '#lib/app-config.ts';
+import { dayText, momentText } from '#lib/format/date-text.ts';
+import { Logo } from '#ui/logo.tsx';
+import { nameText } from './payment-words.ts';
+
+/** A sheet of paper: white in both themes, and nothing else on the page when it is printed. */
+export function Receipt({ payment }: { payment: Payment }) {
+  const { appName, supportEmail } = useAppConfig();
+  const { amount, currency, paid_at, refunded_at, seeker, mentor } = payment;
+  return (
+    <article
+      data-theme="light"
+      className="rounded-card border border-line bg-card p-6 text-ink sm:p-10 print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <Logo name={appName} />
+        <div className="sm:text-right">
+          <h1 className="type-display text-28">Receipt</h1>
+          <p className="type-figures font-semibold">{payment.receipt_number}</p>
+          {paid_at && <p className="text-15 text-muted">{momentText(paid_at)}</p>}
+        </div>
+      </header>
+      <dl className="mt-8 grid gap-6 border-line border-y py-6 sm:grid-cols-2 print:grid-cols-2">
+        <Line name="Paid by">
+          <Party party={seeker} />
+        </Line>
+        <Line name="For a session with">
+          <Party party={mentor} />
+        </Line>
+        <Line name="Topic">{payment.topic}</Line>
+        <Line name="Session">
+          {dayText(payment.session_date)}
+          <br />
+          {payment.session_time} (IST)
+        </Line>
+      </dl>
+      <dl className="type-figures mt-6 space-y-2">
+        <Sum name="One-to-one session" value={moneyText(amount, currency)} />
+        {payment.transaction_impact === 'neutral' && (
+          <Sum
+            name={refunded_at ? `Refunded on ${dayText(refunded_at)}` : 'Refund, on its way'}
+            value={moneyText(-amount, currency)}
+          />
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
+          <dt className="font-semibold">{payment.transaction_impact === 'neutral' ? 'Kept' : 'Total paid'}</dt>
+          <dd className="type-display text-40">
+            {moneyText(payment.transaction_impact === 'neutral' ? 0 : amount, currency)}
+          </dd>
+        </div>
+      </dl>
+      <footer className="mt-8 text-13 text-muted">
+        <p>{payment.status_description}</p>
+        <p className="break-words">
+          Payment {payment.id}. Questions: {supportEmail}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd dir="auto" className="break-words">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Party({ party }: { party: Payment['seeker'] }) {
+  return (
+    <>
+      <span className="font-semibold">{nameText(party)}</span>
+      {party.email && <span className="block break-all text-15">{party.email}</span>}
+    </>
+  );
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { answerWith, callsTo, cutOff, letThrough } from '../api-traffic.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { aMentor, book, cancel, decline, tryToBook } from './booked.ts';
+
+type Api = Parameters<typeof book>[0];
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+const row = (page: Page, topic: string) => page.getByRole('row').filter({ hasText: topic });
+
+/** One payment in each status between the same two people, 600 rupees each, the completed one last. */
+async function oneOfEach(api: Api): Promise<{ seeker: SignedUp; mentor: SignedUp }> {
+  const [seeker, mentor, later, careful] = await Promise.all([
+    api.signUp(),
+    aMentor(api),
+    aMentor(api, { payLater: true, hours: ['14:00', '16:00'] }),
+    aMentor(api, { needsApproval: true, hours: ['17:00', '19:00'] }),
+  ]);
+  await tryToBook(api, seeker, mentor, { topic: 'Failed talk', card: 'declined' });
+  await book(api, seeker, later, { topic: 'Pending talk' });
+  await decline(api, careful, await book(api, seeker, careful, { topic: 'Declined talk' }), 'Not my subject.');
+  await cancel(api, mentor, await book(api, seeker, mentor, { topic: 'Mentor called off' }));
+  await cancel(api, seeker, await book(api, seeker, mentor, { topic: 'Seeker called off' }));
+  await book(api, seeker, mentor, { topic: 'Good talk' });
+  return { seeker, mentor };
+}
+
+test('[PAY-01][PAY-02][PAY-03][PAY-04][PAY-05][PAY-06][PAY-07][PAY-09][PAY-11][PAY-12][PAY-13][PAY-24][PAY-25] the history shows every status, filters them and explains one', async ({
+  page,
+  api,
+}) => {
+  const { seeker, mentor } = await oneOfEach(api);
+  await signIn(page, seeker);
+  await page.goto('/dashboard/payments');
+  for (const [name, value] of Object.entries({
+    'Net Total': '-₹600',
+    'Total Earnings': '₹0',
+    'Total Spent': '₹600',
+    'Completed Payments': '1',
+    'Total Transactions': '6',
+    Successful: '1',
+    Cancelled: '3',
+    'Gross Amount': '₹3,000',
+  }))
+    await expect(card(page, name), name).toHaveText(value);
+
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Date & Time',
+    'Description',
+    'Amount',
+    'Status',
+    'Payment Type',
+    'Actions',
+  ]);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await expect(rows).toHaveText([
+    /Good talk.*-₹600Completed.*Sent/,
+    /Seeker called off.*₹600Cancelled by seeker.*Refunded/,
+    /Mentor called off.*₹600Cancelled.*Refunded/,
+    /Declined talk.*₹600Refunded.*Refunded/,
+    /Pending talk.*-₹600Pending.*Sent/,
+    /Failed talk.*-₹600Failed.*Sent/,
+  ]);
+  await expect(page.getByText('Showing 6 payments')).toBeVisible();
+  await expect(row(page, 'Good talk').getByRole('time')).toHaveAttribute('title', /IST$/);
+
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Details: Mentor called off' }).click();
+  const details = page.getByRole('dialog', { name: 'Payment details' });
+  await expect(details).toContainText('Cancelled by the mentor');
+  await expect(details).toContainText(mentor.email);
+  await expect(details.getByText(`@${mentor.username}`)).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter payments' });
+  const choices = (name: string) => dialog.getByRole('group', { name }).getByRole('radio');
+  await expect(choices('Status')).toHaveCount(7);
+  await expect(choices('User Type')).toHaveCount(3);
+  await expectAccessible(page);
+  await dialog.getByRole('group', { name: 'Status' }).getByText('Failed').click();
+  await dialog.getByText('As Seeker').click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(rows).toHaveText([/Failed talk/]);
+  await expect(page).toHaveURL('/dashboard/payments?status=failed&user_type=seeker');
+  await page.getByRole('button', { name: 'Remove filter As Seeker' }).click();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(rows).toHaveCount(6);
+
+  await book(api, seeker, mentor, { topic: 'Another talk' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rows.first()).toContainText('Another talk');
+});
+
+test('[PAY-10] a mentor sees what was received, pays later what they booked themselves, and keeps receipt and CSV', async ({
+  page,
+  api,
+}) => {
+  const [seeker, mentor, later] = await Promise.all([
+    api.signUp(),
+    aMentor(api),
+    aMentor(api, { payLater: true, hours: ['14:00', '16:00'] }),
+  ]);
+  const { paymentId } = await book(api, seeker, mentor, { topic: '=Earned, "talk"' });
+  await book(api, mentor, later, { topic: 'Paid later' });
+  await signIn(page, mentor);
+  await page.goto('/dashboard/payments');
+  await expect(row(page, 'Earned')).toContainText('+₹600');
+  await expect(row(page, 'Earned')).toContainText('Received');
+  await expect(card(page, 'Net Total')).toHaveText('₹600');
+
+  await page.getByRole('button', { name: 'Pay now: Paid later' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay ₹600' });
+  await dialog.getByText('A card that is declined').click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pay ₹600' }).click();
+  await expect(dialog.getByRole('button', { name: 'Processing payment...' })).toBeDisabled();
+  await expect(dialog.getByText('Your card was declined and nothing was charged.')).toBeVisible();
+  await dialog.getByText('A card that pays').click();
+  await dialog.getByRole('button', { name: 'Pay ₹600' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'Paid later')).toContainText('Completed');
+  await expect(card(page, 'Net Total')).toHaveText('₹0');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^right-circle-payments-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"'=Earned, ""talk"""`);
+
+  await row(page, 'Earned')
+    .getByRole('link', { name: /^Receipt RC-/ })
+    .click();
+  await expect(page).toHaveURL(`/dashboard/payments/${paymentId}/receipt`);
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText('Total paid₹600');
+  await expect(receipt).toContainText(seeker.email);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(page.getByRole('banner'), 'nothing but the receipt is printed').toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('[PAY-08][PAY-17][PAY-18][PAY-19][PAY-20][ERR-31][ERR-33][ERR-34][ERR-35] what does not load says why and can be tried again', async ({
+  signedInPage: page,
+}) => {
+  const paths = ['/payments/?*', '/payments/summary?*', '/payments/transaction-summary?*'];
+  const calls = callsTo(page, '/payments/summary');
+  for (const path of paths) await cutOff(page, path);
+  await page.goto('/dashboard/payments');
+  const panel = page.getByRole('alert');
+  await expect(panel.getByRole('heading', { name: 'Failed to load payment data' })).toBeVisible();
+  await expect(panel).toContainText('Unable to connect to the server.');
+  await expect(panel).toContainText('Please check your internet connection and try again.');
+  for (const part of ['payments', 'payment summary', 'transaction summary'])
+    await expect(panel).toContainText(`Failed to fetch ${part}. Please try again later.`);
+  expect(calls).toHaveLength(3);
+  await expectAccessible(page);
+
+  for (const path of paths) await letThrough(page, path);
+  await answerWith(page, '/payments/?*', 403, { detail: 'No.', message: 'No.', code: 'not_allowed' });
+  await panel.getByRole('button', { name: 'Try Again' }).click();
+  await expect(panel).toContainText('You are not authorized to view this data.');
+  await expect(panel).toContainText('Please log in again or contact support.');
+  await expect(card(page, 'Total Transactions'), 'the rest is there').toHaveText('0');
+
+  await letThrough(page, '/payments/?*');
+  await answerWith(page, '/payments/?*', 422, { detail: 'The list is torn.', code: 'invalid_input' });
+  await panel.getByRole('button', { name: 'Try Again' }).click();
+  await expect(panel).toContainText('The list is torn.');
+  await letThrough(page, '/payments/?*');
+  await answerWith(page, '/payments/?*', 418, '<html>');
+  await panel.getByRole('button', { name: 'Try Again' }).click();
+  await expect(panel).toContainText('An unexpected error occurred. Please try again.');
+  await letThrough(page, '/payments/?*');
+  await panel.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+test('at 360 px payments are cards that fit and work with the keyboard alone', async ({ page, api }) => {
+  const [seeker, mentor] = await Promise.all([api.signUp(), aMentor(api, { pricePerHour: 500_000 })]);
+  const { paymentId } = await book(api, seeker, mentor, { topic: 'A'.repeat(120), minutes: 60 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, seeker);
+  await page.goto('/dashboard/payments');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Payments, newest first' })).toContainText('-₹5,00,000');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Details/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Payment details' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Details/ })).toBeFocused();
+  await page.goto(`/dashboard/payments/${paymentId}/receipt`);
+  await expectNoSidewaysScroll(page);
+});
