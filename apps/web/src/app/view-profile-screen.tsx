@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { ViewProfilePage } from '#features/people/view-profile-page.tsx';
+import { MentorPanel } from '#features/seek/mentor-panel.tsx';
 import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { LazyReportItem } from './lazy-report-item.tsx';
 import { PostsOf } from './posts-of.tsx';
 
@@ -18,16 +20,24 @@ export function ViewProfileScreen() {
       key={userId}
       userId={userId}
       actions={(profile) => (
-        <Suspense fallback={<div className="h-11" />}>
-          <RelationActions
-            userId={profile.user_id}
-            name={profile.full_name}
-            relation={profile}
-            onBlocked={() => void navigate(paths.connect, { replace: true })}
-            menuItems={<LazyReportItem target={{ type: 'profile', id: profile.user_id }} />}
-          />
-        </Suspense>
+        <div className="flex flex-wrap items-center gap-3">
+          {profile.is_mentor && (
+            <Link to={paths.bookSession(profile.user_id)} className={buttonClass({ variant: 'primary' })}>
+              Continue Booking
+            </Link>
+          )}
+          <Suspense fallback={<div className="h-11" />}>
+            <RelationActions
+              userId={profile.user_id}
+              name={profile.full_name}
+              relation={profile}
+              onBlocked={() => void navigate(paths.connect, { replace: true })}
+              menuItems={<LazyReportItem target={{ type: 'profile', id: profile.user_id }} />}
+            />
+          </Suspense>
+        </div>
       )}
+      mentor={(profile) => profile.is_mentor && <MentorPanel userId={profile.user_id} />}
       posts={(profile) => <PostsOf userId={profile.user_id} emptyText={`${profile.full_name} has not posted yet.`} />}
     />
   );

@@ -45,6 +45,12 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer t1');
   });
 
+  it('adds the headers of one call, and never lets them replace the token', async () => {
+    await call(getUser, {}, { headers: { 'Idempotency-Key': 'k1', Authorization: 'Bearer other' } });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer t1');
+  });
+
   it('[AUTH-14] sends logout without a payload, with the token', async () => {
     await call(logout, {});
     expect(sent[0]?.method).toBe('POST');

@@ -9,6 +9,7 @@ type CallOptions = {
   signal?: AbortSignal;
   /** Sends multipart/form-data; only calls whose endpoint takes forms may ask for it. */
   asForm?: boolean;
+  headers?: Record<string, string>;
 };
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
@@ -68,11 +69,11 @@ export function addressOf(endpoint: Endpoint, parts: Parts): URL {
   return url;
 }
 
-function buildRequest(endpoint: Endpoint, parts: Parts, token: string | null, { asForm }: CallOptions): Request {
-  const headers = new Headers({ Accept: 'application/json' });
+function buildRequest(endpoint: Endpoint, parts: Parts, token: string | null, options: CallOptions): Request {
+  const headers = new Headers({ ...options.headers, Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const init: RequestInit = { method: endpoint.method, headers };
-  if (parts.body && asForm && endpoint.bodyType === 'form') {
+  if (parts.body && options.asForm && endpoint.bodyType === 'form') {
     init.body = formData(parts.body);
   } else if (parts.body) {
     headers.set('Content-Type', 'application/json');

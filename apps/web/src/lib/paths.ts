@@ -13,6 +13,12 @@ export const paths = {
   viewProfile: (userId: string) => `/dashboard/view-profile/${userId}`,
   connect: '/dashboard/connect',
   liveSession: '/dashboard/live-session',
+  session: (slotId: string) => `/dashboard/live-session?session=${slotId}`,
+  seekGuidance: '/dashboard/seek-guidance',
+  provideGuidance: '/dashboard/provide-guidance',
+  about: '/dashboard/about',
+  aboutMentor: (userId: string) => `/dashboard/about-mentor/${userId}`,
+  bookSession: (userId: string) => `/dashboard/book-session/${userId}`,
   chat: '/dashboard/chat',
   profile: '/dashboard/profile',
   profilePart: (name: string) => `/dashboard/profile/${name}`,
@@ -24,4 +30,5 @@ export const paths = {
   decisions: '/dashboard/decisions',
   trendingNews: '/dashboard/trending-news',
   payments: '/dashboard/payments',
+  receipt: (paymentId: string) => `/dashboard/payments/${paymentId}/receipt`,
 } as const;

@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A refusal stays a refusal however often it is asked; only silence and server faults are worth another try. */
-function retryUpTo(times: number) {
+export function retryUpTo(times: number) {
   return (failures: number, error: Error): boolean =>
     failures < times && !(error instanceof ApiError && error.status < 500);
 }

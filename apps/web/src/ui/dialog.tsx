@@ -1,7 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
@@ -19,6 +19,8 @@ export type DialogProps = {
   size?: keyof typeof widths | undefined;
   /** A question that needs an answer: announced as an alert, no closing by a click outside. */
   alert?: boolean | undefined;
+  /** Where focus starts; the first control of the content unless given. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** Centred on wide screens, a sheet from the bottom on phones. */
@@ -31,6 +33,7 @@ export function Dialog({
   footer,
   size = 'md',
   alert = false,
+  initialFocus,
 }: DialogProps) {
   const Root = alert ? BaseAlertDialog.Root : BaseDialog.Root;
   return (
@@ -39,6 +42,7 @@ export function Dialog({
         <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-[280ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-30 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <BaseDialog.Popup
+            {...(initialFocus && { initialFocus })}
             className={classNames(
               'relative flex max-h-[90dvh] w-full max-w-full flex-col rounded-t-card border border-line max-sm:border-x-0 max-sm:border-b-0 bg-card text-ink shadow-float outline-none sm:rounded-b-card',
               'transition-[translate,scale,opacity] duration-[280ms] data-ending-style:translate-y-full data-starting-style:translate-y-full sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',

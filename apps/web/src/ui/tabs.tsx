@@ -49,11 +49,17 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   );
 }
 
-export type TabPanelProps = { value: string; children: ReactNode; className?: string | undefined };
+export type TabPanelProps = {
+  value: string;
+  children: ReactNode;
+  /** Hidden instead of taken away while another tab is shown: what is typed in it stays. */
+  keepMounted?: boolean | undefined;
+  className?: string | undefined;
+};
 
-export function TabPanel({ value, children, className }: TabPanelProps) {
+export function TabPanel({ value, children, keepMounted = false, className }: TabPanelProps) {
   return (
-    <BaseTabs.Panel value={value} className={classNames('pt-6', className)}>
+    <BaseTabs.Panel value={value} keepMounted={keepMounted} className={classNames('pt-6', className)}>
       {children}
     </BaseTabs.Panel>
   );

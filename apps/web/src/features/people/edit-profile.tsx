@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { fieldErrorsOf } from '#lib/field-errors.ts';
 import { pictureSize } from '#lib/picture-size.ts';
+import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,7 +23,6 @@ import {
   type ProfileOutput,
   profileForm,
 } from './profile-form.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 
 // As the server names them; `profile_pic` is this form's `picture`.
 const wireFields = [
@@ -107,7 +107,7 @@ export function EditProfile({ user }: { user: User }) {
           </div>
         )}
       </form>
-      <UnsavedGuard when={isDirty && !isSubmitting} />
+      <UnsavedGuard when={isDirty && !isSubmitting} description="The changes to your profile are lost." />
     </Card>
   );
 }

@@ -19,11 +19,13 @@ type ViewProfilePageProps = {
   userId: string;
   /** What the viewer can do about this person: follow, connect, block. Not asked for on one's own page. */
   actions?: ((profile: Profile) => ReactNode) | undefined;
+  /** What they say as a mentor. */
+  mentor?: ((profile: Profile) => ReactNode) | undefined;
   /** Their posts. */
   posts?: ((profile: Profile) => ReactNode) | undefined;
 };
 
-export function ViewProfilePage({ userId, actions, posts }: ViewProfilePageProps) {
+export function ViewProfilePage({ userId, actions, mentor, posts }: ViewProfilePageProps) {
   const { data: profile, ...query } = useQuery(peopleQueries.profile(userId));
   if (query.isPending) return <LoadingProfile />;
   if (!profile) {
@@ -51,14 +53,17 @@ export function ViewProfilePage({ userId, actions, posts }: ViewProfilePageProps
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <ProfileAbout profile={profile} className="lg:order-last" />
-        {posts && (
-          <section aria-labelledby="posts-heading" className="min-w-0">
-            <h2 id="posts-heading" className="type-display mb-4 text-28">
-              Posts
-            </h2>
-            {posts(profile)}
-          </section>
-        )}
+        <div className="min-w-0 space-y-8">
+          {mentor?.(profile)}
+          {posts && (
+            <section aria-labelledby="posts-heading">
+              <h2 id="posts-heading" className="type-display mb-4 text-28">
+                Posts
+              </h2>
+              {posts(profile)}
+            </section>
+          )}
+        </div>
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 /** Asks before anything typed is lost: by a link inside the app here, by closing or reloading the page through the browser's own question. */
-export function UnsavedGuard({ when }: { when: boolean }) {
+export function UnsavedGuard({ when, description }: { when: boolean; description: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -21,7 +21,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
         open
         onOpenChange={(open) => !open && blocker.reset()}
         title="Leave without saving?"
-        description="The changes to your profile are lost."
+        description={description}
         confirmLabel="Leave"
         cancelLabel="Stay"
         danger

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { pictureSize } from '#lib/picture-size.ts';
+import { useAuth } from '#lib/session.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { BackButton } from './back-button.tsx';
+import { MentorAbout } from './mentor-about.tsx';
+import { seekQueries } from './seek.queries.ts';
+
+export function AboutMentorPage() {
+  const { user_id: userId = '' } = useParams();
+  const { user } = useAuth();
+  const { data: profile, ...query } = useQuery(seekQueries.mentorProfile(userId));
+  if (query.isPending) {
+    return (
+      <>
+        <h1 className="sr-only">About this mentor</h1>
+        <Spinner label="Loading..." className="py-24" />
+      </>
+    );
+  }
+  if (!profile) {
+    if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) {
+      return (
+        <EmptyState headingLevel={1} title="This mentor is not here" icon={<UserRoundX size={32} aria-hidden="true" />}>
+          The account may be gone, or it is not open to you.
+        </EmptyState>
+      );
+    }
+    return (
+      <ErrorState headingLevel={1} retryLabel="Retry" onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {errorText(query.error, noReplyTexts.fetchMentor)}
+      </ErrorState>
+    );
+  }
+  const hasWords = profile.about !== '' || profile.highlights.some((text) => text.trim() !== '');
+  return (
+    <article className="mx-auto max-w-3xl space-y-8">
+      <header className="space-y-5">
+        <BackButton fallback={paths.bookSession(userId)} />
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <Avatar name={profile.name} src={pictureSize(profile.profile_pic, 512)} size="2xl" />
+          <div className="min-w-0 flex-1 basis-64">
+            <h1 className="type-display break-words text-40 sm:text-64">
+              <bdi>{profile.name}</bdi>
+            </h1>
+            <p className="mt-2 break-words text-18 text-muted">@{profile.username}</p>
+            {profile.bio && (
+              <p dir="auto" className="mt-4 whitespace-pre-line break-words">
+                {profile.bio}
+              </p>
+            )}
+          </div>
+        </div>
+      </header>
+      <Card padding="lg" className="space-y-8">
+        {hasWords ? (
+          <MentorAbout profile={profile} />
+        ) : (
+          <p className="text-muted">{profile.name} has not written about their work yet.</p>
+        )}
+        {profile.is_mentor && user?.id !== userId && (
+          <Link to={paths.bookSession(userId)} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            Continue Booking
+          </Link>
+        )}
+      </Card>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BookingDesk } from './booking-desk.tsx';
+import { seekQueries } from './seek.queries.ts';
+
+type BookSessionPageProps = {
+  userId: string;
+  /** What a seeker can do whose e-mail address is not verified yet. */
+  verifyAction?: ReactNode;
+};
+
+export function BookSessionPage({ userId, verifyAction }: BookSessionPageProps) {
+  const { user } = useAuth();
+  const { data: availability, dataUpdatedAt, ...query } = useQuery(seekQueries.availability(userId));
+  if (query.isPending) return <LoadingDesk />;
+  if (!availability) {
+    if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) return <NothingToBook />;
+    return (
+      <ErrorState headingLevel={1} retryLabel="Retry" onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {errorText(query.error, noReplyTexts.fetchFreeTimes)}
+      </ErrorState>
+    );
+  }
+  if (availability.mentor.user_id === user?.id) return <OwnTimes />;
+  return <BookingDesk availability={availability} receivedAt={dataUpdatedAt} verifyAction={verifyAction} />;
+}
+
+function NothingToBook() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="No sessions to book here"
+      icon={<CalendarX2 size={32} aria-hidden="true" />}
+      action={
+        <Link to={paths.seekGuidance} className={buttonClass({ variant: 'primary' })}>
+          Find a mentor
+        </Link>
+      }
+    >
+      This person offers no sessions, or is not open to you.
+    </EmptyState>
+  );
+}
+
+function OwnTimes() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="These are your own times"
+      icon={<CalendarX2 size={32} aria-hidden="true" />}
+      action={
+        <Link to={paths.provideGuidance} className={buttonClass({ variant: 'primary' })}>
+          Change my times
+        </Link>
+      }
+    >
+      Others book you here. You cannot book a session with yourself.
+    </EmptyState>
+  );
+}
+
+function LoadingDesk() {
+  return (
+    <>
+      <h1 className="sr-only">Book a session</h1>
+      <output className="block space-y-6">
+        <VisuallyHidden>Loading free times...</VisuallyHidden>
+        <span className="flex items-center gap-5">
+          <Skeleton shape="circle" className="size-24" />
+          <Skeleton className="h-10 w-1/2 max-w-sm" />
+        </span>
+        <span className="grid gap-6 lg:grid-cols-2">
+          <Skeleton shape="card" className="h-[30rem]" />
+          <Skeleton shape="card" className="h-[30rem]" />
+        </span>
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Availability } from '@right-circle/contract/bookings';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { BookPanel } from './book-panel.tsx';
+import { BookingForm } from './booking-form.tsx';
+import { MentorHeader } from './mentor-header.tsx';
+import { useBookingDesk } from './use-booking-desk.ts';
+import { WhenPicker } from './when-picker.tsx';
+
+const loadDialog = async () => await import('./review-dialog.tsx');
+const ReviewDialog = lazy(async () => ({ default: (await loadDialog()).ReviewDialog }));
+
+type BookingDeskProps = { availability: Availability; receivedAt: number; verifyAction?: ReactNode };
+
+export function BookingDesk({ availability, receivedAt, verifyAction }: BookingDeskProps) {
+  const desk = useBookingDesk(availability, receivedAt);
+  const { draft, offer, booking } = desk;
+  const { flow } = booking;
+  return (
+    <article className="space-y-8">
+      <MentorHeader mentor={availability.mentor} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <WhenPicker
+          offered={desk.offered}
+          offer={offer}
+          choice={draft.choice}
+          today={desk.today}
+          onChange={desk.pick}
+        />
+        <BookingForm
+          availability={availability}
+          answers={draft.answers}
+          guests={draft.guests}
+          onChange={desk.edit}
+          problems={desk.fieldProblems}
+          onSubmit={desk.bookNow}
+        >
+          <BookPanel
+            offer={offer}
+            answers={draft.answers}
+            problem={desk.problem}
+            isBusy={flow.kind === 'preparing'}
+            canBook={desk.canBook}
+            onReach={() => void loadDialog()}
+          />
+        </BookingForm>
+      </div>
+      {flow.kind !== 'choosing' && flow.kind !== 'preparing' && (
+        <Suspense fallback={null}>
+          <ReviewDialog
+            flow={flow}
+            availability={availability}
+            now={desk.now}
+            verifyAction={verifyAction}
+            onConfirm={(card) => void booking.confirm(card)}
+            onRepeat={() => void booking.repeat()}
+            onCancel={booking.cancel}
+            onClose={booking.close}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}

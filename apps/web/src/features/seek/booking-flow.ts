@@ -1,0 +1,147 @@
+import type { BookingRequest, FreeSlot, TestCard } from '@right-circle/contract/bookings';
+import type { ErrorCode } from '@right-circle/contract/errors';
+import type { ServiceSlot } from '@right-circle/contract/guidance';
+import { moneyText } from '@right-circle/rules/money-text';
+import { ApiError } from '#lib/api-client.ts';
+import { sessionDayText, sessionTimeText } from '#lib/format/session-time.ts';
+
+/** What is about to be booked, as the seeker sees it before saying yes. */
+export type Review = { request: BookingRequest; slot: FreeSlot; service: ServiceSlot };
+
+/** One try to book. Its key makes a repeated call return the same booking. */
+export type Attempt = { key: string; card: TestCard };
+
+type Failure = { code: ErrorCode; detail: string; errors: Record<string, string> };
+
+/** `slotIsGone` and `needsVerifiedEmail` say what the page does about it beside showing the text. */
+export type Problem = {
+  text: string;
+  slotIsGone?: boolean;
+  needsVerifiedEmail?: boolean;
+  fieldErrors?: Record<string, string>;
+};
+
+/** From picking a time to the booked session. The text on the page and in the dialog follows from `kind` alone. */
+export type BookingFlow =
+  | { kind: 'choosing'; problem: Problem | null }
+  /** Book Now was pressed: what is on offer is asked for once more. */
+  | { kind: 'preparing' }
+  | { kind: 'reviewing'; review: Review; problem: Problem | null }
+  | { kind: 'booking'; review: Review; attempt: Attempt }
+  /** The price went up or down meanwhile: the new one is being fetched. */
+  | { kind: 'repricing'; review: Review }
+  /** Nobody knows whether the call arrived; only the same attempt may be repeated. */
+  | { kind: 'unsure'; review: Review; attempt: Attempt; problem: Problem }
+  | { kind: 'booked'; review: Review; message: string; isWaiting: boolean };
+
+export type BookingEvent =
+  | { type: 'asked' }
+  | { type: 'prepared'; review: Review }
+  | { type: 'slot_missing'; slot: FreeSlot }
+  | { type: 'not_prepared' }
+  | { type: 'cancelled' }
+  | { type: 'confirmed'; attempt: Attempt }
+  | { type: 'repeated' }
+  | { type: 'succeeded'; message: string; isWaiting: boolean }
+  | { type: 'refused'; failure: Failure }
+  | { type: 'unanswered'; detail: string }
+  | { type: 'repriced'; service: ServiceSlot | null }
+  | { type: 'closed' }
+  | { type: 'chose' };
+
+export const bookingTexts = {
+  notPrepared: 'Failed to prepare booking review',
+  failed: 'Failed to book session',
+  processing: 'Processing payment and booking your session...',
+  success: 'Session Booked Successfully!',
+  unanswered: 'Failed to book session. No reply came back. Try again: you are never booked or charged twice.',
+} as const;
+
+export const choosing: BookingFlow = { kind: 'choosing', problem: null };
+
+/** An event that does not fit the state changes nothing: a late reply cannot reopen a dialog. */
+export function nextFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
+  switch (event.type) {
+    case 'asked':
+      return flow.kind === 'choosing' ? { kind: 'preparing' } : flow;
+    case 'prepared':
+      return flow.kind === 'preparing' ? { kind: 'reviewing', review: event.review, problem: null } : flow;
+    case 'slot_missing':
+      return flow.kind === 'preparing' ? { kind: 'choosing', problem: goneProblem(event.slot) } : flow;
+    case 'not_prepared':
+      return flow.kind === 'preparing' || flow.kind === 'repricing'
+        ? { kind: 'choosing', problem: { text: bookingTexts.notPrepared } }
+        : flow;
+    case 'cancelled':
+      return flow.kind === 'reviewing' || flow.kind === 'unsure' ? choosing : flow;
+    case 'confirmed':
+      return flow.kind === 'reviewing' ? { kind: 'booking', review: flow.review, attempt: event.attempt } : flow;
+    case 'repeated':
+      return flow.kind === 'unsure' ? { kind: 'booking', review: flow.review, attempt: flow.attempt } : flow;
+    case 'succeeded':
+      return flow.kind === 'booking'
+        ? { kind: 'booked', review: flow.review, message: event.message, isWaiting: event.isWaiting }
+        : flow;
+    case 'refused':
+      return flow.kind === 'booking' ? afterRefusal(flow.review, event.failure) : flow;
+    case 'unanswered':
+      return flow.kind === 'booking' ? { ...flow, kind: 'unsure', problem: { text: event.detail } } : flow;
+    case 'repriced':
+      return flow.kind === 'repricing' ? afterReprice(flow.review, event.service) : flow;
+    case 'closed':
+      return flow.kind === 'booked' ? choosing : flow;
+    case 'chose':
+      return flow.kind === 'choosing' && flow.problem ? choosing : flow;
+  }
+}
+
+/** True while nothing on the page or in the dialog may be changed. */
+export function isUnderWay(flow: BookingFlow): boolean {
+  return flow.kind === 'preparing' || flow.kind === 'booking' || flow.kind === 'repricing';
+}
+
+function afterRefusal(review: Review, { code, detail, errors }: Failure): BookingFlow {
+  const text = detail || bookingTexts.failed;
+  switch (code) {
+    case 'slot_taken':
+      return { kind: 'choosing', problem: goneProblem(review.slot, detail) };
+    case 'outside_rules':
+      return { kind: 'choosing', problem: { text, slotIsGone: true } };
+    case 'seeker_busy':
+      return { kind: 'choosing', problem: { text } };
+    case 'invalid_input':
+      return { kind: 'choosing', problem: { text, fieldErrors: errors } };
+    case 'price_changed':
+      return { kind: 'repricing', review };
+    case 'email_not_verified':
+      return { kind: 'reviewing', review, problem: { text, needsVerifiedEmail: true } };
+    default:
+      return { kind: 'reviewing', review, problem: { text } };
+  }
+}
+
+function afterReprice(review: Review, service: ServiceSlot | null): BookingFlow {
+  if (!service) {
+    const text = `Sessions of ${review.service.duration} minutes are no longer offered. Choose another duration.`;
+    return { kind: 'choosing', problem: { text, slotIsGone: true } };
+  }
+  const [before, after] = [review.service, service].map(({ price }) => moneyText(price, 'INR'));
+  const text = `The price has changed from ${before} to ${after}. Confirm if you agree.`;
+  const request = { ...review.request, serviceSlotId: service.id };
+  return { kind: 'reviewing', review: { ...review, request, service }, problem: { text } };
+}
+
+function goneProblem({ start_time }: FreeSlot, reason = 'This time is no longer free.'): Problem {
+  const when = `${sessionTimeText(start_time)} on ${sessionDayText(start_time)}`;
+  return { text: `${when}: ${reason} Everything you typed is kept.`, slotIsGone: true };
+}
+
+/** What an error of the booking call means for it. Only a refusal is certain: after silence or a fault it may have been booked. */
+export function eventOf(error: unknown): BookingEvent {
+  if (error instanceof ApiError && error.status < 500) {
+    const { code, detail, errors } = error;
+    return { type: 'refused', failure: { code, detail: detail ?? '', errors } };
+  }
+  const detail = error instanceof ApiError ? (error.detail ?? bookingTexts.failed) : bookingTexts.unanswered;
+  return { type: 'unanswered', detail };
+}

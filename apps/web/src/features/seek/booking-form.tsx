@@ -1,0 +1,93 @@
+import type { Availability } from '@right-circle/contract/bookings';
+import { limits } from '@right-circle/contract/limits';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { type Answers, shownFields } from './booking-answers.ts';
+import { QuestionField } from './question-field.tsx';
+
+type BookingFormProps = {
+  availability: Availability;
+  answers: Answers;
+  /** The line of guests, as typed. */
+  guests: string;
+  onChange: (part: { answers: Answers } | { guests: string }) => void;
+  /** By field. */
+  problems: Record<string, string>;
+  onSubmit: () => void;
+  /** What stands at its end: the button. */
+  children: ReactNode;
+};
+
+/** The questions of this mentor, with their own words above. */
+export function BookingForm({
+  availability,
+  answers,
+  guests,
+  onChange,
+  problems,
+  onSubmit,
+  children,
+}: BookingFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { booking_form, guest_permissions, mentor } = availability;
+  const hasProblems = Object.keys(problems).length > 0;
+  useEffect(() => {
+    if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+  }, [hasProblems]);
+  return (
+    <Card>
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby="about-session-heading"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        className="space-y-5"
+      >
+        <h2 id="about-session-heading" className="type-display text-22">
+          What is it about?
+        </h2>
+        {booking_form.custom_message && (
+          <blockquote
+            dir="auto"
+            className="whitespace-pre-line break-words rounded-media bg-wash px-4 py-3 text-15"
+            aria-label={`A word from ${mentor.full_name}`}
+          >
+            {booking_form.custom_message}
+          </blockquote>
+        )}
+        {shownFields(booking_form).map((field) => (
+          <QuestionField
+            key={field.field_name}
+            field={field}
+            answer={answers[field.field_name]}
+            error={problems[field.field_name]}
+            onChange={(answer) => onChange({ answers: { ...answers, [field.field_name]: answer } })}
+          />
+        ))}
+        {guest_permissions.can_invite_others && (
+          <Field
+            label="Guests"
+            optional
+            hint={`E-mail addresses with commas between them, up to ${limits.guidance.guests}.`}
+            error={problems['Guests']}
+          >
+            <TextInput
+              value={guests}
+              onChange={(event) => onChange({ guests: event.target.value })}
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+        )}
+        {children}
+      </form>
+    </Card>
+  );
+}

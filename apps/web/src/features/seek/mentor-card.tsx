@@ -1,0 +1,123 @@
+import type { MentorListItem } from '@right-circle/contract/guidance';
+import { followerCountText } from '@right-circle/rules/follower-count';
+import { moneyText } from '@right-circle/rules/money-text';
+import { priceFor15 } from '@right-circle/rules/session-price';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { ownTimeText } from '#lib/format/session-time.ts';
+import { paths } from '#lib/paths.ts';
+import { pictureSize } from '#lib/picture-size.ts';
+import { useMinute } from '#lib/time-ago.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { comingDays, connectionsText, dateRange, nextSlotText } from './mentor-words.ts';
+
+const DAYS_SHOWN = 14;
+
+export function MentorCard({ mentor }: { mentor: MentorListItem }) {
+  const { user_id, full_name, profile_pic, bio, total_social_media_followers } = mentor;
+  return (
+    <Card className="@container flex h-full flex-col">
+      <div className="flex items-center gap-4">
+        <Avatar name={full_name} src={pictureSize(profile_pic, 256)} size="xl" />
+        <div className="min-w-0 flex-1">
+          <h3 dir="auto" className="type-display line-clamp-2 break-words text-28">
+            {full_name}
+          </h3>
+          <p className="mt-1 text-15 text-muted">
+            {connectionsText(mentor.connections_count)}
+            <br />
+            {followerCountText(total_social_media_followers)} followers
+          </p>
+          <Rating rating={mentor.rating} />
+        </div>
+      </div>
+      {bio && (
+        <p dir="auto" className="mt-4 line-clamp-3 break-words">
+          {bio}
+        </p>
+      )}
+      <div className="mt-auto pt-5">
+        <FreeTimes mentor={mentor} />
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
+          <Price mentor={mentor} />
+          <div className="flex flex-wrap gap-2 @max-[21rem]:w-full">
+            <Link to={paths.viewProfile(user_id)} className={buttonClass({ className: '@max-[21rem]:flex-1' })}>
+              View Profile<VisuallyHidden> of {full_name}</VisuallyHidden>
+            </Link>
+            <Link
+              to={paths.bookSession(user_id)}
+              className={buttonClass({ variant: 'primary', className: '@max-[21rem]:flex-1' })}
+            >
+              Book Now<VisuallyHidden> with {full_name}</VisuallyHidden>
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Price({ mentor }: { mentor: MentorListItem }) {
+  const price = priceFor15(mentor.pricing);
+  if (price === null) return null;
+  return (
+    <p className="type-figures text-15 text-muted">
+      <span className="type-display text-40 text-ink">{price === 0 ? 'Free' : moneyText(price, 'INR')}</span>{' '}
+      <span className="whitespace-nowrap">for 15 min</span>
+    </p>
+  );
+}
+
+function Rating({ rating }: Pick<MentorListItem, 'rating'>) {
+  if (!rating) return null;
+  return (
+    <p className="type-figures mt-0.5 flex items-center gap-1.5 text-15">
+      <Star size={16} aria-hidden="true" className="fill-marigold text-ink" />
+      <span className="font-semibold">{rating.average.toFixed(1)}</span>
+      <span className="text-muted">
+        ({rating.count} {rating.count === 1 ? 'review' : 'reviews'})
+      </span>
+    </p>
+  );
+}
+
+/** The next free time in words, and the coming two weeks as a row of days. */
+function FreeTimes({ mentor }: { mentor: MentorListItem }) {
+  const now = useMinute();
+  const range = dateRange(mentor.available_slots);
+  const ownTime = ownTimeText(mentor.next_slot);
+  return (
+    <div className="type-figures rounded-media bg-wash px-4 py-3 text-15">
+      <p className="flex flex-wrap justify-between gap-x-3 text-13 text-muted">
+        Next free time
+        {range && (
+          <span>
+            <VisuallyHidden>Available </VisuallyHidden>
+            {range}
+          </span>
+        )}
+      </p>
+      <p className="mt-1 font-semibold">{nextSlotText(mentor.next_slot.start_time, now)} IST</p>
+      {ownTime && <p className="text-13 text-muted">{ownTime}</p>}
+      <DayRow days={comingDays(mentor.available_slots, now, DAYS_SHOWN)} />
+    </div>
+  );
+}
+
+function DayRow({ days }: { days: boolean[] }) {
+  return (
+    <span aria-hidden="true" title="The next 14 days" className="mt-3 mb-1 flex justify-between">
+      {days.map((isFree, day) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- a place in the row is the day itself
+          key={day}
+          className={classNames('size-2.5 rounded-full', isFree ? 'bg-peacock' : 'border border-control')}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UserRoundSearch, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { logError } from '#lib/log.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { MentorCard } from './mentor-card.tsx';
+import { seekQueries } from './seek.queries.ts';
+import type { SeekFilter } from './seek-filter.ts';
+
+const grid = 'mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+type MentorListProps = { filter: SeekFilter; onClear: () => void };
+
+export function MentorList({ filter, onClear }: MentorListProps) {
+  const list = useInfiniteQuery(seekQueries.mentors(filter));
+  const [dismissed, setDismissed] = useState<Error | null>(null);
+  const { error } = list;
+  useEffect(() => {
+    if (error) logError('The mentor search failed', error);
+  }, [error]);
+
+  if (list.isPending) return <LoadingCards />;
+  const mentors = uniqueBy(list.data?.pages.flat() ?? [], ({ user_id }) => user_id);
+  return (
+    <>
+      {error && error !== dismissed && (
+        <Banner
+          kind="error"
+          className="mt-6"
+          action={
+            <span className="flex items-center gap-1">
+              <Button
+                size="sm"
+                busy={list.isFetching}
+                onClick={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+              >
+                Retry
+              </Button>
+              <IconButton
+                label="Dismiss"
+                icon={<X size={18} aria-hidden="true" />}
+                onClick={() => setDismissed(error)}
+              />
+            </span>
+          }
+        >
+          {errorText(error, noReplyTexts.searchMentors)}
+        </Banner>
+      )}
+      <p role="status" className="sr-only">
+        {mentors.length === 0 ? 'No influencers found' : `${mentors.length} influencers shown`}
+      </p>
+      {mentors.length === 0 && (
+        <EmptyState
+          headingLevel={3}
+          title="No influencers found"
+          icon={<UserRoundSearch size={32} aria-hidden="true" />}
+          action={<Button onClick={onClear}>Show everyone</Button>}
+        >
+          Try adjusting your filters to find more influencers.
+        </EmptyState>
+      )}
+      <ul
+        aria-label="Influencers"
+        aria-busy={list.isPlaceholderData}
+        className={classNames(grid, 'transition-opacity', list.isPlaceholderData && 'opacity-50')}
+      >
+        {mentors.map((mentor) => (
+          <li key={mentor.user_id} className="min-w-0">
+            <MentorCard mentor={mentor} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd
+        wantsMore={list.hasNextPage && !list.isFetching && !error}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+type ListEndProps = { wantsMore: boolean; isLoading: boolean; onMore: () => void };
+
+/** Asks for the next mentors before the last card is reached. */
+function ListEnd({ wantsMore, isLoading, onMore }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!end.current || !wantsMore) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '800px 0px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [wantsMore, onMore]);
+  return <div ref={end}>{isLoading && <Spinner label="Loading more influencers" className="py-8" />}</div>;
+}
+
+function LoadingCards() {
+  return (
+    <output className={grid}>
+      <VisuallyHidden>Loading influencers...</VisuallyHidden>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} shape="card" className="h-96" />
+      ))}
+    </output>
+  );
+}
+
+/** A mentor who gains followers between two pages would stand on both. */
+function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { MentorAbout } from './mentor-about.tsx';
+import { seekQueries } from './seek.queries.ts';
+
+/** About and highlights on a mentor's profile. It stays away while they have written nothing. */
+export function MentorPanel({ userId }: { userId: string }) {
+  const { data: profile, ...query } = useQuery(seekQueries.mentorProfile(userId));
+  if (query.isPending) return <Skeleton shape="card" className="h-48" />;
+  if (!profile) {
+    return (
+      <Card role="alert" className="flex flex-wrap items-center justify-between gap-3 text-muted">
+        <p>{errorText(query.error, noReplyTexts.fetchMentor)}</p>
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </Card>
+    );
+  }
+  if (profile.about === '' && profile.highlights.every((text) => text.trim() === '')) return null;
+  return (
+    <Card className="space-y-6">
+      <MentorAbout profile={profile} />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MentorListItem } from '@right-circle/contract/guidance';
+import { indiaDate } from '@right-circle/rules/india-time';
+import { sessionTimeText } from '#lib/format/session-time.ts';
+
+const DAY_MS = 86_400_000;
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
+
+/** "17 Nov" of "2026-11-17". */
+function shortDay(date: string): string {
+  return dayFormat.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "Tuesday, 17 Nov" of "2026-11-17". */
+export function longDay(date: string): string {
+  return `${weekdayFormat.format(new Date(`${date}T00:00:00Z`))}, ${shortDay(date)}`;
+}
+
+/** "17 Nov – 12 Dec", or the one day there is. */
+export function dateRange(slots: MentorListItem['available_slots']): string | null {
+  const dates = slots.map(({ date }) => date).toSorted();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (!first || !last) return null;
+  return first === last ? shortDay(first) : `${shortDay(first)} – ${shortDay(last)}`;
+}
+
+/** "Today, 4:30 pm", "Tomorrow, 9:00 am", "Tuesday, 17 Nov, 9:00 am": India's days and hours. */
+export function nextSlotText(startTime: string, now: number): string {
+  const date = indiaDate(new Date(startTime));
+  const day = [
+    { date: indiaDate(new Date(now)), word: 'Today' },
+    { date: indiaDate(new Date(now + DAY_MS)), word: 'Tomorrow' },
+  ].find((known) => known.date === date);
+  return `${day?.word ?? longDay(date)}, ${sessionTimeText(startTime)}`;
+}
+
+export function connectionsText(count: number): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'connection' : 'connections'}`;
+}
+
+/** Which of the coming days have a free time, today first. */
+export function comingDays(slots: MentorListItem['available_slots'], now: number, days: number): boolean[] {
+  const free = new Set(slots.map(({ date }) => date));
+  return Array.from({ length: days }, (_, index) => free.has(indiaDate(new Date(now + index * DAY_MS))));
+}

@@ -1,0 +1,99 @@
+import type { Availability, TestCard } from '@right-circle/contract/bookings';
+import { durationText } from '@right-circle/rules/duration-text';
+import { moneyText } from '@right-circle/rules/money-text';
+import type { ReactNode, Ref } from 'react';
+import { indiaZoneLabel, ownTimeText, sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
+import { pictureSize } from '#lib/picture-size.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { Review } from './booking-flow.ts';
+import { policyLines, startsInText, testCards } from './booking-terms.ts';
+
+type ReviewContentProps = {
+  /** Where reading starts. */
+  start?: Ref<HTMLParagraphElement>;
+  review: Review;
+  availability: Availability;
+  now: number;
+  /** Null while no other one may be chosen. */
+  card: TestCard | null;
+  onCard: (card: TestCard) => void;
+};
+
+/** Everything that is about to be booked, before it is. */
+export function ReviewContent({ start, review, availability, now, card, onCard }: ReviewContentProps) {
+  const { slot, service, request } = review;
+  const { mentor, booking_form, guest_permissions } = availability;
+  const startMs = Date.parse(slot.start_time);
+  const isFree = service.price === 0;
+  const isPaidNow = booking_form.collect_payment_upfront && !isFree;
+  return (
+    <div className="space-y-5">
+      <div className="flex items-center gap-4">
+        <Avatar name={mentor.full_name} src={pictureSize(mentor.profile_pic, 96)} size="lg" decorative />
+        <div className="min-w-0 flex-1">
+          <p ref={start} tabIndex={-1} dir="auto" className="type-display break-words text-22 outline-none">
+            {mentor.full_name}
+          </p>
+          <p className="text-15 text-muted">Starts {startsInText(startMs, now)}</p>
+        </div>
+        <p className="type-display type-figures text-40">{isFree ? 'Free' : moneyText(service.price, 'INR')}</p>
+      </div>
+      <dl className="divide-y divide-line border-line border-y">
+        <Fact name="Date">{sessionDayText(slot.start_time)}</Fact>
+        <Fact name="Time">
+          {sessionSpanText(slot)} <span className="text-muted">{indiaZoneLabel}</span>
+          <OwnTime text={ownTimeText(slot)} />
+        </Fact>
+        <Fact name="Duration">{durationText(slot.start_time, slot.end_time)}</Fact>
+        <Fact name="Price">{isFree ? 'Free' : moneyText(service.price, 'INR')}</Fact>
+        <Fact name="Name">{request.name}</Fact>
+        <Fact name="Email">{request.seeker_email}</Fact>
+        <Fact name="Topic">{request.topic}</Fact>
+        {request.description && <Fact name="Description">{request.description}</Fact>}
+        {Object.entries(request.custom_fields ?? {}).map(([question, answer]) => (
+          <Fact key={question} name={question}>
+            {typeof answer === 'string' ? answer : answer.join(', ')}
+          </Fact>
+        ))}
+        {Boolean(request.guests?.length) && <Fact name="Guests">{request.guests?.join('\n')}</Fact>}
+      </dl>
+      <section aria-labelledby="policy-heading">
+        <h3 id="policy-heading" className="mb-1 font-semibold text-15">
+          Cancellation policy
+        </h3>
+        <ul className="space-y-1 text-15 text-muted">
+          {policyLines({ permissions: guest_permissions, startMs, now, isPaid: !isFree }).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      {availability.require_approval && (
+        <Banner title="Needs approval">
+          {mentor.full_name} approves each session. If it is declined or not answered by the start, you get everything
+          back.
+        </Banner>
+      )}
+      {!isFree && !isPaidNow && <Banner>You pay later, until the session starts.</Banner>}
+      {isPaidNow && card && (
+        <RadioGroup label="Test card (no real money moves)" options={testCards} value={card} onChange={onCard} />
+      )}
+    </div>
+  );
+}
+
+function OwnTime({ text }: { text: string | null }) {
+  return text && <span className="block text-15 text-muted">{text}</span>;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-15 text-muted">{name}</dt>
+      <dd dir="auto" className="type-figures min-w-0 whitespace-pre-line break-words">
+        {children}
+      </dd>
+    </div>
+  );
+}

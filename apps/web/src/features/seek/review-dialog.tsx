@@ -1,0 +1,107 @@
+import type { Availability, TestCard } from '@right-circle/contract/bookings';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { BookedContent } from './booked-content.tsx';
+import { type BookingFlow, bookingTexts, isUnderWay } from './booking-flow.ts';
+import { ReviewContent } from './review-content.tsx';
+
+export type ReviewFlow = Exclude<BookingFlow, { kind: 'choosing' | 'preparing' }>;
+
+type ReviewDialogProps = {
+  flow: ReviewFlow;
+  availability: Availability;
+  now: number;
+  verifyAction?: ReactNode;
+  onConfirm: (card: TestCard) => void;
+  onRepeat: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+};
+
+/** From "is this right?" to "it is booked": one dialog, so that the eye stays where it is. */
+export function ReviewDialog({
+  flow,
+  onCancel,
+  onClose,
+  onRepeat,
+  onConfirm,
+  verifyAction,
+  ...rest
+}: ReviewDialogProps) {
+  const [card, setCard] = useState<TestCard>('approved');
+  const navigate = useNavigate();
+  const start = useRef<HTMLParagraphElement>(null);
+  const leave = flow.kind === 'booked' ? onClose : onCancel;
+  return (
+    <Dialog
+      open
+      // At the top: the first control is far down, and reading starts above it.
+      initialFocus={start}
+      // A payment under way cannot be waved off.
+      onOpenChange={(open) => !open && !isUnderWay(flow) && leave()}
+      title={flow.kind === 'booked' ? bookingTexts.success : 'Review your booking'}
+      footer={
+        <div className="w-full space-y-3">
+          {'problem' in flow && flow.problem && (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <FieldError>{flow.problem.text}</FieldError>
+              {flow.problem.needsVerifiedEmail && verifyAction}
+            </div>
+          )}
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            {flow.kind === 'booked' ? (
+              <Button variant="primary" onClick={() => void navigate(paths.liveSession)}>
+                Done
+              </Button>
+            ) : (
+              <>
+                <Button disabled={isUnderWay(flow)} onClick={onCancel}>
+                  Cancel
+                </Button>
+                <Button
+                  variant="primary"
+                  busy={isUnderWay(flow)}
+                  onClick={() => (flow.kind === 'unsure' ? onRepeat() : onConfirm(card))}
+                >
+                  {flow.kind === 'unsure' ? 'Try again' : 'Confirm Booking'}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <DialogBody start={start} flow={flow} card={card} onCard={setCard} {...rest} />
+    </Dialog>
+  );
+}
+
+type DialogBodyProps = {
+  start: RefObject<HTMLParagraphElement | null>;
+  flow: ReviewFlow;
+  availability: Availability;
+  now: number;
+  card: TestCard;
+  onCard: (card: TestCard) => void;
+};
+
+function DialogBody({ start, flow, availability, now, card, onCard }: DialogBodyProps) {
+  if (flow.kind === 'booking') return <Spinner showLabel label={bookingTexts.processing} className="py-16" />;
+  if (flow.kind === 'booked') return <BookedContent flow={flow} mentor={availability.mentor} />;
+  return (
+    <ReviewContent
+      start={start}
+      review={flow.review}
+      availability={availability}
+      now={now}
+      // A call that may have arrived is repeated as it was.
+      card={flow.kind === 'unsure' ? null : card}
+      onCard={onCard}
+    />
+  );
+}

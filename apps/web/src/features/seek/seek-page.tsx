@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { MentorList } from './mentor-list.tsx';
+import { MentorSearch } from './mentor-search.tsx';
+import { filterOf, noFilter, paramsOf, type SeekFilter } from './seek-filter.ts';
+
+/** The address holds search and filters, so that a list can be shared, reloaded and gone back to. */
+export function SeekPage() {
+  const [params, setParams] = useSearchParams();
+  const filter = filterOf(params);
+  const list = useRef<HTMLElement>(null);
+  const apply = (next: SeekFilter) => setParams(paramsOf(next), { preventScrollReset: true });
+  const search = (text: string) =>
+    setParams((now) => paramsOf({ ...filterOf(now), search: text }), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <GuidanceTabs />
+      <PageHeading
+        title="Seek Guidance"
+        lead="Fifteen minutes or more with someone who has done it."
+        className="mt-8"
+      />
+      <section ref={list} tabIndex={-1} aria-labelledby="mentors-heading" className="mt-10 outline-none">
+        <h2 id="mentors-heading" className="type-display text-28">
+          Top Influencers
+        </h2>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <MentorSearch search={filter.search} onChange={search} />
+          <FilterBar filter={filter} onChange={apply} />
+        </div>
+        <MentorList
+          filter={filter}
+          onClear={() => {
+            apply(noFilter);
+            list.current?.focus();
+          }}
+        />
+      </section>
+    </>
+  );
+}

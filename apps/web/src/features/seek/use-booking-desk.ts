@@ -1,0 +1,63 @@
+import type { Availability } from '@right-circle/contract/bookings';
+import { indiaDate } from '@right-circle/rules/india-time';
+import { useMemo, useState } from 'react';
+import { type Answers, canBook, fieldProblems, guestsOf, problemsOf, reviewOf } from './booking-answers.ts';
+import { type Choice, offerOf, stillAhead } from './booking-choice.ts';
+import { isUnderWay } from './booking-flow.ts';
+import { useBooking } from './use-booking.ts';
+import { useBookingDraft } from './use-booking-draft.ts';
+import { useServerNow } from './use-server-now.ts';
+
+/** What is on offer, what was picked and typed, and how far the booking has come. */
+export function useBookingDesk(availability: Availability, receivedAt: number) {
+  const { mentor, booking_form: form } = availability;
+  const now = useServerNow({ serverTime: availability.server_time, receivedAt });
+  const today = indiaDate(new Date(now));
+  const offered = useMemo(() => stillAhead(availability, now), [availability, now]);
+  const { draft, change, clear } = useBookingDraft(mentor.user_id);
+  const offer = offerOf(offered, draft.choice, today);
+  const [typingProblems, setTypingProblems] = useState<Record<string, string>>({});
+  const booking = useBooking({
+    mentorUserId: mentor.user_id,
+    isPaidNow: ({ service }) => form.collect_payment_upfront && service.price > 0,
+    onBooked: clear,
+    onSlotGone: () => change(({ choice }) => ({ choice: { ...choice, start: null } })),
+  });
+  const { flow } = booking;
+  const problem = flow.kind === 'choosing' ? flow.problem : null;
+
+  const edit = (part: { answers: Answers } | { guests: string }) => {
+    change(() => part);
+    setTypingProblems({});
+    if (problem?.fieldErrors) booking.forgetProblem();
+  };
+  const pick = (choice: Choice) => {
+    change(() => ({ choice }));
+    booking.forgetProblem();
+  };
+  const bookNow = () => {
+    const found = problemsOf(form.fields, draft.answers, draft.guests);
+    setTypingProblems(found);
+    if (!offer.slot || Object.keys(found).length > 0) return;
+    const { answers, choice } = draft;
+    const guests = guestsOf(draft.guests);
+    void booking.review(offer.slot, (latest) =>
+      reviewOf({ availability: latest, offer: offerOf(latest, choice, today), answers, guests }),
+    );
+  };
+
+  return {
+    now,
+    today,
+    offered,
+    draft,
+    offer,
+    booking,
+    problem,
+    fieldProblems: { ...fieldProblems(problem?.fieldErrors ?? {}), ...typingProblems },
+    canBook: canBook({ offer, answers: draft.answers, isBusy: isUnderWay(flow) }),
+    edit,
+    pick,
+    bookNow,
+  };
+}

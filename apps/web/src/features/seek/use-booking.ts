@@ -1,0 +1,110 @@
+import type { Availability, FreeSlot, TestCard } from '@right-circle/contract/bookings';
+import { limits } from '@right-circle/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { logError } from '#lib/log.ts';
+import { activeServices } from './booking-choice.ts';
+import { type Attempt, choosing, eventOf, nextFlow, type Review } from './booking-flow.ts';
+import { seekQueries, useBookSlot } from './seek.queries.ts';
+
+type BookingInput = {
+  mentorUserId: string;
+  /** Whether money moves when it is confirmed. */
+  isPaidNow: (review: Review) => boolean;
+  onBooked: () => void;
+  onSlotGone: () => void;
+};
+
+/** Walks one booking through its states: each function here does what the state machine has no hands for. */
+export function useBooking({ mentorUserId, isPaidNow, onBooked, onSlotGone }: BookingInput) {
+  const client = useQueryClient();
+  const bookSlot = useBookSlot();
+  const [flow, dispatch] = useReducer(nextFlow, choosing);
+  const page = usePageLife();
+  const latestAvailability = async (): Promise<Availability> =>
+    await client.fetchQuery({ ...seekQueries.availability(mentorUserId), retry: false });
+
+  const review = async (slot: FreeSlot, from: (latest: Availability) => Review | null) => {
+    dispatch({ type: 'asked' });
+    try {
+      const prepared = from(await latestAvailability());
+      if (prepared) return dispatch({ type: 'prepared', review: prepared });
+      dispatch({ type: 'slot_missing', slot });
+      onSlotGone();
+    } catch (error) {
+      logError('The booking review was not prepared', error);
+      dispatch({ type: 'not_prepared' });
+    }
+  };
+
+  const reprice = async ({ service }: Review) => {
+    try {
+      const services = activeServices(await latestAvailability());
+      dispatch({ type: 'repriced', service: services.find(({ duration }) => duration === service.duration) ?? null });
+    } catch (error) {
+      logError('The new price did not load', error);
+      dispatch({ type: 'not_prepared' });
+    }
+  };
+
+  const send = async (reviewed: Review, { key, card }: Attempt) => {
+    const body = { ...reviewed.request, ...(isPaidNow(reviewed) && { test_card: card }) };
+    try {
+      const { message, approval_status } = await bookSlot.mutateAsync({ body, key });
+      onBooked();
+      dispatch({ type: 'succeeded', message, isWaiting: approval_status === 'pending' });
+    } catch (error) {
+      logError('The booking failed', error);
+      const event = eventOf(error);
+      dispatch(event);
+      if (event.type !== 'refused') return;
+      if (['slot_taken', 'outside_rules'].includes(event.failure.code)) onSlotGone();
+      if (event.failure.code === 'price_changed') await reprice(reviewed);
+    }
+  };
+
+  return {
+    flow,
+    review,
+    confirm: async (card: TestCard) => {
+      if (flow.kind !== 'reviewing') return;
+      const attempt = { key: randomKey(), card };
+      dispatch({ type: 'confirmed', attempt });
+      if (isPaidNow(flow.review)) await pause(limits.simulatedPaymentMs);
+      // Who leaves while the payment is only pretended has not confirmed anything yet.
+      if (page.isOpen()) await send(flow.review, attempt);
+    },
+    repeat: async () => {
+      if (flow.kind !== 'unsure') return;
+      dispatch({ type: 'repeated' });
+      await send(flow.review, flow.attempt);
+    },
+    cancel: () => {
+      dispatch({ type: 'cancelled' });
+      // After silence the time may be held; the list must say so.
+      if (flow.kind === 'unsure') void client.invalidateQueries(seekQueries.availability(mentorUserId));
+    },
+    close: () => dispatch({ type: 'closed' }),
+    forgetProblem: () => dispatch({ type: 'chose' }),
+  };
+}
+
+function usePageLife() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return { isOpen: () => isOpen.current };
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((done) => setTimeout(done, milliseconds));
+}
+
+// Not randomUUID: browsers offer that on https only.
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,549 @@
+import type { Page } from '@playwright/test';
+import { answerWith, callsTo, cutOff, letThrough } from '../api-traffic.ts';
+import { aPerson, expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, test } from '../fixtures.ts';
+import { aConfiguration, aQuestion, becomeMentor, dayFromNow } from './mentors.ts';
+
+// Somewhere that is never India's time, so that both clocks have to be right.
+test.use({ timezoneId: 'Europe/London' });
+
+const SEARCH = '/live-session/seek/suggest_influencers';
+const BOOK = '/live-session/seek/book-slot';
+
+type Api = Parameters<typeof becomeMentor>[0] & { signUp: (overrides: { full_name: string }) => Promise<SignedUp> };
+
+/** A mentor nobody else's search finds. */
+async function aMentor(api: Api, name: string, changes: object = {}) {
+  const mentor = await api.signUp({ full_name: `${name} ${aPerson().username.split('.')[1]}` });
+  const configuration = await becomeMentor(api, mentor, changes);
+  return { ...mentor, id: mentor.user.id, configuration };
+}
+
+async function tellAbout(api: Api, { token }: SignedUp) {
+  const profile = {
+    bio: 'Recipe reels for small kitchens.',
+    categories: ['Food'],
+    platform_followers: { instagram: 4200 },
+  };
+  await api.call('POST', '/user/update-user', profile, token);
+  const about = { about: 'I grew from none to many.', highlights: ['One', 'Two', 'Three', 'Four'] };
+  await api.call('PUT', '/live-session/provide-guidance/about', about, token);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const bookNow = (page: Page) => page.getByRole('button', { name: 'Book Now' });
+const time = (page: Page, text: string) => page.getByRole('button', { name: new RegExp(`^${text}`) });
+
+function withQuestion(...questions: ReturnType<typeof aQuestion>[]) {
+  const { booking_form: form } = aConfiguration();
+  return { ...form, fields: [...form.fields, ...questions] };
+}
+
+/** The day's place in the calendar, turned to its month. */
+async function day(page: Page, date: string) {
+  const place = page.locator(`[data-date="${date}"]`);
+  if ((await place.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
+  return place;
+}
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Topic').fill('Reel hooks');
+  await page.getByLabel('Description').fill('Two of mine fell flat.');
+}
+
+test('[SEEK-01] [SEEK-02] [SEEK-08] [SEEK-09] [SEEK-10] [SEEK-11] [SEEK-12] [SEEK-13] [SEEK-14] [ROUTE-09] a mentor is found by name, with all a card tells', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const mentor = await aMentor(api, 'Aarohi');
+  await tellAbout(api, mentor);
+  await page.goto('/dashboard/seek-guidance');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seek Guidance');
+  await expect(page.getByRole('heading', { name: 'Top Influencers' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Guidance' }).getByRole('link');
+  await expect(tabs).toHaveText(['', 'My session', 'Seek Guidance', 'Provide Guidance']);
+
+  await page.getByRole('searchbox', { name: 'Search influencers' }).fill(mentor.full_name);
+  await expect(page).toHaveURL(/[?&]q=Aarohi/);
+  const card = page.getByRole('listitem').filter({ hasText: mentor.full_name });
+  await expect(page.getByRole('list', { name: 'Influencers' }).getByRole('listitem')).toHaveCount(1);
+  await expect(card.getByRole('heading', { name: mentor.full_name })).toBeVisible();
+  await expect(card.getByRole('img', { name: mentor.full_name })).toBeVisible();
+  for (const text of [
+    '0 connections',
+    '4.2k followers',
+    '₹300',
+    'for 15 min',
+    'Recipe reels for small kitchens.',
+    'Tomorrow, 9:00 am IST',
+    'your time (London)',
+  ])
+    await expect(card).toContainText(text);
+  const [first, last] = [1, 3].map((days) => dayFromNow(days).slice(8).replace(/^0/, ''));
+  await expect(card).toContainText(new RegExp(`Available ${first} \\w+ – ${last} \\w+`));
+
+  await card.getByRole('link', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL(`/dashboard/view-profile/${mentor.id}`);
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search influencers' })).toHaveValue(mentor.full_name);
+  await card.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL(`/dashboard/book-session/${mentor.id}`);
+});
+
+test('[SEEK-03] [SEEK-04] [SEEK-05] [SEEK-06] [SEEK-07] [SEEK-15] [SEEK-16] [SEEK-17] [SEEK-19] [SEEK-24] [SEEK-25] [SEEK-26] [SEEK-27] [SEEK-28] [SEEK-29] [SEEK-30] [SEEK-31] filters are applied, shown as chips, taken away and reset', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const mentor = await aMentor(api, 'Kabir');
+  await tellAbout(api, mentor);
+  const searches = callsTo(page, SEARCH);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/dashboard/seek-guidance?q=${encodeURIComponent(mentor.full_name)}`);
+  const found = page.getByRole('heading', { name: mentor.full_name });
+  await expect(found).toBeVisible();
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.click();
+  await expect(dialog(page).getByRole('tab')).toHaveText(['Category', 'Followers', 'Price']);
+  await expect(dialog(page).getByRole('tabpanel').getByRole('button')).toHaveText([
+    'Beauty',
+    'Life style',
+    'Technology',
+    'Entertainment',
+    'Fashion',
+    'Food',
+    'Travel',
+    'Fitness',
+  ]);
+  await dialog(page).getByRole('button', { name: 'Food' }).click();
+  await dialog(page).getByRole('tab', { name: 'Followers' }).click();
+  await expect(dialog(page).getByRole('tabpanel').getByRole('button')).toHaveText([
+    'Under 1k',
+    'Nano 1k-10k',
+    'Micro 10k-100k',
+    'Mid-tier 100k-500k',
+    'Rising 500k-1M',
+    'Macro 1M-5M',
+    'Mega 5M+',
+  ]);
+  await dialog(page).getByRole('button', { name: 'Nano 1k-10k' }).click();
+  await dialog(page).getByRole('tab', { name: 'Price' }).click();
+  const lowest = dialog(page).getByRole('group', { name: 'Lowest price for 15 minutes' }).getByRole('button');
+  const highest = dialog(page).getByRole('group', { name: 'Highest price for 15 minutes' }).getByRole('button');
+  await expect(lowest).toHaveText(['₹0', '₹500', '₹1,000', '₹2,000']);
+  await expect(highest).toHaveText(['₹1,000', '₹2,000', '₹5,000', '₹10,000']);
+  await highest.getByText('₹1,000').click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(filters).toHaveText('Filters');
+
+  await filters.click();
+  await dialog(page).getByRole('button', { name: 'Food' }).click();
+  await dialog(page).getByRole('tab', { name: 'Followers' }).click();
+  await dialog(page).getByRole('button', { name: 'Nano 1k-10k' }).click();
+  await dialog(page).getByRole('tab', { name: 'Price' }).click();
+  await highest.getByText('₹1,000').click();
+  await dialog(page).getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(found).toBeVisible();
+  await expect(filters).toHaveText(/^Filters3/);
+  expect(searches.at(-1)?.postDataJSON()).toEqual({
+    categories: ['Food'],
+    follower_ranges: [[1000, 9999]],
+    price_range: [0, 1000],
+    search: mentor.full_name,
+  });
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
+  await expect(chips).toHaveText(['Food', 'Nano 1k-10k', '₹0 – ₹1,000']);
+  await page.getByRole('button', { name: 'Remove filter Nano 1k-10k' }).click();
+  await expect(chips).toHaveCount(2);
+
+  await page.goto(`/dashboard/seek-guidance?q=${encodeURIComponent(mentor.full_name)}&category=Travel`);
+  await expect(page.getByRole('heading', { name: 'No influencers found' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters to find more influencers.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(found).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'No influencers found' })).toBeVisible();
+  await filters.click();
+  await dialog(page).getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL('/dashboard/seek-guidance');
+  await expect(chips).toHaveCount(0);
+});
+
+test('[SEEK-18] [SEEK-21] [SEEK-34] the list grows twenty at a time, and a failure says so with Retry', async ({
+  signedInPage: page,
+  expectErrors,
+}) => {
+  expectErrors(/The mentor search failed/);
+  const people = Array.from({ length: 45 }, (_, index) => aListedMentor(index));
+  const asked: URLSearchParams[] = [];
+  await page.route(`**/api${SEARCH}?**`, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query);
+    const start = people.findIndex(({ user_id }) => user_id === query.get('after')) + 1;
+    await route.fulfill({ json: people.slice(start, start + Number(query.get('limit'))) });
+  });
+  await page.goto('/dashboard/seek-guidance');
+  const cards = page.getByRole('list', { name: 'Influencers' }).getByRole('listitem');
+  await expect(cards).toHaveCount(20);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(40);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(45);
+  expect(asked.map((query) => [query.get('limit'), query.get('after')])).toEqual([
+    ['20', null],
+    ['20', people[19]?.user_id],
+    ['20', people[39]?.user_id],
+  ]);
+
+  await page.unroute(`**/api${SEARCH}?**`);
+  await answerWith(page, `${SEARCH}?**`, 422, {
+    detail: 'Not like this.',
+    message: 'Not like this.',
+    code: 'invalid_input',
+  });
+  await page.getByRole('searchbox', { name: 'Search influencers' }).fill('zz');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Not like this.');
+  await expect(cards).toHaveCount(0);
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search influencers' }).fill('zy');
+  await expect(alert).toBeVisible();
+  await letThrough(page, `${SEARCH}?**`);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+});
+
+test('[BOOK-01] [BOOK-02] [BOOK-03] [BOOK-04] [BOOK-05] [BOOK-06] [BOOK-07] [BOOK-16] [BOOK-17] [BOOK-19] [BOOK-20] [BOOK-21] [BOOK-24] [BOOK-38] [ROUTE-19] date, duration, time and the form of a mentor are chosen and kept', async ({
+  signedInPage: page,
+  person,
+  api,
+}) => {
+  const questions = [
+    aQuestion('Level', 'select', { options: ['New', 'Pro'], is_required: true }),
+    aQuestion('Language', 'radio', { options: ['English', 'Tamil'] }),
+    aQuestion('Goals', 'checkbox', { options: ['Grow', 'Sell'] }),
+  ];
+  const mentor = await aMentor(api, 'Meera', {
+    booking_form: { ...withQuestion(...questions), custom_message: 'Bring your last three posts.' },
+  });
+  await page.goto(`/dashboard/book-session/${mentor.id}`);
+  await expect(page).toHaveTitle(/^Book session/);
+  const profile = `/dashboard/view-profile/${mentor.id}`;
+  const links = page.getByRole('link', { name: mentor.full_name, exact: true });
+  await expect(links.first().getByRole('img')).toBeVisible();
+  for (const link of [links.first(), links.nth(1)]) await expect(link).toHaveAttribute('href', profile);
+  const about = page.getByRole('main').getByRole('link', { name: 'About' });
+  await expect(about).toHaveAttribute('href', `/dashboard/about-mentor/${mentor.id}`);
+
+  const tomorrow = page.locator(`[data-date="${dayFromNow(1)}"]`);
+  await expect(page.getByRole('gridcell', { selected: true }).locator(tomorrow)).toBeVisible();
+  const quarter = page.getByRole('button', { name: '15 min · ₹300' });
+  await expect(quarter).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('India Standard Time (GMT +05:30)')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Morning times' }).getByRole('button')).toHaveCount(8);
+  await expect(page.getByRole('region', { name: 'Afternoon times' }).getByRole('button')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Evening times' })).toHaveCount(0);
+
+  await time(page, '9:00 am').click();
+  await expect(time(page, '9:00 am')).toHaveAccessibleName('9:00 am for you 3:30 am');
+  await expect(page.getByText('Still needed: a topic.')).toBeVisible();
+  await page.getByRole('button', { name: '30 min · ₹600' }).click();
+  await expect(page.getByText('Still needed: a time and a topic.')).toBeVisible();
+  const closed = await day(page, dayFromNow(2));
+  await expect(closed).toHaveAttribute('aria-disabled', 'true');
+  await closed.click({ force: true });
+  await expect(page.getByRole('gridcell', { selected: true }).locator(tomorrow)).toBeVisible();
+  await (await day(page, dayFromNow(3))).click();
+  await time(page, '6:30 pm').click();
+  await (await day(page, dayFromNow(3))).click();
+  await expect(page.getByText('Still needed: a time and a topic.')).toBeVisible();
+
+  await expect(page.getByText('Bring your last three posts.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.full_name);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await time(page, '6:30 pm').click();
+  await expect(bookNow(page)).toBeDisabled();
+  await fillIn(page);
+  await page.getByLabel('Tamil').check();
+  await page.getByLabel('Sell').check();
+  await page.getByLabel('Guests').fill('friend@example.com');
+  await bookNow(page).click();
+  await expect(page.getByLabel('Level')).toBeFocused();
+  await expect(page.getByLabel('Level')).toHaveAccessibleDescription('Level is required.');
+  await page.getByLabel('Level').selectOption('New');
+
+  // Away and back: nothing has to be typed twice.
+  await about.click();
+  await expect(page).toHaveURL(`/dashboard/about-mentor/${mentor.id}`);
+  await page.goBack();
+  await expect(page.getByLabel('Description')).toHaveValue('Two of mine fell flat.');
+  await expect(time(page, '6:30 pm')).toHaveAttribute('aria-pressed', 'true');
+
+  await bookNow(page).click();
+  for (const text of ['New', 'Tamil', 'Sell', 'friend@example.com']) await expect(dialog(page)).toContainText(text);
+});
+
+test('[BOOK-08] [BOOK-10] [BOOK-11] [BOOK-13] [BOOK-14] [BOOK-15] [BOOK-22] [BOOK-29] [BOOK-37] a session is reviewed, paid and booked', async ({
+  signedInPage: page,
+  person,
+  api,
+}) => {
+  const mentor = await aMentor(api, 'Rohan', { booking_form: withQuestion(aQuestion('Page', 'text')) });
+  const reads = callsTo(page, `/live-session/seek/${mentor.id}/availability`);
+  await page.goto(`/dashboard/book-session/${mentor.id}`);
+  await page.getByRole('button', { name: '30 min · ₹600' }).click();
+  await (await day(page, dayFromNow(3))).click();
+  await time(page, '6:30 pm').click();
+  await fillIn(page);
+  await page.getByLabel('Page').fill('@asha');
+  await bookNow(page).click();
+  const review = dialog(page);
+  for (const text of [
+    mentor.full_name,
+    '6:30 – 7:00 pm India Standard Time (GMT +05:30)',
+    '1:00 – 1:30 pm, your time (London)',
+    '30 minutes',
+    '₹600',
+    'Reel hooks',
+    '@asha',
+    'You can cancel until 24 hours before the start, with a full refund.',
+    'You can reschedule until 24 hours before the start.',
+  ])
+    await expect(review).toContainText(text);
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Cancel' }).click();
+  await expect(review).toHaveCount(0);
+  await expect(page).toHaveURL(`/dashboard/book-session/${mentor.id}`);
+  await expect(page.getByLabel('Topic')).toHaveValue('Reel hooks');
+
+  await bookNow(page).click();
+  const sent = page.waitForRequest(`**/api${BOOK}`);
+  const confirmedAt = Date.now();
+  await review.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(review.getByText('Processing payment and booking your session...')).toBeVisible();
+  await expect(review.getByRole('button', { name: 'Confirm Booking' })).toBeDisabled();
+  await sent;
+  expect(Date.now() - confirmedAt).toBeGreaterThanOrEqual(1990);
+  const readsBefore = reads.length;
+  await expect(review.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible();
+  await expect.poll(() => reads.length).toBeGreaterThan(readsBefore);
+  await review.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Topic')).toHaveValue('');
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  await (await day(page, dayFromNow(3))).click();
+  await expect(time(page, '6:00 pm')).toBeVisible();
+  await expect(time(page, '6:30 pm')).toHaveCount(0);
+
+  const sessions = await api.call('POST', '/sessions/', {}, person.token);
+  expect(sessions.json).toMatchObject([{ topic: 'Reel hooks', price: 600, custom_fields: { Page: '@asha' } }]);
+});
+
+test('[BOOK-09] [BOOK-12] [BOOK-27] [BOOK-28] [SEEK-35] whatever goes wrong is said, nothing is lost and nothing is booked twice', async ({
+  signedInPage: page,
+  person,
+  api,
+  expectErrors,
+}) => {
+  expectErrors(/The booking (failed|review was not prepared)/);
+  const mentor = await aMentor(api, 'Zoya', {
+    booking_confirmation: { ...aConfiguration().booking_confirmation, auto_confirm: false, require_approval: true },
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/dashboard/book-session/${mentor.id}`);
+  await expectNoSidewaysScroll(page);
+  await time(page, '9:00 am').click();
+  await fillIn(page);
+
+  const availability = `/live-session/seek/${mentor.id}/availability`;
+  await cutOff(page, availability);
+  await bookNow(page).click();
+  await expect(page.getByText('Failed to prepare booking review')).toBeVisible();
+  await letThrough(page, availability);
+
+  const review = dialog(page);
+  const confirm = review.getByRole('button', { name: 'Confirm Booking' });
+  await bookNow(page).click();
+  await expect(review).toContainText('approves each session');
+  await review.getByLabel('A card that is declined').check();
+  await confirm.click();
+  await expect(review.getByRole('alert')).toContainText('The payment was declined.');
+
+  // Somebody else is faster: the time is named, everything typed stays.
+  const rival = await api.signUp();
+  await book(api, rival, mentor, '09:00');
+  await review.getByLabel('A card that pays').check();
+  await confirm.click();
+  await expect(page.getByText(/^9:00 am on .+ Everything you typed is kept\.$/)).toBeVisible();
+  await expect(time(page, '9:00 am')).toHaveCount(0);
+  await expect(page.getByLabel('Topic')).toHaveValue('Reel hooks');
+
+  // The price moves between review and confirm.
+  await time(page, '9:15 am').click();
+  await bookNow(page).click();
+  await changePrice(api, mentor, 2000);
+  await confirm.click();
+  await expect(review.getByRole('alert')).toHaveText('The price has changed from ₹300 to ₹500. Confirm if you agree.');
+
+  // The line breaks after the call: the same attempt again finds the one booking there is.
+  const calls = callsTo(page, BOOK);
+  await page.route(`**/api${BOOK}`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await confirm.click();
+  await expect(review.getByRole('alert')).toContainText('Failed to book session');
+  await page.unroute(`**/api${BOOK}`);
+  await review.getByRole('button', { name: 'Try again' }).click();
+  await expect(review.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible();
+  await expect(review).toContainText('Waiting for approval');
+  const [first, second] = calls.map((call) => call.headers()['idempotency-key']);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  const sessions = await api.call('POST', '/sessions/', {}, person.token);
+  expect(sessions.json).toHaveLength(1);
+  await review.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL('/dashboard/live-session');
+});
+
+test('[BOOK-27] a seeker who is busy then, or whose address is not verified, reads what to do', async ({
+  signedInPage: page,
+  person,
+  api,
+  expectErrors,
+}) => {
+  expectErrors(/The booking failed/);
+  const [mentor, other] = await Promise.all([aMentor(api, 'Ishaan'), aMentor(api, 'Farah')]);
+  await book(api, person, other, '09:00');
+  await page.goto(`/dashboard/book-session/${mentor.id}`);
+  await time(page, '9:00 am').click();
+  await fillIn(page);
+  await bookNow(page).click();
+  await dialog(page).getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('session');
+  await expect(dialog(page)).toHaveCount(0);
+  await time(page, '10:00 am').click();
+  const detail = 'Please verify your e-mail address first.';
+  await answerWith(page, BOOK, 403, { detail, message: detail, code: 'email_not_verified' });
+  await bookNow(page).click();
+  await dialog(page).getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(detail);
+  await expect(dialog(page).getByRole('button', { name: 'Resend link' })).toBeVisible();
+});
+
+test('[ABOUT-13] [ABOUT-15] [VIEWP-01] [VIEWP-02] [VIEWP-03] [VIEWP-04] [VIEWP-09] [VIEWP-10] [ROUTE-11] a mentor tells about themselves, and booking is one step away', async ({
+  signedInPage: page,
+  person,
+  api,
+}) => {
+  const mentor = await aMentor(api, 'Tara');
+  await tellAbout(api, mentor);
+  const main = page.getByRole('main');
+  const booking = main.getByRole('link', { name: 'Continue Booking' });
+  await page.goto(`/dashboard/view-profile/${mentor.id}`);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(mentor.full_name);
+  await expect(main.getByRole('img', { name: mentor.full_name })).toBeVisible();
+  for (const text of [
+    'Content creator',
+    'Recipe reels for small kitchens.',
+    'I grew from none to many.',
+    'One',
+    'Four',
+  ])
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Follow/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Connect/ })).toBeVisible();
+  await booking.click();
+  await expect(page).toHaveURL(`/dashboard/book-session/${mentor.id}`);
+
+  await main.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(`/dashboard/about-mentor/${mentor.id}`);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(mentor.full_name);
+  await expect(main.getByRole('img', { name: mentor.full_name })).toBeVisible();
+  await expect(main.getByText('Recipe reels for small kitchens.')).toBeVisible();
+  await expect(main.getByText('I grew from none to many.')).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveText(['One', 'Two', 'Three', 'Four']);
+  await expect(main.getByRole('button', { name: /Edit/ })).toHaveCount(0);
+  await expect(booking).toHaveAttribute('href', `/dashboard/book-session/${mentor.id}`);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(`/dashboard/book-session/${mentor.id}`);
+
+  // Neither somebody without sessions nor oneself can be booked.
+  const nobody = await api.signUp();
+  for (const id of [nobody.user.id, person.user.id]) {
+    await page.goto(`/dashboard/view-profile/${id}`);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(booking).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: 'Highlights' })).toHaveCount(0);
+  }
+  await page.goto(`/dashboard/book-session/${nobody.user.id}`);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('No sessions to book here');
+});
+
+type Mentor = Awaited<ReturnType<typeof aMentor>>;
+
+/** Somebody books a quarter of an hour of tomorrow over HTTP. */
+async function book(api: Api, seeker: SignedUp, mentor: Mentor, start: string) {
+  const { json } = await api.call('GET', `/live-session/seek/${mentor.id}/availability`, undefined, seeker.token);
+  const offer = json as {
+    available_time_slots: Record<
+      string,
+      Record<string, { time_slot_id: string; start_time: string; end_time: string }[]>
+    >;
+    service_slots: { id: string; duration: number; is_active: boolean }[];
+  };
+  const slot = offer.available_time_slots[dayFromNow(1)]?.['15']?.find(({ start_time }) =>
+    start_time.includes(`T${start}`),
+  );
+  const service = offer.service_slots.find(({ duration, is_active }) => is_active && duration === 15);
+  const reply = await api.call(
+    'POST',
+    BOOK,
+    {
+      mentorUserId: mentor.id,
+      timeSlotId: slot?.time_slot_id,
+      serviceSlotId: service?.id,
+      startTime: slot?.start_time,
+      endTime: slot?.end_time,
+      topic: 'First',
+      name: seeker.full_name,
+      seeker_email: seeker.email,
+    },
+    seeker.token,
+  );
+  expect(reply.status).toBe(201);
+}
+
+/** The mentor saves another price, with everything else as it was. */
+async function changePrice(api: Api, mentor: Mentor, pricePerHour: number) {
+  const { configuration_id: id, ...rest } = mentor.configuration;
+  const body = { ...rest, service_slot_config: { price_per_hour: pricePerHour, allowed_durations: [15, 30] } };
+  const { status } = await api.call(
+    'PUT',
+    `/live-session/provide-guidance/configuration/${String(id)}`,
+    body,
+    mentor.token,
+  );
+  expect(status).toBe(200);
+}
+
+function aListedMentor(index: number) {
+  const start = new Date(Date.now() + 86_400_000).toISOString();
+  const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  return {
+    mentor_id: id,
+    user_id: id,
+    username: `mentor${index}`,
+    full_name: `Mentor ${index}`,
+    profile_pic: null,
+    bio: '',
+    categories: [],
+    total_social_media_followers: 0,
+    connections_count: 0,
+    available_slots: [{ date: dayFromNow(1) }],
+    pricing: [{ duration_minutes: 15, price: 300 }],
+    next_slot: { start_time: start, end_time: start },
+    rating: index === 0 ? { average: 4.75, count: 12 } : null,
+  };
+}
