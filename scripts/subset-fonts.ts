@@ -8,19 +8,22 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodeP
 const punctuation = '\u00a0·©®°×–—‘’“”•…−↑↓€';
 const accents = 'áçèéêíñóöúüÉ';
 
-const fonts = [
-  { family: 'anek-latin', source: 'standard', variationAxes: { wght: { min: 600, max: 750 }, wdth: 80 } },
-  { family: 'instrument-sans', source: 'wght', variationAxes: { wght: { min: 400, max: 600 } } },
-];
+const latin = { name: 'latin', source: 'latin', text: ascii + punctuation + accents };
+// The package keeps ₹ in its latin-ext file, so it becomes a small file of its own with its own unicode-range.
+const rupee = { name: 'rupee', source: 'latin-ext', text: '₹' };
 
-// The packages keep ₹ in their latin-ext files, so it becomes a small file of its own with its own unicode-range.
-const parts = [
-  { name: 'latin', source: 'latin', text: ascii + punctuation + accents },
-  { name: 'rupee', source: 'latin-ext', text: '₹' },
+const fonts = [
+  {
+    family: 'anek-latin',
+    source: 'standard',
+    variationAxes: { wght: { min: 600, max: 750 }, wdth: 80 },
+    parts: [latin, rupee],
+  },
+  { family: 'instrument-sans', source: 'wght', variationAxes: { wght: { min: 400, max: 600 } }, parts: [latin] },
 ];
 
 let total = 0;
-for (const { family, source, variationAxes } of fonts) {
+for (const { family, source, variationAxes, parts } of fonts) {
   for (const part of parts) {
     const file = `node_modules/@fontsource-variable/${family}/files/${family}-${part.source}-${source}-normal.woff2`;
     const subset = await subsetFont(await readFile(new URL(file, root)), part.text, {

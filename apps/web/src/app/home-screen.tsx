@@ -3,6 +3,7 @@ import { AccountBanner } from '#features/home/account-banner.tsx';
 import { firstName } from '#features/home/home-texts.ts';
 import { SuggestedPeople } from '#features/network/suggested-people.tsx';
 import { FeedPage } from '#features/posts/feed-page.tsx';
+import { NextSession } from '#features/sessions/next-session.tsx';
 import { useAuth } from '#lib/session.tsx';
 import { FeedLinks } from './feed-links.tsx';
 
@@ -20,6 +21,7 @@ export function HomeScreen() {
       aside={
         <div className="lg:sticky lg:top-24 lg:space-y-6">
           <FeedLinks />
+          <NextSession className="max-lg:hidden" />
           <SuggestedPeople className="max-lg:hidden" />
         </div>
       }

@@ -1,0 +1,46 @@
+import type { Session } from '@right-circle/contract/bookings';
+import { durationText } from '@right-circle/rules/duration-text';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Fact, FactList } from './fact-list.tsx';
+import { meetLinkOf, SessionMoment, SessionStatus } from './meeting-facts.tsx';
+
+const roles = [
+  { role: 'provider', name: 'Provider' },
+  { role: 'seeker', name: 'Seeker' },
+] as const;
+
+/** Which session it is: nobody should cancel the wrong one. */
+export function CancelSummary({ session }: { session: Session }) {
+  const meetLink = meetLinkOf(session);
+  return (
+    <>
+      <ul aria-label="Participants" className="grid gap-3 sm:grid-cols-2">
+        {roles.map(({ role, name }) => (
+          <li key={role} className="flex min-w-0 items-center gap-3 rounded-media bg-wash p-3">
+            <Avatar name={session[role].full_name} src={session[role].profile_pic} decorative />
+            <div className="min-w-0 flex-1">
+              <p className="text-13 text-muted">{name}</p>
+              <p dir="auto" className="truncate font-semibold">
+                {session[role].full_name}
+              </p>
+            </div>
+            {session[role].is_current_user && <Badge tone="upcoming">You</Badge>}
+          </li>
+        ))}
+      </ul>
+      <FactList className="mt-2">
+        <Fact name="Date">
+          <SessionMoment session={session} />
+        </Fact>
+        <Fact name="Duration">{durationText(session.start_time, session.end_time)}</Fact>
+        <Fact name="Topic">{session.topic}</Fact>
+        {session.description && <Fact name="Details">{session.description}</Fact>}
+        <Fact name="Status">
+          <SessionStatus session={session} />
+        </Fact>
+        {meetLink && <Fact name="Meet link">{meetLink}</Fact>}
+      </FactList>
+    </>
+  );
+}

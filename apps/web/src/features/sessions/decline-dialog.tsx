@@ -1,0 +1,60 @@
+import type { Session } from '@right-circle/contract/bookings';
+import { limits } from '@right-circle/contract/limits';
+import { useState } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useDeclineBooking } from './sessions.queries.ts';
+
+type DeclineDialogProps = { session: Session; onClose: () => void; onDone: () => void };
+
+export function DeclineDialog({ session, onClose, onDone }: DeclineDialogProps) {
+  const [reason, setReason] = useState('');
+  const decline = useDeclineBooking(session.slot_id);
+  const toast = useToast();
+  const send = () =>
+    decline.mutate(reason.trim(), {
+      onSuccess: () => {
+        toast.success('Booking declined', { description: `${session.seeker.full_name} is refunded in full.` });
+        onDone();
+      },
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !decline.isPending && onClose()}
+      title="Decline this booking?"
+      description={`${session.seeker.full_name} is told, and gets everything back that was paid.`}
+      footer={
+        <>
+          <Button disabled={decline.isPending} onClick={onClose}>
+            Keep Booking
+          </Button>
+          <Button variant="danger" busy={decline.isPending} onClick={send}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      {decline.error && (
+        <Banner kind="error" className="mb-4">
+          {errorText(decline.error, noReplyTexts.answerBooking)}
+        </Banner>
+      )}
+      <Field label="Reason" optional hint="A word on why helps them find another time.">
+        <Textarea
+          dir="auto"
+          counter
+          rows={3}
+          maxLength={limits.guidance.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

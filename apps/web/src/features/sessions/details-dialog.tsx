@@ -1,0 +1,80 @@
+import type { Session } from '@right-circle/contract/bookings';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useMinute } from '#lib/time-ago.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { CountdownRing } from './countdown-ring.tsx';
+import { MeetingFacts, SeekerFacts } from './meeting-facts.tsx';
+import { ParticipantCard } from './participant-card.tsx';
+import { awaitsApproval, canCancel, partsOf } from './session-facts.ts';
+import { useApproveBooking } from './sessions.queries.ts';
+import type { Step } from './use-open-session.ts';
+
+type DetailsDialogProps = { session: Session; onClose: () => void; onStep: (step: Step) => void };
+
+export function DetailsDialog({ session, onClose, onStep }: DetailsDialogProps) {
+  const { mine, theirs } = partsOf(session);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Session details"
+      size="lg"
+      footer={<DetailsActions session={session} onStep={onStep} />}
+    >
+      <div className="flex items-center gap-5">
+        {session.status === 'upcoming' && <CountdownRing session={session} className="size-24" />}
+        <h3 dir="auto" className="type-display min-w-0 break-words text-22 sm:text-28">
+          {session.topic}
+        </h3>
+      </div>
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <ParticipantCard part={theirs} />
+        <ParticipantCard part={mine} />
+      </div>
+      <MeetingFacts session={session} />
+      <SeekerFacts session={session} />
+    </Dialog>
+  );
+}
+
+function DetailsActions({ session, onStep }: Pick<DetailsDialogProps, 'session' | 'onStep'>) {
+  const now = useMinute();
+  if (!canCancel(session, now)) return null;
+  return (
+    <div className="grid w-full grid-cols-2 gap-3 sm:flex">
+      {session.current_user_role === 'seeker' ? (
+        <>
+          {session.can_invite && <Button onClick={() => onStep('invite')}>Invite</Button>}
+          {session.can_reschedule && <Button onClick={() => onStep('reschedule')}>Reschedule</Button>}
+        </>
+      ) : (
+        awaitsApproval(session, now) && <Answer session={session} onDecline={() => onStep('decline')} />
+      )}
+      <Button className="max-sm:col-span-2 sm:-order-1 sm:mr-auto" onClick={() => onStep('cancel')}>
+        Cancel Booking
+      </Button>
+    </div>
+  );
+}
+
+function Answer({ session, onDecline }: { session: Session; onDecline: () => void }) {
+  const toast = useToast();
+  const approve = useApproveBooking(session.slot_id);
+  const send = () =>
+    approve.mutate(undefined, {
+      onSuccess: () => toast.success(`You meet ${session.seeker.full_name}`, { description: 'They have been told.' }),
+      onError: (error) => toast.error(errorText(error, noReplyTexts.answerBooking)),
+    });
+  return (
+    <>
+      <Button disabled={approve.isPending} onClick={onDecline}>
+        Decline
+      </Button>
+      <Button variant="primary" busy={approve.isPending} onClick={send}>
+        Approve
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Availability, FreeSlot, Session } from '@right-circle/contract/bookings';
+
+type Moved = Pick<Session, 'start_time' | 'duration'>;
+
+/** Where a session can be moved to, by day in India: free times of its own length, without the one it has. */
+export function slotsForMove(availability: Availability, { start_time, duration }: Moved): Map<string, FreeSlot[]> {
+  const own = Date.parse(start_time);
+  const days = Object.entries(availability.available_time_slots).toSorted(([one], [other]) => one.localeCompare(other));
+  return new Map(
+    days.flatMap(([date, byDuration]) => {
+      const slots = (byDuration[String(duration)] ?? []).filter((slot) => Date.parse(slot.start_time) !== own);
+      return slots.length > 0 ? [[date, slots] as const] : [];
+    }),
+  );
+}
+
+/** A day whose ring is full has as many free times as the freest one. */
+export function dayRing(slots: ReadonlyMap<string, FreeSlot[]>, date: string): number {
+  const most = Math.max(...[...slots.values()].map(({ length }) => length));
+  return (slots.get(date)?.length ?? 0) / most || 0;
+}

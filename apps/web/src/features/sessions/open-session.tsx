@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { sessionQueries } from './sessions.queries.ts';
+import type { useOpenSession } from './use-open-session.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const RescheduleDialog = lazy(async () => ({ default: (await import('./reschedule-dialog.tsx')).RescheduleDialog }));
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
+
+type OpenSessionProps = { slotId: string; open: ReturnType<typeof useOpenSession> };
+
+/** One layer at a time: the details, or in their place what is about to be done. */
+export function OpenSession({ slotId, open }: OpenSessionProps) {
+  const query = useQuery(sessionQueries.one(slotId, useQueryClient()));
+  const { step, begin, closeStep, close } = open;
+  const session = query.data;
+  if (!session) {
+    return (
+      <Dialog open onOpenChange={close} title="Session details">
+        {query.error ? (
+          <NotLoaded error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+        ) : (
+          <Spinner label="Loading the session..." className="py-12" />
+        )}
+      </Dialog>
+    );
+  }
+  if (!step) return <DetailsDialog session={session} onClose={close} onStep={begin} />;
+  return (
+    <Suspense fallback={null}>
+      {step === 'cancel' && <CancelDialog session={session} onKeep={closeStep} onDone={close} />}
+      {step === 'reschedule' && <RescheduleDialog session={session} onClose={closeStep} />}
+      {step === 'invite' && <InviteDialog session={session} onClose={closeStep} />}
+      {step === 'decline' && <DeclineDialog session={session} onClose={closeStep} onDone={close} />}
+    </Suspense>
+  );
+}
+
+type NotLoadedProps = { error: Error; retrying: boolean; onRetry: () => void };
+
+function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
+  if (error instanceof ApiError && error.status < 500) {
+    return (
+      <EmptyState headingLevel={3} title="This session is not here">
+        It is not one of yours, or the link is not whole.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState headingLevel={3} retryLabel="Retry" retrying={retrying} onRetry={onRetry}>
+      {errorText(error, noReplyTexts.fetchSession)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Participant } from '@right-circle/contract/bookings';
+import type { RingTone } from '#ui/ring.tsx';
+
+// Facebook comes under either of its two names.
+const platforms: readonly { keys: readonly string[]; name: string; tone: RingTone; dot: string }[] = [
+  { keys: ['youtube'], name: 'YouTube', tone: 'rani', dot: 'bg-rani' },
+  { keys: ['instagram'], name: 'Instagram', tone: 'marigold', dot: 'bg-marigold' },
+  { keys: ['facebook', 'fb'], name: 'Facebook', tone: 'peacock', dot: 'bg-peacock' },
+  { keys: ['twitter'], name: 'Twitter', tone: 'jamun', dot: 'bg-jamun' },
+  { keys: ['tiktok'], name: 'TikTok', tone: 'ink', dot: 'bg-ink' },
+];
+
+/** Where a person has followers, as ring and list show it. */
+export function platformRows(followers: Participant['platform_followers']) {
+  return platforms.flatMap(({ keys, ...look }) => {
+    const count = keys.map((key) => followers[key]).find((value) => value !== undefined);
+    return count === undefined ? [] : [{ ...look, count }];
+  });
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NoReplyError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { addGuests } from './guest-list.ts';
+import { platformRows } from './platforms.ts';
+import { aSession } from './sample-session.ts';
+import { approvalNote, canCancel, nextOf, partsOf, paymentText, statusLook } from './session-facts.ts';
+import { sessionsErrorText } from './session-list.tsx';
+
+const start = '2026-11-17T16:30:00+05:30';
+const before = Date.parse(start) - 1;
+
+describe('what a session says', () => {
+  it('[SESS-46][SESS-47][SESS-48] upcoming is purple, completed green, every other status grey', () => {
+    expect(statusLook('upcoming')).toEqual({ text: 'Upcoming', tone: 'upcoming' });
+    expect(statusLook('completed')).toEqual({ text: 'Completed', tone: 'success' });
+    expect(statusLook('attended')).toEqual({ text: 'Attended', tone: 'neutral' });
+    expect(statusLook('cancelled')).toEqual({ text: 'Cancelled', tone: 'neutral' });
+  });
+
+  it.each([
+    ['upcoming', before, true],
+    ['upcoming', before + 1, false],
+    ['completed', before, false],
+    ['attended', before, false],
+    ['cancelled', before, false],
+  ] as const)('[SESS-29] %s at %i can be cancelled: %s', (status, now, expected) => {
+    expect(canCancel(aSession({ status, start_time: start }), now)).toBe(expected);
+  });
+
+  it('[AUTH-31][SESS-55] the roles of two people are those of this session', () => {
+    const asSeeker = partsOf(aSession({ current_user_role: 'seeker' }));
+    expect([asSeeker.mine.roleName, asSeeker.theirs.roleName]).toEqual(['Seeker', 'Provider']);
+    const asProvider = partsOf(aSession({ current_user_role: 'provider' }));
+    expect([asProvider.mine.roleName, asProvider.theirs.roleName]).toEqual(['Provider', 'Seeker']);
+  });
+
+  it('an unanswered booking says so to both, until it starts', () => {
+    const waiting = aSession({ start_time: start, approval_status: 'pending' });
+    expect(approvalNote(waiting, before)).toBe('Waiting for approval');
+    expect(approvalNote({ ...waiting, current_user_role: 'provider' }, before)).toBe('Needs your answer');
+    expect(approvalNote(waiting, before + 1)).toBeNull();
+    expect(approvalNote({ ...waiting, approval_status: 'approved' }, before)).toBeNull();
+  });
+
+  it('the next session is the one on now, or the first to start', () => {
+    const at = (hour: number, status: 'upcoming' | 'cancelled' = 'upcoming') =>
+      aSession({
+        status,
+        start_time: `2026-11-17T${hour}:00:00+05:30`,
+        end_time: `2026-11-17T${hour}:30:00+05:30`,
+      });
+    const sessions = [at(18), at(17), at(16), at(15, 'cancelled')];
+    expect(nextOf(sessions, Date.parse('2026-11-17T16:29:00+05:30'))).toBe(sessions[2]);
+    expect(nextOf(sessions, Date.parse('2026-11-17T16:30:00+05:30'))).toBe(sessions[1]);
+    expect(nextOf(sessions, Date.parse('2026-11-17T19:00:00+05:30'))).toBeUndefined();
+  });
+
+  it('says how the payment stands', () => {
+    expect(paymentText({ price: 600, payment_status: 'completed' })).toBe('Paid');
+    expect(paymentText({ price: 600, payment_status: 'cancelled_by_seeker' })).toBe('Refunded');
+    expect(paymentText({ price: 0, payment_status: 'completed' })).toBeNull();
+  });
+
+  it('[SESS-27] counts followers on the five platforms, Facebook under either of its names', () => {
+    const followers = { youtube: 1, instagram: 2, fb: 3, twitter: 4, tiktok: 5, elsewhere: 6 };
+    expect(platformRows(followers).map(({ name, count }) => `${name} ${count}`)).toEqual([
+      'YouTube 1',
+      'Instagram 2',
+      'Facebook 3',
+      'Twitter 4',
+      'TikTok 5',
+    ]);
+    expect(platformRows({ facebook: 7 }).map(({ name }) => name)).toEqual(['Facebook']);
+  });
+});
+
+describe('what a failure says', () => {
+  const refusal = new ApiError(403, { detail: 'Only until 24 hours before.', message: 'Only until 24 hours before.' });
+
+  it('[SESS-22] names the reason of the server, or that the sessions did not come', () => {
+    expect(sessionsErrorText(refusal)).toBe('Error: Only until 24 hours before.');
+    expect(sessionsErrorText(new ApiError(502, {}))).toBe('Failed to fetch sessions');
+    expect(sessionsErrorText(new NoReplyError(null))).toBe('Failed to fetch sessions');
+  });
+
+  it('[ERR-32] a failed cancel gives the words of the server, or its own without an answer', () => {
+    expect(errorText(refusal, noReplyTexts.cancelBooking)).toBe('Only until 24 hours before.');
+    expect(errorText(new NoReplyError(null), noReplyTexts.cancelBooking)).toBe(
+      'Failed to cancel the booking. Please try again later.',
+    );
+  });
+});
+
+describe('the guests of an invitation', () => {
+  const add = (typed: string, chosen: string[] = [], invited: string[] = []) => addGuests({ typed, chosen, invited });
+
+  it.each([
+    ['one', 'A@x.in', ['a@x.in']],
+    ['several at once', 'a@x.in, b@x.in;c@x.in\nd@x.in', ['a@x.in', 'b@x.in', 'c@x.in', 'd@x.in']],
+    ['nothing', '  ', []],
+  ])('takes %s', (_, typed, chosen) => expect(add(typed)).toEqual({ chosen, problem: null }));
+
+  it('keeps each once', () => expect(add('a@x.in', ['a@x.in']).chosen).toEqual(['a@x.in']));
+
+  it.each([
+    ['what is no address', add('asha'), 'Please enter a valid email address.'],
+    ['one wrong among several', add('a@x.in, asha'), 'asha is no e-mail address.'],
+    ['who is invited', add('a@x.in', [], ['a@x.in']), 'a@x.in is invited already.'],
+    ['too many', add('e@x.in f@x.in', ['a@x.in', 'b@x.in'], ['c@x.in', 'd@x.in']), 'A session has at most 5 guests.'],
+  ])('refuses %s', (_, list, problem) => expect(list.problem).toBe(problem));
+});

@@ -1,0 +1,60 @@
+import type { Participant, Session, SessionRole, SessionStatus } from '@right-circle/contract/bookings';
+import { isCancelOffered } from '@right-circle/rules/booking-rules';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+const statusLooks: Record<SessionStatus, { text: string; tone: BadgeTone }> = {
+  upcoming: { text: 'Upcoming', tone: 'upcoming' },
+  completed: { text: 'Completed', tone: 'success' },
+  attended: { text: 'Attended', tone: 'neutral' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+};
+
+const roleNames: Record<SessionRole, string> = { provider: 'Provider', seeker: 'Seeker' };
+
+export type Part = { person: Participant; role: SessionRole; roleName: string };
+
+export function statusLook(status: SessionStatus) {
+  return statusLooks[status];
+}
+
+/** The two people of a session as the caller sees them: a role belongs to the session, not to the person. */
+export function partsOf(session: Session): { mine: Part; theirs: Part } {
+  const part = (role: SessionRole): Part => ({ person: session[role], role, roleName: roleNames[role] });
+  const role = session.current_user_role;
+  return { mine: part(role), theirs: part(role === 'provider' ? 'seeker' : 'provider') };
+}
+
+export function canCancel({ status, start_time }: Pick<Session, 'status' | 'start_time'>, now: number): boolean {
+  return isCancelOffered({ status, startMs: Date.parse(start_time) }, now);
+}
+
+/** The session that is on, or the one that starts first. */
+export function nextOf(sessions: readonly Session[], now: number): Session | undefined {
+  const coming = sessions.filter(({ status, end_time }) => status === 'upcoming' && Date.parse(end_time) > now);
+  return coming.toSorted((one, other) => Date.parse(one.start_time) - Date.parse(other.start_time))[0];
+}
+
+/** The mentor has yet to say yes or no, and still can. */
+export function awaitsApproval(session: Session, now: number): boolean {
+  return session.approval_status === 'pending' && canCancel(session, now);
+}
+
+/** What the people of an unanswered booking should know at a glance. */
+export function approvalNote(session: Session, now: number): string | null {
+  if (!awaitsApproval(session, now)) return null;
+  return session.current_user_role === 'provider' ? 'Needs your answer' : 'Waiting for approval';
+}
+
+const paymentTexts: Record<string, string> = {
+  completed: 'Paid',
+  pending: 'To be paid before the start',
+  failed: 'Payment failed',
+  refunded: 'Refunded',
+  cancelled: 'Refunded',
+  cancelled_by_seeker: 'Refunded',
+};
+
+export function paymentText({ price, payment_status }: Pick<Session, 'price' | 'payment_status'>): string | null {
+  if (price === 0) return null;
+  return (payment_status && paymentTexts[payment_status]) || null;
+}

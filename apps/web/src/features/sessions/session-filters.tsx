@@ -1,0 +1,62 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { chipsOf, noFilter, type SessionFilter } from './session-filter.ts';
+
+type SessionFiltersProps = { title: string; filter: SessionFilter; onChange: (filter: SessionFilter) => void };
+
+/** The heading of the list, the button with the panel behind it, and a chip for every filter in force. */
+export function SessionFilters({ title, filter, onChange }: SessionFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const chips = chipsOf(filter);
+  // The pressed control goes away with its panel or chip; the keyboard stays beside the list.
+  const choose = (next: SessionFilter) => {
+    setOpen(false);
+    onChange(next);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="type-display text-28">{title}</h2>
+        <Button
+          ref={button}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={() => setOpen(!open)}
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+        >
+          Filters
+          {chips.length > 0 && (
+            <span className="type-figures grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-13 text-on-marigold">
+              {chips.length}
+              <VisuallyHidden> in force</VisuallyHidden>
+            </span>
+          )}
+        </Button>
+      </div>
+      {open && <FilterPanel id={panelId} filter={filter} onApply={choose} />}
+      {chips.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <ul aria-label="Active filters" className="contents">
+            {chips.map(({ key, label, without }) => (
+              <li key={key} className="max-w-full">
+                <Chip onRemove={() => choose(without)} removeLabel={`Remove filter ${label}`}>
+                  {label}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" size="sm" onClick={() => choose(noFilter)}>
+            Clear All
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

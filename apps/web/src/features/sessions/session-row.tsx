@@ -1,0 +1,52 @@
+import type { Session } from '@right-circle/contract/bookings';
+import { Link, type LinkProps } from 'react-router';
+import { ownTimeText, sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
+import { useMinute } from '#lib/time-ago.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { DateBlock } from './date-block.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
+import { approvalNote, partsOf, statusLook } from './session-facts.ts';
+
+type SessionRowProps = { session: Session; details: Pick<LinkProps, 'to' | 'state'> };
+
+export function SessionRow({ session, details }: SessionRowProps) {
+  const { mine, theirs } = partsOf(session);
+  const status = statusLook(session.status);
+  const note = approvalNote(session, useMinute());
+  const ownTime = ownTimeText(session);
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-card p-4 sm:flex-nowrap sm:p-5">
+      <DateBlock iso={session.start_time} faded={session.status === 'cancelled'} />
+      <div className="min-w-0 flex-1 basis-40">
+        <h3 dir="auto" className="type-display line-clamp-2 break-words text-22">
+          {session.topic}
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-15">
+          <span className="min-w-0 truncate font-semibold">@{theirs.person.username}</span>
+          <Badge>{theirs.roleName}</Badge>
+        </p>
+        <p className="type-figures mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-15 text-muted">
+          <span>
+            <VisuallyHidden>{sessionDayText(session.start_time)}, </VisuallyHidden>
+            {sessionSpanText(session)} IST
+          </span>
+          <Badge tone={status.tone}>{status.text}</Badge>
+          {note && <Badge tone="live">{note}</Badge>}
+        </p>
+        {ownTime && <p className="type-figures mt-1 text-13 text-muted">{ownTime}</p>}
+      </div>
+      <div className="flex items-center justify-between gap-5 max-sm:w-full">
+        <span className="flex -space-x-2">
+          <PersonAvatar person={theirs.person} />
+          <PersonAvatar person={mine.person} />
+        </span>
+        <Link preventScrollReset {...details} className={buttonClass({ size: 'sm' })}>
+          View details
+          <VisuallyHidden>: {session.topic}</VisuallyHidden>
+        </Link>
+      </div>
+    </li>
+  );
+}

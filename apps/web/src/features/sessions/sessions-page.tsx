@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { bodyOf, chipsOf, filterOf, type SessionFilter, searchOf } from './session-filter.ts';
+import { SessionFilters } from './session-filters.tsx';
+import { SessionList } from './session-list.tsx';
+import { sessionQueries, useLiveSessions } from './sessions.queries.ts';
+import { useOpenSession } from './use-open-session.ts';
+
+const OpenSession = lazy(async () => ({ default: (await import('./open-session.tsx')).OpenSession }));
+
+export function SessionsPage() {
+  const [search, setSearch] = useSearchParams();
+  const open = useOpenSession();
+  const filter = filterOf(search);
+  const sessions = useQuery(sessionQueries.list(bodyOf(filter)));
+  useLiveSessions();
+  const isFiltered = chipsOf(filter).length > 0;
+  const apply = (next: SessionFilter) => setSearch(searchOf(next), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <GuidanceTabs />
+      <PageHeading title="My session" lead="What you booked, and what others booked with you." className="mt-8" />
+      <section aria-label="Sessions" className="mt-10">
+        <SessionFilters title={isFiltered ? 'Filtered Sessions' : 'Recent Sessions'} filter={filter} onChange={apply} />
+        <SessionList sessions={sessions} isFiltered={isFiltered} linkTo={open.linkTo} />
+      </section>
+      {open.slotId && (
+        <Suspense fallback={null}>
+          <OpenSession key={open.slotId} slotId={open.slotId} open={open} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  approveBooking,
+  cancelBooking,
+  declineBooking,
+  getAvailability,
+  getSession,
+  inviteGuests,
+  listSessions,
+  rescheduleBooking,
+  type Session,
+  type SessionFilter,
+} from '@right-circle/contract/bookings';
+import type { Input } from '@right-circle/contract/endpoint';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#lib/api-client.ts';
+import { guidanceKeys } from '#lib/guidance-keys.ts';
+import { retryUpTo } from '#lib/query-client.ts';
+import { onRealtime } from '#lib/realtime.ts';
+
+const LISTS = [...guidanceKeys.sessions, 'list'] as const;
+
+// Stale at once: the other person books, answers and cancels too.
+export const sessionQueries = {
+  list: (filter: SessionFilter) =>
+    queryOptions({
+      queryKey: [...LISTS, filter],
+      queryFn: async ({ signal }) => await call(listSessions, { body: filter }, { signal }),
+      staleTime: 0,
+      retry: retryUpTo(1),
+    }),
+  one: (slotId: string, client: QueryClient) =>
+    queryOptions({
+      queryKey: [...guidanceKeys.sessions, 'one', slotId],
+      queryFn: async ({ signal }) => await call(getSession, { params: { slotId } }, { signal }),
+      staleTime: 0,
+      placeholderData: () => listedSession(client, slotId),
+    }),
+  /** Where a booking can be moved to: its own time counts as free. */
+  freeSlots: ({ slotId, mentorId }: { slotId: string; mentorId: string }) =>
+    queryOptions({
+      queryKey: [...guidanceKeys.availability, mentorId, 'for-move', slotId],
+      queryFn: async ({ signal }) =>
+        await call(getAvailability, { params: { mentorId }, query: { rescheduling: slotId } }, { signal }),
+      staleTime: 0,
+    }),
+};
+
+function listedSession(client: QueryClient, slotId: string): Session | undefined {
+  const lists = client.getQueriesData<Session[]>({ queryKey: LISTS });
+  return lists.flatMap(([, sessions]) => sessions ?? []).find((session) => session.slot_id === slotId);
+}
+
+/** Sessions, the money that moves with them, and the times they take. */
+async function refreshSessions(client: QueryClient): Promise<void> {
+  const { sessions, payments, availability } = guidanceKeys;
+  await Promise.all(
+    [sessions, payments, availability].map(async (queryKey) => await client.invalidateQueries({ queryKey })),
+  );
+}
+
+/** Keeps what this screen shows in step with what the other person does meanwhile. */
+export function useLiveSessions(): void {
+  const client = useQueryClient();
+  useEffect(() => onRealtime('sessions_changed', () => void refreshSessions(client)), [client]);
+}
+
+// Sent once: the second try of a change that had arrived would be refused as its own conflict. The reply is shown at once,
+// and the lists are loaded again whatever the answer, because a refusal often means that they are old.
+function useSessionChange<Choice = void>(send: (choice: Choice) => Promise<Session>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    retry: false,
+    onSuccess: (session) => client.setQueryData(sessionQueries.one(session.slot_id, client).queryKey, session),
+    onSettled: () => void refreshSessions(client),
+  });
+}
+
+export function useCancelBooking(slotId: string) {
+  return useSessionChange(async () => await call(cancelBooking, { params: { slotId } }));
+}
+
+export function useRescheduleBooking(slotId: string) {
+  return useSessionChange(
+    async (body: Input<typeof rescheduleBooking>['body']) =>
+      await call(rescheduleBooking, { params: { slotId }, body }),
+  );
+}
+
+export function useInviteGuests(slotId: string) {
+  return useSessionChange(
+    async (emails: string[]) => await call(inviteGuests, { params: { slotId }, body: { emails } }),
+  );
+}
+
+export function useApproveBooking(slotId: string) {
+  return useSessionChange(async () => await call(approveBooking, { params: { slotId } }));
+}
+
+export function useDeclineBooking(slotId: string) {
+  return useSessionChange(
+    async (reason: string) => await call(declineBooking, { params: { slotId }, body: reason ? { reason } : {} }),
+  );
+}
