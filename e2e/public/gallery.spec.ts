@@ -171,6 +171,25 @@ test('arrows move along the tabs and the chosen one shows its panel', async ({ p
   await expect(tabs.getByRole('tab', { name: 'Suggestions' })).toBeFocused();
 });
 
+test('the calendar is walked with arrows, over the end of its month, and passes what is disabled', async ({ page }) => {
+  const calendar = specimen(page, 'Month calendar');
+  const day = (name: RegExp) => calendar.getByRole('button', { name });
+  await day(/^Thursday, 19 November 2026, 4 hours open/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(day(/20 November/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(calendar.getByRole('gridcell', { selected: true }), 'a disabled day is not chosen').toHaveText('19');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText('21');
+  await page.keyboard.press('PageDown');
+  await expect(day(/^Monday, 21 December 2026/)).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect(day(/21 November/), 'nothing lies before the earliest month').toBeFocused();
+  await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+});
+
 test('the select opens, chooses and closes by key', async ({ page }) => {
   const select = specimen(page, 'Fields').getByRole('combobox', { name: 'Platform' });
   await select.focus();
@@ -216,11 +235,15 @@ type Walk = { expected: string[]; reached: Set<string>; unmarked: string[] };
 
 /** Presses Tab from the first control until the focus leaves the page. */
 async function walk(page: Page): Promise<Walk> {
-  // Of a radio group and of tabs the Tab key visits the chosen one; arrows do the rest.
+  // Of a radio group, tabs and a calendar the Tab key visits the chosen one; arrows do the rest.
   const expected = await page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [role="combobox"]');
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, textarea, select, [role="combobox"]',
+    );
     return [...controls].flatMap((control, index) => {
-      const isOneOfMany = control.matches('[role="tab"]:not([aria-selected="true"]), [type="radio"]:not(:checked)');
+      const isOneOfMany = control.matches(
+        '[role="tab"]:not([aria-selected="true"]), [type="radio"]:not(:checked), [role="grid"] [tabindex="-1"]',
+      );
       if (control.matches(':disabled, [type="hidden"], [aria-hidden="true"]') || isOneOfMany) return [];
       control.dataset.stop = `${index} ${control.ariaLabel ?? (control.textContent || control.outerHTML)}`;
       return [control.dataset.stop];

@@ -4,6 +4,8 @@ import { GallerySection, Specimen } from '#features/gallery/specimen.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
+import { MonthCalendar } from '#ui/month-calendar.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
@@ -19,6 +21,8 @@ const platforms = [
 ] as const;
 type Platform = (typeof platforms)[number]['value'];
 
+const times = ['09:00', '09:15', '09:30', '09:45'].map((value) => ({ value, label: `${value} am` }));
+
 export function FormsSection() {
   return (
     <GallerySection title="Forms">
@@ -28,12 +32,19 @@ export function FormsSection() {
       <Specimen title="Choices">
         <Choices />
       </Specimen>
+      <Specimen
+        title="Month calendar"
+        note="The ring says how much of a day is open; a struck-out day cannot be chosen."
+      >
+        <Calendar />
+      </Specimen>
     </GallerySection>
   );
 }
 
 function TextFields() {
   const [platform, setPlatform] = useState<Platform | null>(null);
+  const [time, setTime] = useState('09:00');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Full name" hint="As people know you.">
@@ -56,6 +67,9 @@ function TextFields() {
       </Field>
       <Field label="Platform">
         <Select options={platforms} value={platform} onChange={setPlatform} />
+      </Field>
+      <Field label="Time" hint="Long lists are the platform's own.">
+        <NativeSelect options={times} value={time} onChange={setTime} />
       </Field>
       <Field label="Birth date">
         <DateInput min="1905-01-01" />
@@ -94,5 +108,27 @@ function Choices() {
       </div>
       <ThemeSwitch value={theme} onChange={setTheme} className="sm:col-span-2" />
     </div>
+  );
+}
+
+function Calendar() {
+  const [month, setMonth] = useState('2026-11');
+  const [selected, setSelected] = useState<string | null>('2026-11-19');
+  const day = (date: string) => {
+    const hours = Number(date.slice(8)) % 5;
+    if (date < '2026-11-15' || hours === 0) return { disabled: true };
+    return { ring: hours / 4, hint: `${hours} hours open` };
+  };
+  return (
+    <MonthCalendar
+      month={month}
+      onMonthChange={setMonth}
+      selected={selected}
+      onSelect={setSelected}
+      today="2026-11-15"
+      day={day}
+      earliestMonth="2026-11"
+      className="max-w-sm"
+    />
   );
 }

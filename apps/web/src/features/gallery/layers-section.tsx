@@ -1,10 +1,11 @@
-import { LogOut, Settings, User } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, LogOut, Settings, User } from 'lucide-react';
+import { useId, useState } from 'react';
 import { GallerySection, Row, Specimen } from '#features/gallery/specimen.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/link-tabs.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -17,6 +18,9 @@ export function LayersSection() {
     <GallerySection title="Navigation and layers">
       <Specimen title="Tabs">
         <TabsExample />
+      </Specimen>
+      <Specimen title="Link tabs" note="Pages with addresses of their own, and the way back.">
+        <LinkTabsExample />
       </Specimen>
       <Specimen title="Menu, popover, tooltip" note="Floating layers follow the theme of the page.">
         <Row>
@@ -67,6 +71,31 @@ function TabsExample() {
       <TabPanel value="requests">Four people want to connect.</TabPanel>
       <TabPanel value="sent">Twelve answers to come.</TabPanel>
     </Tabs>
+  );
+}
+
+function LinkTabsExample() {
+  // Shown in both themes, and two landmarks of one name are hard to tell apart.
+  const id = useId();
+  return (
+    <LinkTabs
+      label={`Pages ${id}`}
+      back={
+        <a href="#main" aria-label="Back" className={linkTabsBackClass}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </a>
+      }
+    >
+      <a href="#main" aria-current="page" className={linkTabClass}>
+        Sessions
+      </a>
+      <a href="#main" className={linkTabClass}>
+        Mentors
+      </a>
+      <a href="#main" className={linkTabClass}>
+        My times
+      </a>
+    </LinkTabs>
   );
 }
 

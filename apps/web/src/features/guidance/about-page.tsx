@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
+import { linkTabsBackClass } from '#ui/link-tabs.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { type AboutDraft, isAboutChanged } from './about-draft.ts';
+import { AboutPanel } from './about-panel.tsx';
+
+export function AboutPage() {
+  const [draft, setDraft] = useState<AboutDraft | null>(null);
+  return (
+    <>
+      <Link to={paths.provideGuidance} aria-label="Back to Provide Guidance" className={linkTabsBackClass}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </Link>
+      <PageHeading title="About" lead="What seekers read before they book you." className="mt-6 mb-8" />
+      <AboutPanel draft={draft} onDraftChange={setDraft} />
+      <UnsavedGuard when={isAboutChanged(draft)} description="What you wrote about yourself is lost." />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DaySlots } from '@right-circle/contract/guidance';
+import { monthOf } from '@right-circle/rules/calendar-date';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { useMinute } from '#lib/time-ago.tsx';
+import { Card } from '#ui/card.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { MonthCalendar } from '#ui/month-calendar.tsx';
+import { calendarDay, firstDate, mentorClock } from './availability-days.ts';
+import { DayEditor } from './day-editor.tsx';
+import { summaryOf } from './summaries.ts';
+import { WhyPanel } from './why-panel.tsx';
+import { ZoneField } from './zone-field.tsx';
+
+type AvailabilityCardProps = {
+  days: DaySlots[];
+  onDaysChange: (days: DaySlots[]) => void;
+  timeZone: string;
+  onTimeZoneChange: (timeZone: string) => void;
+  problem?: string | undefined;
+  /** Null before there is a saved configuration to ask about. */
+  why: Omit<ComponentProps<typeof WhyPanel>, 'date'> | null;
+};
+
+export function AvailabilityCard({
+  days,
+  onDaysChange,
+  timeZone,
+  onTimeZoneChange,
+  problem,
+  why,
+}: AvailabilityCardProps) {
+  const { today } = mentorClock(useMinute(), timeZone);
+  const [chosen, setChosen] = useState(() => firstDate(days, today));
+  const [month, setMonth] = useState(() => monthOf(chosen));
+  const day = useMemo(() => calendarDay(days, today), [days, today]);
+  const date = chosen < today ? today : chosen;
+  return (
+    <Card padding="lg">
+      <section aria-labelledby="availability">
+        <h2 id="availability" className="type-display text-28">
+          Date &amp; Time Availability
+        </h2>
+        <p className="mt-1 text-muted">{summaryOf.selected_time_slots(days)}.</p>
+        {problem && (
+          <div className="mt-3">
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
+        <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div>
+            <MonthCalendar
+              month={month}
+              onMonthChange={setMonth}
+              selected={date}
+              onSelect={setChosen}
+              today={today}
+              day={day}
+              earliestMonth={monthOf(today)}
+              className="mx-auto max-w-sm"
+            />
+            <p className="mx-auto mt-4 max-w-sm text-balance text-13 text-muted">
+              The ring shows how much of the day is open. Eight hours fill it.
+            </p>
+            <ZoneField value={timeZone} onChange={onTimeZoneChange} />
+          </div>
+          <div className="min-w-0">
+            <DayEditor key={date} date={date} days={days} onChange={onDaysChange} timeZone={timeZone} />
+            {why && <WhyPanel key={`why ${date}`} date={date} {...why} />}
+          </div>
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { Choices, Difference } from './newer-configuration.ts';
+
+type CompareDialogProps = {
+  differences: Difference[];
+  onClose: () => void;
+  onChoose: (choices: Choices) => void;
+};
+
+/** Part by part: mine, or the newer one. */
+export function CompareDialog({ differences, onClose, onChoose }: CompareDialogProps) {
+  const [chosen, setChosen] = useState<Choices>(() =>
+    Object.fromEntries(differences.map(({ part, suggested }) => [part, suggested])),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Yours and the newer one"
+      description="Choose what to go on with. Nothing is saved until you save."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={() => onChoose(chosen)}>
+            Go on with these
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-6">
+        {differences.map(({ part, name, mine, newer }) => (
+          <RadioGroup
+            key={part}
+            label={name}
+            value={chosen[part] ?? 'newer'}
+            onChange={(side) => setChosen({ ...chosen, [part]: side })}
+            options={[
+              { value: 'mine', label: 'Yours', hint: mine },
+              { value: 'newer', label: 'The newer one', hint: newer },
+            ]}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Configuration } from '@right-circle/contract/guidance';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { AvailabilityCard } from './availability-card.tsx';
+import { type Draft, type DraftPart, hasUnsavedChanges } from './configuration-draft.ts';
+import { problemOf } from './draft-problems.ts';
+import { NewerBanner } from './newer-banner.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { ServiceSlotCard } from './service-slot-card.tsx';
+import { SettingsCards } from './settings-cards.tsx';
+import { useConfigurationEditor } from './use-configuration-editor.ts';
+
+type ConfigurationEditorProps = {
+  saved: Configuration | null;
+  onChangedChange: (isChanged: boolean) => void;
+  onCancelSetUp: () => void;
+};
+
+export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp }: ConfigurationEditorProps) {
+  const { state, dispatch, save, isSaving } = useConfigurationEditor(saved);
+  const { draft, refusals } = state;
+  const isChanged = hasUnsavedChanges(state);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  useEffect(() => () => onChangedChange(false), [onChangedChange]);
+  // A refused save is explained at its field, wherever on the page that is.
+  useEffect(() => {
+    if (Object.keys(refusals).length > 0) {
+      frame.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+    }
+  }, [refusals]);
+
+  const change = <Part extends DraftPart>(part: Part) => ({
+    value: draft[part],
+    onChange: (value: Draft[Part]) => dispatch({ type: 'changed', part, value } as Parameters<typeof dispatch>[0]),
+    refusals,
+  });
+
+  return (
+    <div ref={frame} className="space-y-6">
+      {state.newer && (
+        <NewerBanner
+          state={state}
+          newer={state.newer}
+          onSettle={(settled) => dispatch({ type: 'newer_settled', draft: settled })}
+        />
+      )}
+      <ServiceSlotCard {...change('service_slot_config')} />
+      <AvailabilityCard
+        days={draft.selected_time_slots}
+        onDaysChange={change('selected_time_slots').onChange}
+        timeZone={draft.time_zone}
+        onTimeZoneChange={change('time_zone').onChange}
+        problem={problemOf(refusals, 'selected_time_slots') ?? problemOf(refusals, 'time_zone')}
+        why={state.saved && { isChanged, duration: state.saved.service_slot_config.allowed_durations[0] ?? 60 }}
+      />
+      <SettingsCards state={state} dispatch={dispatch} change={change} />
+      <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 pt-2 text-muted">
+        Seekers also read what you say about yourself.
+        <Link to={paths.about} className={buttonClass({ size: 'sm' })}>
+          About
+        </Link>
+      </p>
+      <SaveBar
+        mode={state.saved ? (isChanged ? 'edit' : 'view') : 'create'}
+        isSaving={isSaving}
+        onSave={save}
+        onDiscard={state.saved ? () => dispatch({ type: 'discarded' }) : onCancelSetUp}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { logError } from '#lib/log.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { ConfigurationEditor } from './configuration-editor.tsx';
+import { guidanceQueries } from './guidance.queries.ts';
+
+export function ConfigurationTab({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
+  const { data: configuration, error, isFetching, refetch } = useQuery(guidanceQueries.configuration());
+  const [isSettingUp, setSettingUp] = useState(false);
+  const isUnknown = configuration === undefined;
+  useEffect(() => {
+    if (isUnknown && error) logError('The configuration did not load', error);
+  }, [isUnknown, error]);
+
+  if (isUnknown && error) {
+    return (
+      <ErrorState retryLabel="Retry" onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error, noReplyTexts.fetchConfiguration)}
+      </ErrorState>
+    );
+  }
+  if (isUnknown) return <Spinner label="Loading configuration..." showLabel className="py-24" />;
+  if (configuration === null && !isSettingUp) {
+    return (
+      <EmptyState
+        title="No Mentor Configuration Found"
+        icon={<CalendarPlus size={32} aria-hidden="true" />}
+        action={
+          <Button variant="primary" onClick={() => setSettingUp(true)}>
+            Set Up Mentor Configuration
+          </Button>
+        }
+      >
+        Name your price, open some hours, and seekers can book you.
+      </EmptyState>
+    );
+  }
+  return (
+    <ConfigurationEditor
+      saved={configuration}
+      onChangedChange={onChangedChange}
+      onCancelSetUp={() => setSettingUp(false)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type ConfirmationMode, withConfirmationMode } from '@right-circle/rules/guidance-settings';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { PartProps } from './part-props.ts';
+import { Reminders } from './reminders.tsx';
+
+const modes = [
+  { value: 'auto_confirm', label: 'Auto-Confirm', hint: 'A booking stands at once.' },
+  {
+    value: 'require_approval',
+    label: 'Manual Approval',
+    hint: 'You approve each booking. One left undecided at its start is declined and refunded.',
+  },
+] as const satisfies readonly { value: ConfirmationMode; label: string; hint: string }[];
+
+export function ConfirmationFields({ value, onChange, refusals }: PartProps<'booking_confirmation'>) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <RadioGroup
+        label="New bookings"
+        options={modes}
+        value={value.auto_confirm ? 'auto_confirm' : 'require_approval'}
+        onChange={(mode) => onChange(withConfirmationMode(value, mode))}
+      />
+      <fieldset>
+        <legend className="mb-1 font-semibold text-15">What is sent</legend>
+        <Checkbox
+          label="Calendar invitation"
+          checked={value.send_calendar_invitation}
+          onChange={(event) => onChange({ ...value, send_calendar_invitation: event.target.checked })}
+        />
+        <Checkbox
+          label="Email confirmation"
+          checked={value.send_email_confirmation}
+          onChange={(event) => onChange({ ...value, send_email_confirmation: event.target.checked })}
+        />
+        <Checkbox
+          label="SMS reminders"
+          checked={value.send_sms_reminders}
+          onChange={(event) => onChange({ ...value, send_sms_reminders: event.target.checked })}
+        />
+      </fieldset>
+      <Reminders
+        hours={value.reminder_timing}
+        onChange={(reminder_timing) => onChange({ ...value, reminder_timing })}
+        refusals={refusals}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance';
+import { seriesDates } from '@right-circle/rules/windows';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { slotsOn, suggestedTimes } from './availability-days.ts';
+import { dateText } from './clock-text.ts';
+import { questionText, type ScopeQuestion } from './scope-question.ts';
+import { type Scope, useDayEdits, type WindowInput } from './use-day-edits.ts';
+import { WindowForm } from './window-form.tsx';
+import { WindowRow } from './window-row.tsx';
+
+const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }));
+
+type DayEditorProps = {
+  date: string;
+  days: DaySlots[];
+  onChange: (days: DaySlots[]) => void;
+  timeZone: string;
+};
+
+/** The time slots of one date. Nothing is sent from here: it all waits for Save Configuration. */
+export function DayEditor({ date, days, onChange, timeZone }: DayEditorProps) {
+  const { add, change, remove, today, nowMs } = useDayEdits({ date, days, onChange, timeZone });
+  const slots = slotsOn(days, date);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The id of the time slot that is being edited. */
+  const [writing, setWriting] = useState<string | null>(null);
+  const [question, setQuestion] = useState<ScopeQuestion | null>(null);
+
+  // The button that was pressed goes with what it changed; the keyboard stays on this date.
+  const finish = () => {
+    setWriting(null);
+    setQuestion(null);
+    heading.current?.focus();
+  };
+  const answer = ({ slot, times }: ScopeQuestion, scope: Scope) => {
+    if (times) change(slot, times, scope);
+    else remove(slot, scope);
+    finish();
+  };
+  const submit = (slot: TimeSlot | null, input: WindowInput) => {
+    if (slot?.is_recurring) return setQuestion({ slot, times: input });
+    if (slot) change(slot, input, 'this');
+    else add(input);
+    finish();
+  };
+  const form = (slot: TimeSlot | null) => (
+    <WindowForm
+      key={slot?.id ?? NEW}
+      slot={slot}
+      date={date}
+      initial={slot ? { start: slot.start_time, end: slot.end_time } : suggestedTimes(date, slots, nowMs)}
+      others={slots.filter((other) => other !== slot)}
+      nowMs={nowMs}
+      onSubmit={(input) => submit(slot, input)}
+      onCancel={finish}
+    />
+  );
+
+  return (
+    <section aria-labelledby="day">
+      <h3 ref={heading} id="day" tabIndex={-1} className="type-display flex min-h-11 items-center text-22 outline-none">
+        {dateText(date)}
+      </h3>
+      <div className="mt-2 space-y-3">
+        {slots.length === 0 && writing !== NEW && <p className="text-muted">No time slots on this date yet.</p>}
+        {slots.map((slot) =>
+          writing === slot.id ? (
+            form(slot)
+          ) : (
+            <WindowRow
+              key={slot.id}
+              slot={slot}
+              date={date}
+              onEdit={() => setWriting(slot.id)}
+              onDelete={() => setQuestion({ slot, times: null })}
+            />
+          ),
+        )}
+        {writing === NEW ? form(null) : <AddButton onClick={() => setWriting(NEW)} />}
+      </div>
+      <Suspense fallback={null}>
+        {question && (
+          <ScopeDialog
+            kind={question.times ? 'edit' : 'delete'}
+            isRecurring={question.slot.is_recurring}
+            description={questionText(question, date, seriesDates(days, question.slot.id, today).length)}
+            onAnswer={(scope) => answer(question, scope)}
+            onClose={() => setQuestion(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const NEW = 'new';
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onClick}>
+      Add Time Slot
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  type Configuration,
+  type ConfigurationInput,
+  createConfiguration,
+  explainTime,
+  getConfiguration,
+  getMentorProfile,
+  updateConfiguration,
+  updateMentorProfile,
+} from '@right-circle/contract/guidance';
+import type { SessionDuration } from '@right-circle/rules/guidance-choices';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#lib/api-client.ts';
+import { guidanceKeys } from '#lib/guidance-keys.ts';
+import { logError } from '#lib/log.ts';
+
+export type AskedTime = { date: string; time: string; duration: SessionDuration };
+export type AboutText = { about: string; highlights: string[] };
+
+const CONFIGURATION = ['guidance', 'configuration'];
+const ABOUT = ['guidance', 'about'];
+
+export const guidanceQueries = {
+  /** Null for people without one. Only that is an answer: nobody overwrites a configuration that merely failed to load. */
+  configuration: () =>
+    queryOptions({
+      queryKey: CONFIGURATION,
+      queryFn: async ({ signal }): Promise<Configuration | null> => {
+        try {
+          return await call(getConfiguration, {}, { signal });
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        }
+      },
+      staleTime: 0,
+    }),
+  why: (asked: AskedTime) =>
+    queryOptions({
+      queryKey: ['guidance', 'why', asked],
+      queryFn: async ({ signal }) => await call(explainTime, { query: asked }, { signal }),
+      staleTime: 0,
+    }),
+  about: () =>
+    queryOptions({
+      queryKey: ABOUT,
+      queryFn: async ({ signal }) => {
+        try {
+          return await call(getMentorProfile, { query: {} }, { signal });
+        } catch (error) {
+          if (!signal.aborted) logError('The mentor profile did not load', error);
+          throw error;
+        }
+      },
+    }),
+};
+
+/** Never sent again by itself: the second try would meet what the first one saved. */
+export function useSaveConfiguration() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ saved, body }: { saved: Configuration | null; body: ConfigurationInput }) =>
+      saved
+        ? await call(updateConfiguration, { params: { configurationId: saved.configuration_id }, body })
+        : await call(createConfiguration, { body }),
+    retry: false,
+    onSuccess: (configuration) => {
+      client.setQueryData(CONFIGURATION, configuration);
+      void client.invalidateQueries({ queryKey: ['guidance', 'why'] });
+    },
+    onError: (error) => logError('The configuration was not saved', error),
+  });
+}
+
+export function useSaveAbout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: AboutText) => await call(updateMentorProfile, { body }),
+    retry: false,
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: guidanceKeys.mentorProfiles });
+      await client.invalidateQueries({ queryKey: ABOUT });
+    },
+    onError: (error) => logError('The mentor profile was not saved', error),
+  });
+}

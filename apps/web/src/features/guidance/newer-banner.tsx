@@ -1,0 +1,50 @@
+import type { Configuration } from '@right-circle/contract/guidance';
+import { lazy, Suspense, useState } from 'react';
+import { momentText } from '#lib/format/date-text.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { type Draft, draftOf, type EditorState } from './configuration-draft.ts';
+import { differences, merge } from './newer-configuration.ts';
+
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+
+type NewerBannerProps = {
+  state: EditorState;
+  newer: Configuration;
+  /** What to go on with, on top of the newer one. */
+  onSettle: (draft: Draft) => void;
+};
+
+/** Somebody saved in between, most likely the same person in another tab. Nothing is overwritten and nothing is lost. */
+export function NewerBanner({ state, newer, onSettle }: NewerBannerProps) {
+  const [isComparing, setComparing] = useState(false);
+  return (
+    <>
+      <Banner
+        kind="error"
+        title="Another tab or device saved a newer configuration"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button size="sm" onClick={() => setComparing(true)}>
+              Compare
+            </Button>
+            <Button size="sm" onClick={() => onSettle(draftOf(newer))}>
+              Load the newer one
+            </Button>
+          </div>
+        }
+      >
+        It was saved on {momentText(newer.updated_at)}. Your changes are still here.
+      </Banner>
+      <Suspense fallback={null}>
+        {isComparing && (
+          <CompareDialog
+            differences={differences(state.saved, state.draft, newer)}
+            onClose={() => setComparing(false)}
+            onChoose={(choices) => onSettle(merge(state.draft, newer, choices))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

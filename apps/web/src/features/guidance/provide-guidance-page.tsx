@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
+import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { type AboutDraft, isAboutChanged } from './about-draft.ts';
+import { AboutPanel } from './about-panel.tsx';
+import { ConfigurationTab } from './configuration-tab.tsx';
+
+const tabs = [
+  { value: 'configuration', label: 'Configuration' },
+  { value: 'about', label: 'About' },
+] as const;
+
+/** Both tabs keep what is being edited while the other one is looked at. */
+export function ProvideGuidancePage() {
+  const [search, setSearch] = useSearchParams();
+  const [isConfigurationChanged, setConfigurationChanged] = useState(false);
+  const [aboutDraft, setAboutDraft] = useState<AboutDraft | null>(null);
+  const tab = search.get('tab') === 'about' ? 'about' : 'configuration';
+  return (
+    <>
+      <GuidanceTabs />
+      <PageHeading
+        title="Provide Guidance"
+        lead="Set your price and your hours. Seekers book what you leave open."
+        className="mt-8"
+      />
+      <Tabs
+        label="Provide Guidance"
+        tabs={tabs}
+        value={tab}
+        onChange={(next) =>
+          setSearch(next === 'about' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+        }
+        className="mt-8"
+      >
+        <TabPanel value="configuration" keepMounted>
+          <ConfigurationTab onChangedChange={setConfigurationChanged} />
+        </TabPanel>
+        <TabPanel value="about">
+          <AboutPanel draft={aboutDraft} onDraftChange={setAboutDraft} />
+        </TabPanel>
+      </Tabs>
+      <UnsavedGuard
+        when={isConfigurationChanged || isAboutChanged(aboutDraft)}
+        description="What you changed here and did not save is lost."
+      />
+    </>
+  );
+}

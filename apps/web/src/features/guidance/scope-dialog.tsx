@@ -1,0 +1,53 @@
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { Scope } from './use-day-edits.ts';
+
+type ScopeDialogProps = {
+  kind: 'edit' | 'delete';
+  isRecurring: boolean;
+  description: string;
+  onAnswer: (scope: Scope) => void;
+  onClose: () => void;
+};
+
+/** A time slot of a series belongs to many dates: which of them are meant? A single one is only confirmed. */
+export function ScopeDialog({ kind, isRecurring, description, onAnswer, onClose }: ScopeDialogProps) {
+  const close = (open: boolean) => !open && onClose();
+  if (!isRecurring) {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={close}
+        title="Delete this time slot?"
+        description={description}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => onAnswer('this')}
+      />
+    );
+  }
+  return (
+    <Dialog
+      alert
+      open
+      onOpenChange={close}
+      size="sm"
+      title={kind === 'edit' ? 'Edit recurring time slot' : 'Delete recurring time slot'}
+      description={description}
+      footer={
+        <div className="flex w-full flex-col gap-3">
+          <Button block onClick={() => onAnswer('this')}>
+            Only this date
+          </Button>
+          <Button block onClick={() => onAnswer('all')}>
+            All recurring dates
+          </Button>
+          <Button block variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { CalendarRange, ClipboardList, MailCheck, UserRoundCheck } from 'lucide-react';
+import { type Dispatch, lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { CardName, EditorEvent, EditorState } from './configuration-draft.ts';
+import { ConfirmationFields } from './confirmation-fields.tsx';
+import { problemOf } from './draft-problems.ts';
+import type { PartProps } from './part-props.ts';
+import { PermissionFields } from './permission-fields.tsx';
+import { SchedulingFields } from './scheduling-fields.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { summaryOfPart } from './summaries.ts';
+
+const BookingFormFields = lazy(async () => ({
+  default: (await import('./booking-form-fields.tsx')).BookingFormFields,
+}));
+
+const looks = {
+  scheduling_window: { title: 'Scheduling Window', Icon: CalendarRange },
+  booking_form: { title: 'Booking Form', Icon: ClipboardList },
+  guest_permissions: { title: 'Guest Permissions', Icon: UserRoundCheck },
+  booking_confirmation: { title: 'Booking Confirmation', Icon: MailCheck },
+} as const;
+
+type SettingsCardsProps = {
+  state: EditorState;
+  dispatch: Dispatch<EditorEvent>;
+  change: <Part extends CardName>(part: Part) => PartProps<Part>;
+};
+
+/** One of the four is open at a time. */
+export function SettingsCards({ state, dispatch, change }: SettingsCardsProps) {
+  const card = (name: CardName, fields: ReactNode) => (
+    <SettingsCard
+      {...looks[name]}
+      summary={summaryOfPart(state.draft, name)}
+      isOpen={state.openCard === name}
+      onOpen={() => dispatch({ type: 'card_opened', card: name })}
+      onClose={() => dispatch({ type: 'card_closed' })}
+      problem={problemOf(state.refusals, name)}
+    >
+      {fields}
+    </SettingsCard>
+  );
+  return (
+    <div className="space-y-3">
+      {card('scheduling_window', <SchedulingFields {...change('scheduling_window')} />)}
+      {card(
+        'booking_form',
+        <Suspense fallback={<Skeleton shape="media" className="h-72" />}>
+          <BookingFormFields {...change('booking_form')} />
+        </Suspense>,
+      )}
+      {card('guest_permissions', <PermissionFields {...change('guest_permissions')} />)}
+      {card('booking_confirmation', <ConfirmationFields {...change('booking_confirmation')} />)}
+    </div>
+  );
+}

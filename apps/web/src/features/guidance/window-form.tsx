@@ -1,0 +1,92 @@
+import type { TimeSlot } from '@right-circle/contract/guidance';
+import { recurrenceProblem } from '@right-circle/rules/recurrence';
+import { endAfterStart, slotProblem, type Times, timeOptions } from '@right-circle/rules/windows';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { clockText } from './clock-text.ts';
+import { repeatChoices, startPattern } from './recurrence-draft.ts';
+import type { WindowInput } from './use-day-edits.ts';
+
+const RecurrenceEditor = lazy(async () => ({ default: (await import('./recurrence-editor.tsx')).RecurrenceEditor }));
+
+const times = timeOptions().map((value) => ({ value, label: clockText(value) }));
+
+type WindowFormProps = {
+  /** The one that is changed; null for a new one, which may repeat. */
+  slot: TimeSlot | null;
+  date: string;
+  initial: Times;
+  others: readonly TimeSlot[];
+  nowMs: number;
+  onSubmit: (input: WindowInput) => void;
+  onCancel: () => void;
+};
+
+/** Start, end and how it repeats; what is wrong is said while it is chosen. */
+export function WindowForm({ slot, date, initial, others, nowMs, onSubmit, onCancel }: WindowFormProps) {
+  const problemId = useId();
+  const [{ start, end }, setTimes] = useState<Times>(initial);
+  const [pattern, setPattern] = useState(startPattern('none', date));
+  const repeats = pattern.type !== 'none';
+  const problem = slotProblem({ date, start, end }, nowMs, others);
+  const cannotSubmit = problem !== null || (repeats && recurrenceProblem(pattern, date) !== null);
+  return (
+    <fieldset
+      aria-label={slot ? 'Edit time slot' : 'New time slot'}
+      className="space-y-5 rounded-media border border-line bg-paper p-4 sm:p-5"
+    >
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+        <Field label="Start time">
+          <NativeSelect
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it was asked for
+            autoFocus
+            options={times}
+            value={start}
+            onChange={(next) => setTimes({ start: next, end: endAfterStart(next, end) })}
+            aria-describedby={problem ? problemId : undefined}
+          />
+        </Field>
+        <Field label="End time">
+          <NativeSelect
+            options={times}
+            value={end}
+            onChange={(next) => setTimes({ start, end: next })}
+            aria-describedby={problem ? problemId : undefined}
+            aria-invalid={problem ? true : undefined}
+          />
+        </Field>
+        {!slot && (
+          <Field label="Repeats" className="col-span-2 md:col-span-1 lg:col-span-2 xl:col-span-1">
+            <NativeSelect
+              options={repeatChoices}
+              value={pattern.type}
+              onChange={(type) => setPattern({ ...startPattern(type, date), endDate: pattern.endDate ?? null })}
+            />
+          </Field>
+        )}
+      </div>
+      {problem && <FieldError id={problemId}>{problem}</FieldError>}
+      {repeats && (
+        <Suspense fallback={<Skeleton shape="media" className="h-40" />}>
+          <RecurrenceEditor pattern={pattern} onChange={setPattern} date={date} />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          disabled={cannotSubmit}
+          onClick={() => onSubmit({ start, end, pattern: repeats ? pattern : null })}
+        >
+          {slot ? 'Change Time Slot' : 'Add Time Slot'}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
