@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startFakeGoogle } from '../apps/server/test/fakes/google.ts';
 import { startFakeInstagram } from '../apps/server/test/fakes/instagram.ts';
 import { startNewsSites } from './news-sites.ts';
@@ -9,8 +12,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer({ ...google.env, ...instagram.env, ...news.env });
   process.env.E2E_URL = server.url;
   process.env.E2E_DATA_DIR = server.dataDir;
+  const judged = await mkdtemp(join(tmpdir(), 'right-circle-judged-'));
+  process.env.E2E_JUDGED = judged;
   return async () => {
     await server.stop();
+    await rm(judged, { recursive: true });
     await Promise.all([google.close(), instagram.close(), news.close()]);
   };
 }
