@@ -21,7 +21,7 @@ const DAYS = 90;
 
 /** The star is person 1; the last person follows nobody. */
 export const personId = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
-const personSql = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+export const personSql = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
  * A community made by set-based SQL: few authors have most followers, few people write most posts. `readers` people were

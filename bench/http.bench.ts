@@ -3,6 +3,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { SERVER, startServer } from '../scripts/start-server.ts';
 import { type Figures, measureInTurns, type Target } from './measure.ts';
 import { atLeast, type Bench, type Report } from './report.ts';
+import { signUp } from './sign-up.ts';
 
 const BARE_HTTP = 'bare node:http, a constant';
 const BARE_SELECT = 'bare fastify, one select by key';
@@ -39,30 +40,12 @@ async function startTargets(stops: (() => Promise<void>)[]): Promise<Target[]> {
   const bareHttp = await start('bench/servers/bare-http.ts');
   const bareSelect = await start('bench/servers/bare-fastify.ts');
   const ours = await start(SERVER);
-  const { userId, token } = await signUp(ours);
+  const { user, token } = await signUp(ours);
   return [
     { name: BARE_HTTP, url: bareHttp },
-    { name: BARE_SELECT, url: `${bareSelect}/users/${userId}` },
+    { name: BARE_SELECT, url: `${bareSelect}/users/${user.id}` },
     { name: OURS, url: `${ours}/api/user/get-user`, headers: { authorization: `Bearer ${token}` } },
   ];
-}
-
-async function signUp(url: string): Promise<{ userId: string; token: string }> {
-  const form = {
-    full_name: 'Asha Rao',
-    username: 'asha',
-    email: 'asha@example.com',
-    password: 'correct horse',
-    date_of_birth: '1998-04-12',
-  };
-  const reply = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(form),
-  });
-  if (!reply.ok) throw new Error(`The sign-up was refused: ${await reply.text()}`);
-  const { access_token: token, user } = (await reply.json()) as { access_token: string; user: { id: string } };
-  return { userId: user.id, token };
 }
 
 function report(figures: Map<string, Figures>): Report {

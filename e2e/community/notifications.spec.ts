@@ -1,5 +1,6 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { holdSocket } from '../hold-socket.ts';
 
 type Sample = {
   id?: number;
@@ -57,35 +58,6 @@ async function serveList(page: Page, samples: Sample[]): Promise<{ reads: string
     await route.fulfill({ json: { success: true, notification_id: id } });
   });
   return { reads };
-}
-
-/** The page's socket, to be cut and to speak through. */
-async function holdSocket(page: Page) {
-  let current: WebSocketRoute | undefined;
-  let server: WebSocketRoute | undefined;
-  let gate = Promise.resolve();
-  let open = () => {};
-  const sent: string[] = [];
-  await page.routeWebSocket(/socket\.io/, async (socket) => {
-    await gate;
-    current = socket;
-    server = socket.connectToServer();
-    const upstream = server;
-    socket.onMessage((message) => {
-      sent.push(String(message));
-      upstream.send(message);
-    });
-  });
-  return {
-    sent,
-    say: (event: string, body: object) => current?.send(`42${JSON.stringify([event, body])}`),
-    cut: async () => {
-      ({ promise: gate, resolve: open } = Promise.withResolvers<void>());
-      await server?.close();
-      await current?.close();
-    },
-    mend: () => open(),
-  };
 }
 
 const request = async (

@@ -1,6 +1,12 @@
 import { createAnnouncer } from '#features/notifications/announce-changes.ts';
+import { clearOldNotifications } from '#features/notifications/clear-old-notifications.ts';
 import type { TellRead } from '#features/notifications/mark-read.ts';
-import { sendDigestJob, sendPushJob, startDigestsJob } from '#features/notifications/notification.jobs.ts';
+import {
+  clearNotificationsJob,
+  sendDigestJob,
+  sendPushJob,
+  startDigestsJob,
+} from '#features/notifications/notification.jobs.ts';
 import { notificationRoutes } from '#features/notifications/notification.routes.ts';
 import { notificationSockets } from '#features/notifications/notification.sockets.ts';
 import { CHANNEL } from '#features/notifications/notify.store.ts';
@@ -18,6 +24,7 @@ import type { Parts } from './parts.ts';
 export type Notifying = { notify: Notify; retract: Retract };
 
 const EVERY_DAY_AT_EIGHT = '0 8 * * *';
+const EVERY_NIGHT = '40 3 * * *';
 
 export function wireNotifications(parts: Parts, { databaseUrl }: { databaseUrl: string }): Notifying {
   const { config, db, now, jobs, http, log, mailer, realtime } = parts;
@@ -37,7 +44,9 @@ export function wireNotifications(parts: Parts, { databaseUrl }: { databaseUrl: 
   jobs.handle(sendPushJob, async ({ notificationId }) => await pushNotification({ db, now, sendPush }, notificationId));
   jobs.handle(startDigestsJob, async () => await startDigests(digest));
   jobs.handle(sendDigestJob, async (payload) => await sendDigest(digest, payload));
+  jobs.handle(clearNotificationsJob, async () => await clearOldNotifications({ db, now }));
   jobs.schedule(startDigestsJob, EVERY_DAY_AT_EIGHT);
+  jobs.schedule(clearNotificationsJob, EVERY_NIGHT);
   notificationRoutes(http, { db, now, tellRead, pushKeys, isPushService });
   realtime.io.on('connection', (socket) => notificationSockets(socket, { db, now, tellRead, log }));
   announceFromDatabase(parts, databaseUrl);

@@ -2,7 +2,7 @@ import { type NotificationTab, tabTypes } from '@right-circle/contract/notificat
 import type { NotificationList } from '@right-circle/contract/notifications';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import { changedSince, latestSeq, newestOf, removedSince, unreadCount } from './notification.store.ts';
+import { changedSince, countersOf, newestOf, removedSince, unreadCount } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
 import { placeFrom, placeText } from './place.ts';
 
@@ -21,9 +21,9 @@ export type ListQuery = {
 export async function listNotifications(db: Db, query: ListQuery): Promise<NotificationList> {
   const { userId, since } = query;
   // Read before the rows: what commits in between is then told again, and never left out.
-  const latest = await latestSeq(db, userId);
+  const { latest, cleared } = await countersOf(db, userId);
   const rest = { unread_count: await unreadCount(db, userId), latest_seq: latest };
-  if (since !== undefined && since <= latest) {
+  if (since !== undefined && since <= latest && since >= cleared) {
     const changes = await changedSince(db, { userId, since, limit: MOST_CHANGES + 1 });
     if (changes.length <= MOST_CHANGES) {
       const removed_ids = await removedSince(db, userId, since);

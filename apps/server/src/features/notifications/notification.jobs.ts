@@ -4,3 +4,4 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 export const sendPushJob = defineJob('notifications.send-push', z.object({ notificationId: z.uuid() }));
 export const startDigestsJob = defineJob('notifications.start-digests', z.object({}));
 export const sendDigestJob = defineJob('notifications.send-digest', z.object({ userId: z.uuid(), day: z.iso.date() }));
+export const clearNotificationsJob = defineJob('notifications.clear-old', z.object({}));

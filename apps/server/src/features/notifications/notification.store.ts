@@ -136,13 +136,14 @@ export async function unreadCount(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-export async function latestSeq(db: Db, userId: string): Promise<number> {
+/** How far a person's numbers have come, and up to which of them the changes cannot be told any more. */
+export async function countersOf(db: Db, userId: string): Promise<{ latest: number; cleared: number }> {
   const row = await db
     .selectFrom('notification_counters')
-    .select('last_seq')
+    .select(['last_seq as latest', 'cleared_seq as cleared'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.last_seq ?? 0;
+  return row ?? { latest: 0, cleared: 0 };
 }
 
 /** How many became read; with `id` only that one. */

@@ -12,20 +12,28 @@ export async function circlePostIds(db: Db, { viewerId, beforeId, limit }: Page)
       select candidate.id
       from (
         select id from (
-          select post_id as id from timeline_entries where user_id = ${viewerId} and post_id < ${beforeId}
-          union all
-          select pulled.id
-          from pulled_authors
-          cross join lateral (
-            select id from posts
-            where author_id = pulled_authors.author_id and id < ${beforeId}
-            order by id desc limit ${limit}
-          ) as pulled
-          where (
-            exists (select from follows where follower_id = ${viewerId} and followed_id = pulled_authors.author_id)
-            or exists (select from connected where user_id = ${viewerId} and peer_id = pulled_authors.author_id)
+          (
+            -- In the order of its index, so that reading stops where the page does.
+            select post_id as id from timeline_entries
+            where user_id = ${viewerId} and post_id < ${beforeId}
+            order by post_id desc
           )
-          and not exists (select from timeline_entries where user_id = ${viewerId} and post_id = pulled.id)
+          union all
+          (
+            select pulled.id
+            from pulled_authors
+            cross join lateral (
+              select id from posts
+              where author_id = pulled_authors.author_id and id < ${beforeId}
+              order by id desc limit ${limit}
+            ) as pulled
+            where (
+              exists (select from follows where follower_id = ${viewerId} and followed_id = pulled_authors.author_id)
+              or exists (select from connected where user_id = ${viewerId} and peer_id = pulled_authors.author_id)
+            )
+            and not exists (select from timeline_entries where user_id = ${viewerId} and post_id = pulled.id)
+            order by pulled.id desc
+          )
         ) as everything
         -- Sorted before anybody is asked about: who may be seen is costly, and a page needs a few answers only.
         order by id desc offset 0
@@ -61,8 +69,19 @@ export async function popularPosts(
       and not exists (select from mutes where muter_id = ${viewerId} and muted_id = posts.author_id)
       and can_see(${viewerId}, author_id)
     order by popularity desc, id desc
-    limit ${limit}`.execute(db);
-  return rows;
+    limit ${sql.lit(sizeFor(limit))}`.execute(db);
+  return rows.slice(0, limit);
+}
+
+/** A page, the largest page, and as far as counting instead of following cursors can reach. */
+const SIZES = [11, 51, 1051];
+
+/**
+ * A size that is written into the statement. Given as a parameter, PostgreSQL expects the limit to be a tenth of all posts and
+ * plans anew at every call, which takes longer than running it.
+ */
+function sizeFor(limit: number): number {
+  return SIZES.find((size) => size >= limit) ?? limit;
 }
 
 export async function taggedPostIds(db: Db, tag: string, { viewerId, beforeId, limit }: Page): Promise<string[]> {

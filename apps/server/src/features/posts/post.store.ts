@@ -35,15 +35,10 @@ export async function findPosts(db: Db, viewerId: string, ids: string[]) {
       'posts.created_at as createdAt',
       'posts.edited_at as editedAt',
       sql<boolean>`can_see(${viewerId}, posts.author_id)`.as('isVisible'),
-      eb
-        .exists(
-          eb
-            .selectFrom('post_likes')
-            .select('post_id')
-            .whereRef('post_id', '=', 'posts.id')
-            .where('user_id', '=', viewerId),
-        )
-        .as('isLiked'),
+      // One look by key for each post; an `exists` gathers everything the viewer ever liked.
+      sql<boolean>`coalesce((
+        select true from post_likes where post_id = posts.id and user_id = ${viewerId} limit 1
+      ), false)`.as('isLiked'),
       jsonArrayFrom(
         eb
           .selectFrom('post_images')
@@ -59,15 +54,14 @@ export async function findPosts(db: Db, viewerId: string, ids: string[]) {
           .where('comment_id', 'is', null),
       ).as('mentions'),
     ])
-    .where((eb) =>
-      eb.or([
-        eb('posts.id', '=', sql<string>`any(${ids})`),
-        eb(
-          'posts.id',
-          '=',
-          sql<string>`any(array(select shared_post_id from posts as shares where shares.id = any(${ids})))`,
-        ),
-      ]),
+    .where(
+      'posts.id',
+      '=',
+      sql<string>`any(array(
+        select unnest(${ids}::uuid[])
+        union all
+        select shared_post_id from posts as shares where shares.id = any(${ids})
+      ))`,
     )
     .execute();
 }

@@ -69,7 +69,6 @@ export async function decisionsAbout(db: Db, userId: string) {
     .orderBy('r.target_id')
     .orderBy(sql`a.id is null`)
     .orderBy('r.decided_at', 'desc')
-    .limit(50)
     .execute();
 }
 

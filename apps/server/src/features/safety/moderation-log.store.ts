@@ -28,3 +28,12 @@ export async function newestLogEntries(db: Db) {
     .limit(200)
     .execute();
 }
+
+export async function logEntriesOf(db: Db, moderatorId: string) {
+  return await db
+    .selectFrom('moderation_log')
+    .select(['report_id', 'action', 'note', 'created_at'])
+    .where('moderator_id', '=', moderatorId)
+    .orderBy('id')
+    .execute();
+}

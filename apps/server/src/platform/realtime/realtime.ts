@@ -27,6 +27,8 @@ export function userIdsHere(io: RealtimeServer): string[] {
   return rooms.filter((room) => room.startsWith(USER_ROOM)).map((room) => room.slice(USER_ROOM.length));
 }
 
+const NO_HANDSHAKE = {};
+
 type Options = { server: HttpServer; authenticate: Authenticate; redis: Redis | null; log: Log };
 
 export function createRealtime({ server, authenticate, redis, log }: Options): Realtime {
@@ -41,7 +43,8 @@ export function createRealtime({ server, authenticate, redis, log }: Options): R
     admit(socket, authenticate).then(
       (actor) => {
         if (!actor) return next(new Error('unauthorized'));
-        socket.data.actor = actor;
+        // A copy: what was read together with the actor is not kept for as long as the socket lives.
+        socket.data.actor = { ...actor };
         return next();
       },
       (err: unknown) => {
@@ -53,8 +56,7 @@ export function createRealtime({ server, authenticate, redis, log }: Options): R
   io.on('connection', (socket) => {
     const { userId, authSessionId } = socket.data.actor;
     void socket.join([userRoom(userId), sessionRoom(authSessionId)]);
-    // The handshake request is not needed any more and weighs about 7 KB a socket.
-    (socket.conn as unknown as { request: null }).request = null;
+    forgetHandshake(socket);
   });
   return {
     io,
@@ -68,6 +70,12 @@ export function createRealtime({ server, authenticate, redis, log }: Options): R
       await io.close();
     },
   };
+}
+
+/** Who this is has been decided, and the request with its headers would weigh almost 10 kB a socket. */
+function forgetHandshake(socket: RealtimeSocket): void {
+  (socket.conn as unknown as { request: null }).request = null;
+  (socket as unknown as { handshake: object }).handshake = NO_HANDSHAKE;
 }
 
 /** The token decides who this is; a user_id in the query that says otherwise is refused. */

@@ -2,7 +2,7 @@ import type { Comment } from '@right-circle/contract/posts';
 import { Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu, MenuItem } from '#ui/menu.tsx';
-import { OpenAtOnce } from './open-at-once.tsx';
+import { OpenAtOnce } from '#ui/open-at-once.tsx';
 import { usePostSlots } from './post-slots.ts';
 
 export type CommentMenuProps = { comment: Comment; onDelete: () => void };

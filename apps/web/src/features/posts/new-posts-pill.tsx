@@ -2,23 +2,33 @@ import type { Post } from '@right-circle/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { onRealtime } from '#lib/realtime.ts';
+import { onRealtime, onRealtimeStatus } from '#lib/realtime.ts';
 import { Button } from '#ui/button.tsx';
 import { type Pages, postsOf } from './post-cache.ts';
-import { postQueries } from './posts.queries.ts';
+import { fetchNewest, postQueries } from './posts.queries.ts';
+import { watchNewPosts } from './watch-new-posts.ts';
 
 /** Says that the circle has posted, without moving what one is reading; pressed, it brings the new posts. */
 export function NewPostsPill() {
   const client = useQueryClient();
   const [hasNew, setHasNew] = useState(false);
-  useEffect(
-    () =>
-      onRealtime('new_post', ({ post_id: postId }) => {
-        const feed = client.getQueryData<Pages<Post>>(postQueries.list().queryKey);
-        if (!postsOf(feed).some(({ id }) => id === postId)) setHasNew(true);
-      }),
-    [client],
-  );
+  useEffect(() => {
+    const isShown = (postId: string) =>
+      postsOf(client.getQueryData<Pages<Post>>(postQueries.list().queryKey)).some(({ id }) => id === postId);
+    const fetchAfterFeed = async () => {
+      await client.ensureInfiniteQueryData(postQueries.list());
+      return await fetchNewest();
+    };
+    return watchNewPosts(
+      {
+        onPost: (listener) => onRealtime('new_post', ({ post_id: postId }) => listener(postId)),
+        onStatus: onRealtimeStatus,
+        fetchNewest: fetchAfterFeed,
+        isShown,
+      },
+      () => setHasNew(true),
+    );
+  }, [client]);
   const show = async () => {
     setHasNew(false);
     window.scrollTo({ top: 0 });

@@ -1,11 +1,11 @@
 import type { Post } from '@right-circle/contract/posts';
 import { Flame, Repeat2 } from 'lucide-react';
-import { lazy, useId, useState } from 'react';
+import { lazy, memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { Card } from '#ui/card.tsx';
-import { LazyMenu } from './lazy-menu.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { LongText } from './long-text.tsx';
 import { AuthorLine, AuthorPicture } from './person-link.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -25,7 +25,8 @@ type PostCardProps = {
   onDeleted?: (() => void) | undefined;
 };
 
-export function PostCard({ post, position, whole = false, onDeleted }: PostCardProps) {
+/** Drawn anew only when its post changes: a list asks for every card near the window whenever one of them comes or goes. */
+export const PostCard = memo(function PostCard({ post, position, whole = false, onDeleted }: PostCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const authorId = useId();
   const inList = position ? { 'aria-posinset': position, 'aria-setsize': -1 } : {};
@@ -56,7 +57,7 @@ export function PostCard({ post, position, whole = false, onDeleted }: PostCardP
       <PostDialogs post={post} open={dialog} onClose={() => setDialog(null)} onDeleted={onDeleted} />
     </article>
   );
-}
+});
 
 function Reason({ post }: { post: Post }) {
   if (post.reason === 'popular') {

@@ -60,7 +60,8 @@ function ListEnd({ canGoOn, isLoading, error, onMore }: ListEndProps) {
   const wantsMore = canGoOn && !isLoading && !error;
   useEffect(() => {
     if (!end.current || !wantsMore) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+    // A busy page hears of several changes at once, and only the last of them holds.
+    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onMore(), {
       rootMargin: '1200px 0px',
     });
     observer.observe(end.current);

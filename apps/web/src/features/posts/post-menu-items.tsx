@@ -2,7 +2,7 @@ import type { Post } from '@right-circle/contract/posts';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { OpenAtOnce } from './open-at-once.tsx';
+import { OpenAtOnce } from '#ui/open-at-once.tsx';
 import { usePostSlots } from './post-slots.ts';
 import { useCopyLink } from './use-copy-link.ts';
 

@@ -60,6 +60,13 @@ export const postQueries = {
     }),
 };
 
+/** The newest post of one's circle; what follows the circle's posts does not count. */
+export async function fetchNewest(): Promise<string | null> {
+  const { data } = await call(listPosts, { query: { limit: 1 } });
+  const [first] = data;
+  return first && first.reason !== 'popular' ? first.id : null;
+}
+
 /** Changes a post wherever it is shown. */
 function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   const patch = (posts: Post[]) => posts.map((post) => (post.id === id ? change(post) : post));

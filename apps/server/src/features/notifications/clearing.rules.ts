@@ -1,0 +1,12 @@
+const DAY_MS = 86_400_000;
+const READ_FOR_DAYS = 90;
+const UNREAD_FOR_DAYS = 365;
+const REMOVED_FOR_DAYS = 30;
+
+/** What happened, or was taken back, before these moments is not kept any more. */
+export type KeptSince = { read: Date; unread: Date; removed: Date };
+
+export function keptSince(now: Date): KeptSince {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return { read: daysAgo(READ_FOR_DAYS), unread: daysAgo(UNREAD_FOR_DAYS), removed: daysAgo(REMOVED_FOR_DAYS) };
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/db.ts';
+import type { ZipEntry } from '#platform/zip.ts';
+import { decisionsAbout } from './appeal.store.ts';
+import { logEntriesOf } from './moderation-log.store.ts';
+import { reportsBy } from './report.store.ts';
+import { decisionView } from './safety.view.ts';
+
+/** What a person's download says about safety: what they reported, what was decided about them and, for moderators, by them. */
+export function safetyPart({ db }: { db: Db }) {
+  return async function* (userId: string): AsyncGenerator<ZipEntry> {
+    yield json('reports.json', await reportsBy(db, userId));
+    yield json('decisions-about-me.json', (await decisionsAbout(db, userId)).map(decisionView));
+    yield json('decisions-by-me.json', await logEntriesOf(db, userId));
+  };
+}
+
+function json(name: string, content: unknown): ZipEntry {
+  return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+}

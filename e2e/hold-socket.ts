@@ -1,0 +1,30 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+/** The page's socket, to be cut and to speak through. */
+export async function holdSocket(page: Page) {
+  let current: WebSocketRoute | undefined;
+  let server: WebSocketRoute | undefined;
+  let gate = Promise.resolve();
+  let open = () => {};
+  const sent: string[] = [];
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await gate;
+    current = socket;
+    server = socket.connectToServer();
+    const upstream = server;
+    socket.onMessage((message) => {
+      sent.push(String(message));
+      upstream.send(message);
+    });
+  });
+  return {
+    sent,
+    say: (event: string, body: object) => current?.send(`42${JSON.stringify([event, body])}`),
+    cut: async () => {
+      ({ promise: gate, resolve: open } = Promise.withResolvers<void>());
+      await server?.close();
+      await current?.close();
+    },
+    mend: () => open(),
+  };
+}
