@@ -95,7 +95,8 @@ function ListEnd({ wantsMore, isLoading, onMore }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || !wantsMore) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+    // Several changes can come at once: only the last one is still true.
+    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onMore(), {
       rootMargin: '800px 0px',
     });
     observer.observe(end.current);
