@@ -30,7 +30,7 @@ async function oneOfEach(api: Api): Promise<{ seeker: SignedUp; mentor: SignedUp
   return { seeker, mentor };
 }
 
-test('[PAY-01][PAY-02][PAY-03][PAY-04][PAY-05][PAY-06][PAY-07][PAY-09][PAY-11][PAY-12][PAY-13][PAY-24][PAY-25] the history shows every status, filters them and explains one', async ({
+test('[ROUTE-05][PAY-01][PAY-02][PAY-03][PAY-04][PAY-05][PAY-06][PAY-07][PAY-09][PAY-11][PAY-12][PAY-13][PAY-24][PAY-25] the history shows every status, filters them and explains one', async ({
   page,
   api,
 }) => {

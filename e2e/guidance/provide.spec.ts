@@ -34,7 +34,7 @@ type Saved = Record<string, unknown> & {
   selected_time_slots: { date: string; slots: { start_time: string; series_id: string | null }[] }[];
 };
 
-test('[PROV-01][PROV-02][PROV-03][PROV-04][PROV-05][PROV-06][PROV-11][PROV-12][PROV-13][PROV-14][PROV-15][PROV-16][PROV-17][PROV-20][PROV-21][PROV-24][PROV-25][PROV-26][PROV-49][PROV-50][PROV-53][PROV-64][PROV-36][ABOUT-12] a first configuration is set up, refused, completed, saved and changed', async ({
+test('[ROUTE-08][PROV-01][PROV-02][PROV-03][PROV-04][PROV-05][PROV-06][PROV-11][PROV-12][PROV-13][PROV-14][PROV-15][PROV-16][PROV-17][PROV-20][PROV-21][PROV-24][PROV-25][PROV-26][PROV-49][PROV-50][PROV-53][PROV-64][PROV-36][ROUTE-10][ABOUT-12] a first configuration is set up, refused, completed, saved and changed', async ({
   signedInPage: page,
   person,
   api,
