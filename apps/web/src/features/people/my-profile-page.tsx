@@ -1,16 +1,20 @@
 import type { User } from '@right-circle/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { CircleCounts } from './circle-counts.tsx';
-import { EditProfile } from './edit-profile.tsx';
 import { MyDataCard } from './my-data-card.tsx';
 import { peopleQueries } from './people.queries.ts';
 import { ProfileLinks } from './profile-links.tsx';
+
+// The form and what checks it weigh more than the rest of the page.
+const EditProfile = lazy(async () => ({ default: (await import('./edit-profile.tsx')).EditProfile }));
 
 type MyProfilePageProps = {
   user: User;
@@ -28,7 +32,15 @@ export function MyProfilePage({ user, account, devices, appearance, deleteAccoun
       <MyHead user={user} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-6">
-          <EditProfile user={user} />
+          <Suspense
+            fallback={
+              <Card>
+                <Spinner label="Loading your profile" className="py-24" />
+              </Card>
+            }
+          >
+            <EditProfile user={user} />
+          </Suspense>
           {posts && (
             <section aria-labelledby="my-posts">
               <h2 id="my-posts" className="type-display mt-10 mb-4 text-28">
