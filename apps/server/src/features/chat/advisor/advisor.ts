@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AnswerPart, AnswerRequest, WriteAnswer } from '../write-answer.ts';
+import { composeAnswer } from './compose.ts';
+import type { FactSources } from './facts.ts';
+
+const PIECE = 60;
+
+/** The built-in advisor: it computes the whole answer first and hands it out at reading pace. */
+export function createAdvisor(sources: FactSources, { paceMs }: { paceMs: number }): WriteAnswer {
+  return async function* (request: AnswerRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+    const { text, cards, proposals } = await composeAnswer(sources, request);
+    if (cards.length > 0) yield { kind: 'cards', cards };
+    for (const piece of piecesOf(restOf(text, request.partial))) {
+      if (signal.aborted) return;
+      yield { kind: 'text', text: piece };
+      if (paceMs > 0) await delay(paceMs, undefined, { signal }).catch(() => undefined);
+    }
+    for (const proposal of proposals) yield { kind: 'proposal', proposal };
+  };
+}
+
+/** The same facts give the same words, so a partial answer goes on where it stopped; where they changed meanwhile, anew. */
+export function restOf(text: string, partial: string): string {
+  return text.startsWith(partial) ? text.slice(partial.length) : `\n\n${text}`;
+}
+
+/** About a line each, without cutting a character in two. */
+export function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const end = Math.min(text.length, at + PIECE);
+    const isCut = end < text.length && /[\uD800-\uDBFF]/.test(text[end - 1] ?? '');
+    pieces.push(text.slice(at, isCut ? end + 1 : end));
+    at = isCut ? end + 1 : end;
+  }
+  return pieces;
+}

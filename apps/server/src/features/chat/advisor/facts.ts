@@ -1,0 +1,83 @@
+import type { ChatCard } from '@right-circle/contract/chat';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { creatorOf, followersByWeek, ownPosts } from '../creator.store.ts';
+import { followerCountsOf, postsOf } from '../figures.store.ts';
+import { findProfile, type ProfileRow, profilesOf } from '../social-profile.store.ts';
+import type { Account } from './account.rules.ts';
+
+export type Trending = {
+  stories: { id: string; title: string; source: string; url: string | null }[];
+  topics: string[];
+};
+export type MentorWish = { words: string; maxPricePerHour: number | null; categories: string[] };
+export type MentorCard = Extract<ChatCard, { kind: 'mentor' }>;
+
+/** Where facts come from: this product's tables, and what other features hand over. */
+export type FactSources = {
+  db: Db;
+  now: Now;
+  trendingFor: (userId: string) => Promise<Trending>;
+  findMentors: (userId: string, wish: MentorWish) => Promise<MentorCard[]>;
+};
+
+/** The account an answer is about: that of the chat, else the first linked one with figures, else the one here. */
+export async function accountFor(
+  sources: Pick<FactSources, 'db' | 'now'>,
+  {
+    userId,
+    profileId,
+    withCounts,
+  }: { userId: string; profileId: string | null /** Only growth needs them. */; withCounts: boolean },
+): Promise<{ account: Account; profile: ProfileRow | null }> {
+  const { db } = sources;
+  const chosen = profileId === null ? undefined : await findProfile(db, userId, profileId);
+  const profile =
+    chosen ?? (await profilesOf(db, userId)).find(({ posts, followers }) => posts > 0 || followers !== null);
+  return profile
+    ? { account: await linkedAccount(db, profile), profile }
+    : { account: await accountHere(sources, userId, withCounts), profile: null };
+}
+
+async function linkedAccount(db: Db, profile: ProfileRow): Promise<Account> {
+  const [counts, posts] = await Promise.all([followerCountsOf(db, profile.id), postsOf(db, profile.id)]);
+  return {
+    name: `@${profile.username}`,
+    platform: profile.platform,
+    isLinked: true,
+    followers: profile.followers,
+    counts: counts.map(({ at, followers }) => ({ atMs: at.getTime(), followers })),
+    posts: posts.map(({ at, ...post }) => ({ ...post, atMs: at.getTime(), postId: null })),
+  };
+}
+
+async function accountHere(
+  { db, now }: Pick<FactSources, 'db' | 'now'>,
+  userId: string,
+  withCounts: boolean,
+): Promise<Account> {
+  const [creator, counts, posts] = await Promise.all([
+    creatorOf(db, userId),
+    withCounts ? followersByWeek(db, userId, now()) : [],
+    ownPosts(db, userId),
+  ]);
+  return {
+    name: `@${creator?.username ?? ''}`,
+    platform: 'here',
+    isLinked: false,
+    followers: creator?.followers ?? null,
+    counts: counts.map(({ at, followers }) => ({ atMs: at.getTime(), followers })),
+    posts: posts.map(({ id, at, content, likes, comments, shares, images }) => ({
+      atMs: at.getTime(),
+      format: images > 1 ? 'carousel' : images === 1 ? 'photo' : 'text',
+      caption: content,
+      likes,
+      comments,
+      saves: null,
+      shares,
+      views: null,
+      reach: null,
+      postId: id,
+    })),
+  };
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { type Account, DAY_MS, type PostNumbers } from './account.rules.ts';
+import { benchmarks, benchmarksFor } from './benchmarks.rules.ts';
+import { pricingOf } from './business.ts';
+import { engagementByFollowers, engagementByReach } from './engagement.rules.ts';
+import { growthOf, worthChecking } from './growth.rules.ts';
+import { median, percentText, quantile } from './numbers.rules.ts';
+import { fourWeekPlan } from './plan.rules.ts';
+import { bestTimes, cadenceOf, contentMix, outliersOf } from './posting.rules.ts';
+import { hookOf, tagLifts, themesOf } from './words.rules.ts';
+
+const NOW = Date.parse('2030-01-01T00:00:00Z');
+
+function aPost(more: Partial<PostNumbers> & { daysAgo?: number } = {}): PostNumbers {
+  const { daysAgo = 10, ...rest } = more;
+  return {
+    atMs: NOW - daysAgo * DAY_MS,
+    format: 'photo',
+    caption: '',
+    likes: 90,
+    comments: 10,
+    saves: null,
+    shares: null,
+    views: null,
+    reach: null,
+    postId: null,
+    ...rest,
+  };
+}
+const posts = (count: number, more: (index: number) => Parameters<typeof aPost>[0] = () => ({})) =>
+  Array.from({ length: count }, (_, index) => aPost({ daysAgo: index + 4, ...more(index) }));
+const anAccount = (more: Partial<Account> = {}): Account => ({
+  name: '@asha',
+  platform: 'instagram',
+  isLinked: true,
+  followers: 1000,
+  counts: [],
+  posts: [],
+  ...more,
+});
+
+describe('engagement', () => {
+  it.each([
+    ['four posts', anAccount({ posts: posts(4) }), { kind: 'missing', of: 'aged_posts', have: 4, need: 5 }],
+    ['no followers', anAccount({ posts: posts(9), followers: null }), { kind: 'missing', of: 'followers' }],
+    ['posts too young', anAccount({ posts: posts(9, () => ({ daysAgo: 2.9 })) }), { of: 'aged_posts', have: 0 }],
+    [
+      'posts without comments',
+      anAccount({ posts: posts(9, () => ({ comments: null })) }),
+      { of: 'aged_posts', have: 0 },
+    ],
+    [
+      'five posts',
+      anAccount({ posts: posts(5) }),
+      { kind: 'known', median: 0.1, posts: 5, fields: ['likes', 'comments'] },
+    ],
+    [
+      'saves where known',
+      anAccount({ posts: posts(5, () => ({ saves: 50 })) }),
+      { median: 0.15, fields: ['likes', 'comments', 'saves'] },
+    ],
+  ])('by followers, of %s', (_label, account, expected) => {
+    expect(engagementByFollowers(account, NOW)).toMatchObject(expected);
+  });
+
+  it('by followers is the middle post, which one viral post does not move', () => {
+    const account = anAccount({ posts: posts(7, (index) => ({ likes: index === 0 ? 90_000 : 90 })) });
+    expect(engagementByFollowers(account, NOW)).toMatchObject({ median: 0.1 });
+  });
+
+  it('by reach needs the reach of five posts', () => {
+    const known = anAccount({ posts: posts(6, (index) => ({ reach: index < 5 ? 400 : null })) });
+    expect(engagementByReach(known, NOW)).toMatchObject({ kind: 'known', median: 0.25, posts: 5 });
+    expect(engagementByReach(anAccount({ posts: posts(6, () => ({ reach: 0 })) }), NOW)).toMatchObject({
+      of: 'reach',
+      have: 0,
+    });
+  });
+});
+
+describe('growth', () => {
+  const counts = (...pairs: [daysAgo: number, followers: number][]) =>
+    pairs.map(([daysAgo, followers]) => ({ atMs: NOW - daysAgo * DAY_MS, followers }));
+  it.each([
+    [counts(), { kind: 'missing', have: 0 }],
+    [counts([6, 100], [0, 200]), { kind: 'missing', have: 2 }],
+    [counts([30, 1000], [0, 1100]), { kind: 'known', share: 0.1, days: 30 }],
+    [counts([60, 1000], [0, 1210]), { kind: 'known', share: 0.21, days: 60 }],
+    [counts([30, 1000], [0, 900]), { kind: 'known', share: -0.1 }],
+  ])('of %j', (known, expected) => {
+    expect(growthOf({ counts: known })).toMatchObject(expected);
+  });
+
+  it('turns any span into 30 days', () => {
+    const growth = growthOf({ counts: counts([60, 1000], [0, 1210]) });
+    expect(growth.kind === 'known' && growth.monthly).toBeCloseTo(0.1);
+  });
+
+  it('points at a day on which far more came than usual', () => {
+    const steady = [100, 110, 121, 130, 141, 900, 910].map((followers, index): [number, number] => [
+      7 - index,
+      followers,
+    ]);
+    expect(worthChecking({ counts: counts(...steady), posts: [] }).jumps).toMatchObject([{ added: 759 }]);
+    expect(worthChecking({ counts: counts(...steady.slice(0, 5)), posts: [] }).jumps).toEqual([]);
+  });
+
+  it('points at likes without comments', () => {
+    expect(
+      worthChecking({ counts: [], posts: posts(10, () => ({ likes: 1000, comments: 1 })) }).commentShare,
+    ).toBeCloseTo(0.001);
+    expect(worthChecking({ counts: [], posts: posts(10) }).commentShare).toBeNull();
+  });
+});
+
+describe('posting', () => {
+  it('shares formats out, and lifts those of which there are five', () => {
+    const mixed = [
+      ...posts(5, () => ({ format: 'reel', likes: 390 })),
+      ...posts(6),
+      ...posts(2, () => ({ format: 'text' })),
+    ];
+    expect(contentMix(mixed)).toEqual([
+      { format: 'photo', posts: 6, share: 6 / 13, lift: 1 },
+      { format: 'reel', posts: 5, share: 5 / 13, lift: 4 },
+      { format: 'text', posts: 2, share: 2 / 13, lift: null },
+    ]);
+  });
+
+  it('counts posts a week from eight posts on', () => {
+    expect(cadenceOf(posts(7))).toMatchObject({ kind: 'missing', have: 7, need: 8 });
+    const cadence = cadenceOf(posts(8, (index) => ({ daysAgo: index === 7 ? 24 : index * 2 })));
+    expect(cadence).toMatchObject({ kind: 'known', medianGapDays: 2, longestGapDays: 12 });
+  });
+
+  it('finds the hours at which posts beat their neighbours, in India’s time', () => {
+    expect(bestTimes(posts(19))).toMatchObject({ kind: 'missing', have: 19, need: 20 });
+    // Every seventh day is the same weekday; 00:00 UTC is 05:30 in India.
+    const times = bestTimes(posts(42, (index) => ({ likes: index % 7 === 0 ? 500 : 90 })));
+    expect(times.kind === 'known' && times.blocks[0]).toMatchObject({ weekday: 5, fromHour: 4, posts: 6 });
+    expect(times.kind === 'known' && times.blocks.slice(1).every(({ score }) => score <= 0)).toBe(true);
+  });
+
+  it('calls a post an outlier from twice its neighbours on, a week after it went out', () => {
+    const views = posts(11, (index) => ({ daysAgo: index + 4, views: index === 5 ? 2000 : 1000 }));
+    expect(outliersOf(views, NOW)).toMatchObject([{ times: 2, by: 'views' }]);
+    expect(
+      outliersOf(
+        posts(11, (index) => ({ daysAgo: index + 1, views: index === 5 ? 9000 : 1000 })),
+        NOW,
+      ),
+    ).toEqual([]);
+    expect(
+      outliersOf(
+        posts(11, (index) => ({ views: index === 5 ? 1999 : 1000 })),
+        NOW,
+      ),
+    ).toEqual([]);
+    expect(
+      outliersOf(
+        posts(11, (index) => ({ daysAgo: index + 8, likes: index === 5 ? 900 : 90 })),
+        NOW,
+      ),
+    ).toMatchObject([{ by: 'interactions' }]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['Stop buying lenses. Here is why', 'Stop buying lenses.'],
+    ['#art Why does light matter?', 'Why does light matter?'],
+    ['रोशनी क्यों ज़रूरी है। आगे', 'रोशनी क्यों ज़रूरी है।'],
+    ['Short', null],
+    [`${'long '.repeat(40)}.`, null],
+    ['', null],
+  ])('takes the opening of %j', (caption, hook) => {
+    expect(hookOf(caption)).toBe(hook);
+  });
+
+  it('lifts hashtags and words that were used twice or more', () => {
+    const tagged = [
+      ...posts(3, () => ({ caption: 'Saffron light #Food #once', likes: 290 })),
+      ...posts(6, () => ({ caption: 'Grey morning #rain' })),
+    ];
+    expect(tagLifts(tagged)).toEqual([
+      { tag: '#food', uses: 3, lift: 3 },
+      { tag: '#once', uses: 3, lift: 3 },
+      { tag: '#rain', uses: 6, lift: 1 },
+    ]);
+    expect(themesOf(tagged, 2)).toEqual(['light', 'saffron']);
+  });
+});
+
+it('plans four weeks from next Monday, at most one post a day', () => {
+  const plan = fourWeekPlan(
+    anAccount({ posts: posts(30, (index) => ({ daysAgo: index * 2, caption: 'Saffron light' })) }),
+    NOW,
+  );
+  expect(plan.items[0]?.date).toBe('2030-01-07');
+  expect(plan.items).toHaveLength(plan.perWeek * 4);
+  expect(new Set(plan.items.map(({ date }) => date)).size).toBe(plan.items.length);
+  expect(plan.items.every(({ date }) => date >= '2030-01-07' && date <= '2030-02-03')).toBe(true);
+  expect(plan.items.map(({ date }) => date)).toEqual(plan.items.map(({ date }) => date).toSorted());
+  expect(fourWeekPlan(anAccount(), NOW)).toMatchObject({ perWeek: 3, isOwnTiming: false });
+});
+
+it('compares prices with five mentors or more', () => {
+  expect(pricingOf({ own: 100, peers: [1, 2, 3, 4] })).toMatchObject({ kind: 'missing', of: 'peers', have: 4 });
+  expect(pricingOf({ own: 100, peers: [100, 200, 300, 400, 500] })).toMatchObject({ middle: 300, low: 200, high: 400 });
+});
+
+it('keeps benchmarks as rows with formula, source and year, by size', () => {
+  expect(benchmarks.every(({ source, year, percent }) => source !== '' && year >= 2023 && percent > 0)).toBe(true);
+  expect(benchmarksFor('instagram', 5000, 'followers').map(({ percent }) => percent)).toEqual([1.78, 1.73, 4, 0.48]);
+  expect(benchmarksFor('here', 5000, 'followers')).toEqual([]);
+});
+
+it('counts the middle', () => {
+  expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, Number.NaN]);
+  expect(quantile([1, 2, 3, 4, 5], 0.25)).toBe(2);
+  expect([percentText(0.0178), percentText(0.123), percentText(-0.005)]).toEqual(['1.78%', '12.3%', '-0.50%']);
+});

@@ -1,0 +1,169 @@
+import { limits } from '@right-circle/contract/limits';
+import { creatorOf } from '../creator.store.ts';
+import type { ProposalDraft } from '../write-answer.ts';
+import type { Account } from './account.rules.ts';
+import type { FactSources, MentorCard, MentorWish, Trending } from './facts.ts';
+import type { Say } from './language.rules.ts';
+import { countText } from './numbers.rules.ts';
+import { note, quoted, type Section } from './section.ts';
+import { bestPosts, hookOf, tagLifts, themesOf } from './words.rules.ts';
+
+export async function profileSection({ db }: FactSources, userId: string, say: Say): Promise<Section> {
+  const creator = await creatorOf(db, userId);
+  if (!creator) return { cards: [], lines: [] };
+  const elsewhere = Object.entries(creator.platformFollowers).map(([platform, followers]) => ({
+    label: platform,
+    value: countText(followers),
+    note: note({ sample: say('as you entered it in your profile', 'जैसा आपने प्रोफ़ाइल में लिखा') }),
+  }));
+  const rows = [
+    { label: say('Followers here', 'यहाँ फ़ॉलोअर'), value: countText(creator.followers), note: null },
+    { label: say('Connections', 'कनेक्शन'), value: countText(creator.connections), note: null },
+    { label: say('Categories', 'श्रेणियाँ'), value: creator.categories.join(', ') || '-', note: null },
+    ...elsewhere,
+  ];
+  const hints = [
+    ...(creator.bio.length < 40
+      ? [
+          say(
+            'Your bio is short: say whom you help, with what, and what to do next.',
+            'आपका बायो छोटा है: लिखें कि आप किसकी, किस काम में मदद करते हैं, और आगे क्या करना है।',
+          ),
+        ]
+      : []),
+    ...(creator.categories.length === 0
+      ? [say('Choose categories, so that people find you.', 'श्रेणियाँ चुनें, ताकि लोग आपको ढूँढ सकें।')]
+      : []),
+  ];
+  return {
+    cards: [{ kind: 'figures', id: 'profile', title: creator.fullName, rows }],
+    lines: [
+      say(
+        `You are @${creator.username}, with ${countText(creator.followers)} followers and ${countText(creator.connections)} connections here.`,
+        `आप @${creator.username} हैं, यहाँ आपके ${countText(creator.followers)} फ़ॉलोअर और ${countText(creator.connections)} कनेक्शन हैं।`,
+      ),
+      ...hints,
+    ],
+  };
+}
+
+const SHOWN_STORIES = 5;
+
+export function trendsSection({ stories, topics }: Trending, say: Say): Section {
+  const shown = stories.slice(0, SHOWN_STORIES);
+  return {
+    cards: shown.map(({ id, title, source, url }) => ({ kind: 'news', id: `news-${id}`, title, source, url })),
+    lines: [
+      shown.length > 0 ? say('In the news:', 'ख़बरों में:') : say('I have no news just now.', 'अभी मेरे पास कोई ख़बर नहीं है।'),
+      shown.map(({ title, source }) => `- ${quoted(title, 120)} (${source})`).join('\n'),
+      topics.length > 0
+        ? say(
+            `Topics that rise here: ${topics.map((tag) => `#${tag}`).join(', ')}.`,
+            `यहाँ बढ़ते विषय: ${topics.map((tag) => `#${tag}`).join(', ')}।`,
+          )
+        : say('No topic rises here just now.', 'अभी यहाँ कोई विषय नहीं बढ़ रहा।'),
+    ].filter(Boolean),
+  };
+}
+
+const SKIPPED = new Set(
+  'find show search some good best mentor mentors coach coaches expert experts help with about who can book session talk someone learn want need please from the for and teach teaches guidance near next free slot slots under below within price'.split(
+    ' ',
+  ),
+);
+
+/** What a question says about the mentor who is looked for. */
+export function mentorWish(question: string, allCategories: readonly string[]): MentorWish {
+  const lower = question.toLowerCase();
+  const categories = allCategories.filter((category) => lower.includes(category.toLowerCase()));
+  const price = /(?:under|below|within|up to|less than|से कम)\D{0,6}(\d[\d,]{1,7})|(\d[\d,]{1,7})\D{0,4}से कम/i.exec(
+    lower,
+  );
+  const named = /@([a-z0-9._]{3,30})/i.exec(question)?.[1];
+  const words = named ?? (categories.length > 0 ? '' : keywordsOf(lower));
+  const amount = price?.[1] ?? price?.[2];
+  return { words, categories, maxPricePerHour: amount ? Number(amount.replaceAll(',', '')) : null };
+}
+
+function keywordsOf(lower: string): string {
+  const words = lower.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
+  return words
+    .filter((word) => !SKIPPED.has(word))
+    .slice(0, 1)
+    .join(' ');
+}
+
+export function mentorsSection(mentors: readonly MentorCard[], say: Say): Section {
+  if (mentors.length === 0) {
+    return {
+      cards: [],
+      lines: [
+        say(
+          'I found no mentor with a free slot for that. Try other words, or fewer.',
+          'इसके लिए कोई मेंटर ख़ाली समय के साथ नहीं मिला। दूसरे या कम शब्द आज़माएँ।',
+        ),
+      ],
+    };
+  }
+  return {
+    cards: [...mentors],
+    lines: [
+      say('Mentors with free time, next slot in India time:', 'ख़ाली समय वाले मेंटर, अगला समय भारतीय समय में:'),
+      mentors
+        .map(
+          ({ full_name, username, price_for_15, next_slot }) =>
+            `- ${full_name} (@${username}): ₹${price_for_15} ${say('for 15 minutes', '15 मिनट के लिए')}, ${next_slot?.slice(0, 16).replace('T', ' ') ?? '-'}`,
+        )
+        .join('\n'),
+    ],
+  };
+}
+
+export function bookingProposal({ user_id, full_name, next_slot }: MentorCard, say: Say): ProposalDraft {
+  return {
+    kind: 'propose_booking',
+    title: say(`Book a session with ${full_name}`, `${full_name} के साथ सत्र बुक करें`),
+    preview: say(
+      `Opens the booking page of ${full_name}${next_slot ? `; the next free slot is ${next_slot.slice(0, 16).replace('T', ' ')}` : ''}. Nothing is booked before you pay there.`,
+      `${full_name} का बुकिंग पेज खुलेगा${next_slot ? `; अगला ख़ाली समय ${next_slot.slice(0, 16).replace('T', ' ')}` : ''}। वहाँ भुगतान से पहले कुछ बुक नहीं होता।`,
+    ),
+    payload: { mentorUserId: user_id },
+  };
+}
+
+/** Words given after a colon or in quotes are used as they are; else a draft out of what has worked. */
+export function postDraft(question: string, { posts }: Account, topics: readonly string[], say: Say): string | null {
+  const given = /[:：]\s*([\s\S]{3,})$/u.exec(question)?.[1] ?? /["“]([^"”]{3,})["”]/u.exec(question)?.[1];
+  if (given) return given.trim().slice(0, limits.post.content);
+  const [subject] = [...themesOf(posts, 1), ...topics];
+  if (!subject) return null;
+  const hook = bestPosts(posts, 5)
+    .map(({ caption }) => hookOf(caption))
+    .find((opening) => opening !== null);
+  const tags = tagLifts(posts)
+    .slice(0, 3)
+    .map(({ tag }) => tag);
+  return [
+    say(`What nobody told me about ${subject}:`, `${subject} के बारे में जो मुझे किसी ने नहीं बताया:`),
+    hook
+      ? say(
+          `I once began with "${hook}" and you liked it. Here is what I learnt since.`,
+          `कभी मैंने "${hook}" से शुरुआत की थी और आपको पसंद आया। तब से जो सीखा, वह यह है।`,
+        )
+      : '',
+    say('What would you add?', 'आप क्या जोड़ेंगे?'),
+    tags.join(' '),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .slice(0, limits.post.content);
+}
+
+export function postProposal(text: string, say: Say): ProposalDraft {
+  return {
+    kind: 'draft_post',
+    title: say('Publish this post', 'यह पोस्ट प्रकाशित करें'),
+    preview: text,
+    payload: { text },
+  };
+}

@@ -1,0 +1,81 @@
+import type { ChatCard } from '@right-circle/contract/chat';
+import { newId } from '#platform/ids.ts';
+import {
+  cadenceSection,
+  engagementSection,
+  growthSection,
+  keyFigures,
+  mixSection,
+  type SectionInput,
+} from './advisor/account-sections.ts';
+import type { FactSources } from './advisor/facts.ts';
+import { bestTimeSection, outlierSection } from './advisor/post-sections.ts';
+import { note, type Section } from './advisor/section.ts';
+import { analysesOf, insertAnalysis } from './analysis.store.ts';
+import type { ProfileRow } from './social-profile.store.ts';
+
+/** Everything that is known about an account; of a linked one it is kept, beside what the one before had said. */
+export async function analyseAccount(
+  { db, now }: Pick<FactSources, 'db' | 'now'>,
+  input: SectionInput,
+  {
+    profile,
+    isContinued = false,
+  }: { profile: ProfileRow | null /** The first part of this answer has kept it. */; isContinued?: boolean },
+): Promise<Section> {
+  const { say, account } = input;
+  const rows = keyFigures(input).map((row) => ({ ...row, note: null }));
+  const key: ChatCard = { kind: 'figures', id: 'key-figures', title: account.name, rows };
+  const parts: [string, Section][] = [
+    [say('Engagement', 'एंगेजमेंट'), engagementSection(input)],
+    [say('Growth', 'बढ़त'), growthSection(input)],
+    [say('Content', 'कंटेंट'), mixSection(input)],
+    [say('Rhythm', 'नियमितता'), cadenceSection(input)],
+    [say('Best times', 'सबसे अच्छे समय'), bestTimeSection(input)],
+    [say('Posts that stand out', 'अलग दिखने वाली पोस्ट'), outlierSection(input)],
+  ];
+  const previous = profile ? (await analysesOf(db, profile.id, 2))[isContinued ? 1 : 0] : undefined;
+  const compared = previous && comparison(previous.cards, rows, previous.createdAt.toISOString().slice(0, 10), say);
+  const cards = [key, ...(compared ? [compared] : []), ...parts.flatMap(([, section]) => section.cards)];
+  const lines = parts.flatMap(([title, section]) => [`## ${title}`, ...section.lines]);
+  if (profile && !isContinued) {
+    await insertAnalysis(db, {
+      id: newId(now()),
+      profileId: profile.id,
+      username: profile.username,
+      platform: profile.platform,
+      cards,
+      summary: lines.join('\n\n'),
+      createdAt: now(),
+    });
+  }
+  const since = previous?.createdAt.toISOString().slice(0, 10);
+  return {
+    cards,
+    lines: compared
+      ? [
+          ...lines,
+          say(`The table compares this with the analysis of ${since}.`, `तालिका इसकी तुलना ${since} के विश्लेषण से करती है।`),
+        ]
+      : lines,
+  };
+}
+
+/** The key figures of both, side by side; by place, as the words may be of another language. */
+function comparison(
+  before: readonly ChatCard[],
+  now: readonly { label: string; value: string }[],
+  date: string,
+  say: SectionInput['say'],
+): ChatCard | undefined {
+  const old = before.find(({ id }) => id === 'key-figures');
+  if (old?.kind !== 'figures') return undefined;
+  return {
+    kind: 'table',
+    id: 'compared',
+    title: say('Compared with the last analysis', 'पिछले विश्लेषण से तुलना'),
+    columns: ['', date, say('now', 'अब')],
+    rows: now.map(({ label, value }, index) => [label, old.rows[index]?.value ?? '-', value]),
+    note: note({ sample: date }),
+  };
+}

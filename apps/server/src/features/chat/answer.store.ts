@@ -1,0 +1,109 @@
+import type { AnswerState, ChatCard } from '@right-circle/contract/chat';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** A piece of an answer: it belongs exactly at `offset` of this attempt. */
+export type Piece = { messageId: string; epoch: number; offset: number; text: string };
+
+/** One statement for all answers that grow just now. Returns those whose piece is in its place, whoever put it there. */
+export async function appendPieces(db: Db, pieces: readonly Piece[]): Promise<Set<string>> {
+  const ids = pieces.map(({ messageId }) => messageId);
+  const epochs = pieces.map(({ epoch }) => epoch);
+  const offsets = pieces.map(({ offset }) => offset);
+  const texts = pieces.map(({ text }) => text);
+  const lengths = pieces.map(({ text }) => text.length);
+  const { rows } = await sql<{ id: string }>`
+    update chat_messages as message
+    set content = message.content || piece.text, written = message.written + piece.length
+    from unnest(${ids}::uuid[], ${epochs}::int[], ${offsets}::int[], ${texts}::text[], ${lengths}::int[])
+      as piece (id, epoch, place, text, length)
+    where message.id = piece.id and message.epoch = piece.epoch and message.written = piece.place
+      and message.state = 'streaming'
+    returning message.id`.execute(db);
+  const placed = new Set(rows.map(({ id }) => id));
+  if (placed.size === pieces.length) return placed;
+  // A statement whose reply got lost may have been done: then its pieces are there already.
+  const { rows: earlier } = await sql<{ id: string }>`
+    select message.id from chat_messages as message
+    join unnest(${ids}::uuid[], ${epochs}::int[], ${offsets}::int[], ${lengths}::int[]) as piece (id, epoch, place, length)
+      on message.id = piece.id and message.epoch = piece.epoch and message.written = piece.place + piece.length
+    where message.state = 'streaming'`.execute(db);
+  for (const { id } of earlier) placed.add(id);
+  return placed;
+}
+
+export type Ending = { messageId: string; epoch: number; state: AnswerState; error?: string | undefined };
+
+/** False when somebody else has ended this attempt before. */
+export async function endAnswer(db: Db, { messageId, epoch, state, error }: Ending): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_messages')
+    .set({ state, error: error ?? null, writer_id: null })
+    .where('id', '=', messageId)
+    .where('epoch', '=', epoch)
+    .where('state', 'in', ['queued', 'streaming'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a partial answer up again as a new attempt; undefined when it is whole or being written. */
+export async function resumeAnswer(
+  db: Db,
+  {
+    messageId,
+    userId,
+    writerId,
+    writtenBy,
+  }: { messageId: string; userId: string; writerId: string; writtenBy: string },
+): Promise<{ epoch: number; content: string } | undefined> {
+  return await db
+    .updateTable('chat_messages')
+    .set({
+      state: 'streaming',
+      error: null,
+      epoch: sql`epoch + 1`,
+      writer_id: writerId,
+      written_by: writtenBy,
+    })
+    .where('id', '=', messageId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'assistant')
+    .where('state', 'in', ['stopped', 'failed', 'interrupted'])
+    .returning(['epoch', 'content'])
+    .executeTakeFirst();
+}
+
+export async function keepCards(db: Db, messageId: string, cards: readonly ChatCard[]): Promise<void> {
+  await db
+    .updateTable('chat_messages')
+    .set({ cards: JSON.stringify(cards) })
+    .where('id', '=', messageId)
+    .execute();
+}
+
+/** Says that this process lives. The database's clock, because those of several machines differ. */
+export async function beat(db: Db, writerId: string): Promise<void> {
+  await sql`
+    insert into answer_writers (id, seen_at) values (${writerId}, clock_timestamp())
+    on conflict (id) do update set seen_at = clock_timestamp()`.execute(db);
+}
+
+export async function forgetWriter(db: Db, writerId: string): Promise<void> {
+  await db.deleteFrom('answer_writers').where('id', '=', writerId).execute();
+}
+
+/** Answers nobody writes any more: their process is gone, or has not been heard of for too long. */
+export async function interruptOrphans(
+  db: Db,
+  deadAfterMs: number,
+): Promise<{ messageId: string; userId: string; sessionId: string }[]> {
+  await sql`
+    delete from answer_writers where seen_at < clock_timestamp() - ${deadAfterMs} * interval '1 millisecond'
+  `.execute(db);
+  const { rows } = await sql<{ messageId: string; userId: string; sessionId: string }>`
+    update chat_messages set state = 'interrupted', writer_id = null
+    where state in ('queued', 'streaming')
+      and not exists (select from answer_writers where answer_writers.id = chat_messages.writer_id)
+    returning id as "messageId", user_id as "userId", session_id as "sessionId"`.execute(db);
+  return rows;
+}

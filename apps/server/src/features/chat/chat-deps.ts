@@ -1,0 +1,42 @@
+import type { ServerToClient } from '@right-circle/contract/realtime';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/logger.ts';
+import type { Answers } from './answers.ts';
+
+/** Tells every tab of this person, on whichever process it is. */
+export type Tell = <E extends keyof ServerToClient>(
+  userId: string,
+  event: E,
+  ...args: Parameters<ServerToClient[E]>
+) => void;
+
+export type ChatDeps = {
+  db: Db;
+  now: Now;
+  log: Log;
+  tell: Tell;
+  answers: Answers;
+  /** False in tests and benchmarks that send more than people do. */
+  isThrottled: boolean;
+  /** Who answers, and how much of it a day. */
+  writer: { name: string; isBuiltIn: boolean; dailyTokens: number };
+};
+
+export function refuseForeign(actorId: string, claimedId: string): void {
+  if (actorId !== claimedId) throw new AppError('not_allowed', 'You can only use your own chats.');
+}
+
+/** The same words for what never was, is deleted, or is somebody else's. */
+export function chatNotFound(): AppError {
+  return new AppError('not_found', 'This chat does not exist.');
+}
+
+export function messageNotFound(): AppError {
+  return new AppError('not_found', 'This message does not exist.');
+}
+
+export function profileNotFound(): AppError {
+  return new AppError('not_found', 'This account is not linked.');
+}

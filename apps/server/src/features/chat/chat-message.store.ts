@@ -1,0 +1,134 @@
+import type { AnswerState, ChatCard, ChatProposal } from '@right-circle/contract/chat';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type MessageRow = {
+  id: string;
+  sessionId: string;
+  parentId: string | null;
+  position: number;
+  isShown: boolean;
+  role: 'user' | 'assistant';
+  content: string;
+  state: AnswerState;
+  epoch: number;
+  error: string | null;
+  cards: ChatCard[];
+  proposals: ChatProposal[];
+  writtenBy: string | null;
+  feedback: 'up' | 'down' | null;
+  clientId: string | null;
+  createdAt: Date;
+};
+
+const rows = (db: Db) =>
+  db.selectFrom('chat_messages').select((eb) => [
+    'id',
+    'session_id as sessionId',
+    'parent_id as parentId',
+    'position',
+    'is_shown as isShown',
+    eb.ref('role').$castTo<MessageRow['role']>().as('role'),
+    'content',
+    eb.ref('state').$castTo<AnswerState>().as('state'),
+    'epoch',
+    'error',
+    eb.ref('cards').$castTo<ChatCard[]>().as('cards'),
+    'written_by as writtenBy',
+    eb.ref('feedback').$castTo<MessageRow['feedback']>().as('feedback'),
+    'client_id as clientId',
+    'created_at as createdAt',
+    jsonArrayFrom(
+      eb
+        .selectFrom('chat_proposals')
+        .select(['chat_proposals.id', 'kind', 'title', 'preview', 'chat_proposals.state', 'link'])
+        .whereRef('message_id', '=', 'chat_messages.id')
+        .orderBy('chat_proposals.id'),
+    )
+      .$castTo<ChatProposal[]>()
+      .as('proposals'),
+  ]);
+
+export async function messagesOf(db: Db, sessionId: string): Promise<MessageRow[]> {
+  return await rows(db).where('session_id', '=', sessionId).orderBy('created_at').orderBy('id').execute();
+}
+
+export async function findMessage(db: Db, userId: string, id: string): Promise<MessageRow | undefined> {
+  return await rows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function findSent(db: Db, userId: string, clientId: string): Promise<MessageRow | undefined> {
+  return await rows(db).where('user_id', '=', userId).where('client_id', '=', clientId).executeTakeFirst();
+}
+
+/** The answer to this message that is shown. */
+export async function shownAnswer(db: Db, messageId: string): Promise<MessageRow | undefined> {
+  return await rows(db).where('parent_id', '=', messageId).where('is_shown', '=', true).executeTakeFirst();
+}
+
+/** A message as it is written for the first time. */
+export type NewMessage = MessageRow & { userId: string; writerId: string | null };
+
+export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+  await tx
+    .insertInto('chat_messages')
+    .values(
+      messages.map((message) => ({
+        id: message.id,
+        session_id: message.sessionId,
+        user_id: message.userId,
+        parent_id: message.parentId,
+        position: message.position,
+        is_shown: message.isShown,
+        role: message.role,
+        content: message.content,
+        written: message.content.length,
+        state: message.state,
+        writer_id: message.writerId,
+        written_by: message.writtenBy,
+        client_id: message.clientId,
+        created_at: message.createdAt,
+      })),
+    )
+    .execute();
+}
+
+export async function showMessage(tx: Tx, { id, sessionId, parentId }: MessageRow): Promise<void> {
+  await hideSiblings(tx, sessionId, parentId);
+  await tx.updateTable('chat_messages').set({ is_shown: true }).where('id', '=', id).execute();
+}
+
+export async function hideSiblings(tx: Tx, sessionId: string, parentId: string | null): Promise<void> {
+  await tx
+    .updateTable('chat_messages')
+    .set({ is_shown: false })
+    .where('session_id', '=', sessionId)
+    .where('parent_id', 'is not distinct from', parentId)
+    .where('is_shown', '=', true)
+    .execute();
+}
+
+export async function keepFeedback(
+  db: Db,
+  {
+    userId,
+    messageId,
+    feedback,
+    reason,
+  }: { userId: string; messageId: string; feedback: string | null; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('chat_messages')
+    .set({ feedback, feedback_reason: reason })
+    .where('id', '=', messageId)
+    .where('user_id', '=', userId)
+    .where('role', '=', 'assistant')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A second send with this id waits for the first one to commit. */
+export async function lockClientId(tx: Tx, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(tx);
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { literally } from '#platform/db/literally.ts';
+
+export type SessionRow = {
+  id: string;
+  userId: string;
+  title: string;
+  hasOwnTitle: boolean;
+  profileId: string | null;
+  profileName: string | null;
+  platform: string | null;
+  pinned: boolean;
+  summary: string;
+  summarisedUntil: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  isRunning: boolean;
+};
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('chat_sessions')
+    .select([
+      'id',
+      'user_id as userId',
+      'title',
+      'has_own_title as hasOwnTitle',
+      'profile_id as profileId',
+      'profile_name as profileName',
+      'platform',
+      'pinned',
+      'summary',
+      'summarised_until as summarisedUntil',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('chat_messages')
+            .whereRef('session_id', '=', 'chat_sessions.id')
+            .where('state', 'in', ['queued', 'streaming']),
+        )
+        .$castTo<boolean>()
+        .as('isRunning'),
+    );
+
+export async function findSession(db: Db, userId: string, id: string): Promise<SessionRow | undefined> {
+  return await rows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Whoever else wants to add to this chat waits until the transaction ends. */
+export async function lockSession(tx: Tx, userId: string, id: string): Promise<SessionRow | undefined> {
+  return await rows(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+export type SessionFilter = {
+  platform?: string | undefined;
+  profileId?: string | undefined;
+  search?: string | undefined;
+};
+
+export async function sessionsOf(db: Db, userId: string, filter: SessionFilter): Promise<SessionRow[]> {
+  const { platform, profileId, search } = filter;
+  const pattern = `%${literally(search ?? '')}%`;
+  return await rows(db)
+    .where('user_id', '=', userId)
+    .$if(platform !== undefined, (query) => query.where('platform', '=', platform ?? ''))
+    .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))
+    .$if(Boolean(search), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('title', 'ilike', pattern),
+          eb.exists(
+            eb
+              .selectFrom('chat_messages')
+              .whereRef('session_id', '=', 'chat_sessions.id')
+              .where('is_shown', '=', true)
+              .where('content', 'ilike', pattern),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+}
+
+export type NewSession = {
+  id: string;
+  userId: string;
+  title: string;
+  profileId: string | null;
+  profileName: string | null;
+  platform: string | null;
+  at: Date;
+};
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('chat_sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      title: session.title,
+      profile_id: session.profileId,
+      profile_name: session.profileName,
+      platform: session.platform,
+      created_at: session.at,
+      updated_at: session.at,
+    })
+    .execute();
+}
+
+export type SessionChange = { title?: string; hasOwnTitle?: true; pinned?: boolean; updatedAt?: Date };
+
+export async function updateSession(db: Db, id: string, change: SessionChange): Promise<void> {
+  await db
+    .updateTable('chat_sessions')
+    .set({
+      ...(change.title !== undefined && { title: change.title }),
+      ...(change.hasOwnTitle && { has_own_title: true }),
+      ...(change.pinned !== undefined && { pinned: change.pinned }),
+      ...(change.updatedAt && { updated_at: change.updatedAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function keepSummary(db: Db, id: string, summary: string, until: string): Promise<void> {
+  await db.updateTable('chat_sessions').set({ summary, summarised_until: until }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('chat_sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** How many messages this person has sent since then, over HTTP and sockets alike. */
+export async function sentSince(db: Db, userId: string, since: Date): Promise<number> {
+  const { sent } = await db
+    .selectFrom('chat_messages')
+    .select(sql<number>`count(*)::int`.as('sent'))
+    .where('user_id', '=', userId)
+    .where('role', '=', 'user')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return sent;
+}

@@ -1,0 +1,132 @@
+import * as contract from '@right-circle/contract/chat';
+import { indiaDate, indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import { continueAnswer, editMessage, regenerateAnswer } from './answer-again.ts';
+import { answerProposal, type ProposalDeps } from './answer-proposal.ts';
+import { exchangeViews, sessionView, threadView } from './chat.view.ts';
+import { type ChatDeps, chatNotFound, messageNotFound, refuseForeign } from './chat-deps.ts';
+import { keepFeedback, messagesOf } from './chat-message.store.ts';
+import { deleteSession, findSession, type SessionRow, sessionsOf, updateSession } from './chat-session.store.ts';
+import { openSession } from './open-session.ts';
+import { selectBranch } from './select-branch.ts';
+import { sendMessage } from './send-message.ts';
+import { stopAnswer } from './stop-answer.ts';
+import type { Run } from './tell-answer.ts';
+import { tokensUsed } from './usage.store.ts';
+import { waitForAnswer } from './wait-for-answer.ts';
+
+export function chatRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps): void {
+  sessionRoutes(app, deps);
+  answerRoutes(app, deps);
+  serve(app, contract.postChat, async ({ body, actor: { userId } }) => {
+    refuseForeign(userId, body.userid);
+    const sent = await sendMessage(deps, {
+      userId,
+      text: body.message,
+      sessionId: body.session_id ?? null,
+      profileId: body.profile_id ?? null,
+      clientId: body.client_id ?? null,
+    });
+    const answer = await waitForAnswer(deps, userId, sent.answerId);
+    const session = await ownSession(deps, userId, sent.sessionId);
+    return {
+      session_id: session.id,
+      response: answer.content,
+      title: session.title,
+      profile: session.profileName,
+      message_id: sent.promptId,
+      assistant_message_id: sent.answerId,
+    };
+  });
+  serve(app, contract.getChatUsage, async ({ actor: { userId } }) => {
+    const { name, isBuiltIn, dailyTokens } = deps.writer;
+    const at = deps.now();
+    return {
+      used_tokens: await tokensUsed(deps.db, userId, indiaDate(at)),
+      daily_tokens: dailyTokens,
+      resets_at: new Date(startOfIndiaDay(indiaDay(at.getTime()) + 1)).toISOString(),
+      model: name,
+      is_built_in: isBuiltIn,
+    };
+  });
+}
+
+async function ownSession({ db }: ChatDeps, userId: string, id: string): Promise<SessionRow> {
+  const session = await findSession(db, userId, id);
+  if (!session) throw chatNotFound();
+  return session;
+}
+
+function sessionRoutes(app: FastifyInstance, deps: ChatDeps): void {
+  const { db, now } = deps;
+  serve(app, contract.newChatSession, async ({ body, actor: { userId } }) => {
+    refuseForeign(userId, body.userid);
+    const session = await openSession({ now }, db, { userId, profileId: body.profile_id ?? null });
+    return {
+      session_id: session.id,
+      user_id: userId,
+      profile_id: session.profileId,
+      title: session.title,
+      created_at: session.createdAt.toISOString(),
+    };
+  });
+  serve(app, contract.listChatSessions, async ({ params, query, actor: { userId } }) => {
+    refuseForeign(userId, params.userId);
+    const { profile_id: profileId, search } = query;
+    const platform = query.platform?.toLowerCase();
+    return (await sessionsOf(db, userId, { platform, profileId, search })).map(sessionView);
+  });
+  serve(app, contract.readChat, async ({ params, actor: { userId } }) => {
+    const session = await ownSession(deps, userId, params.sessionId);
+    return { session: sessionView(session), messages: threadView(session, await messagesOf(db, session.id)) };
+  });
+  serve(app, contract.listChatMessages, async ({ params, actor: { userId } }) => {
+    const session = await ownSession(deps, userId, params.sessionId);
+    return exchangeViews(await messagesOf(db, session.id));
+  });
+  serve(app, contract.updateChatSession, async ({ params, body, actor: { userId } }) => {
+    const { id } = await ownSession(deps, userId, params.sessionId);
+    const { title, pinned } = body;
+    if (title !== undefined || pinned !== undefined) {
+      await updateSession(db, id, {
+        ...(title !== undefined && { title, hasOwnTitle: true }),
+        ...(pinned !== undefined && { pinned }),
+      });
+    }
+    if (title !== undefined) deps.tell(userId, 'session_title_updated', { session_id: id, new_title: title });
+    return sessionView(await ownSession(deps, userId, id));
+  });
+  serve(app, contract.deleteChatSession, async ({ params, actor: { userId } }) => {
+    if (!(await deleteSession(db, userId, params.sessionId))) throw chatNotFound();
+    return { message: 'The chat is deleted.' };
+  });
+}
+
+function answerRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps): void {
+  const started = ({ sessionId, messageId }: Run) => ({ session_id: sessionId, assistant_message_id: messageId });
+  serve(app, contract.stopAnswer, async ({ params, actor: { userId } }) => {
+    await stopAnswer(deps, { userId, ...params });
+    return { message: 'The answer is stopped.' };
+  });
+  serve(app, contract.regenerateAnswer, async ({ params, actor: { userId } }) =>
+    started(await regenerateAnswer(deps, { userId, ...params })),
+  );
+  serve(app, contract.continueAnswer, async ({ params, actor: { userId } }) =>
+    started(await continueAnswer(deps, { userId, ...params })),
+  );
+  serve(app, contract.editMessage, async ({ params, body, actor: { userId } }) =>
+    started(await editMessage(deps, { userId, ...params }, body.message)),
+  );
+  serve(app, contract.selectBranch, async ({ params, actor: { userId } }) => {
+    await selectBranch(deps, userId, params.messageId);
+    return { message: 'The other attempt is shown.' };
+  });
+  serve(app, contract.rateAnswer, async ({ params, body, actor: { userId } }) => {
+    if (!(await keepFeedback(deps.db, { userId, ...params, ...body }))) throw messageNotFound();
+    return { message: 'Thank you for your feedback!' };
+  });
+  serve(app, contract.answerProposal, async ({ params, body, actor: { userId } }) =>
+    answerProposal(deps, { userId, proposalId: params.proposalId, answer: body.answer }),
+  );
+}

@@ -1,0 +1,102 @@
+import type { ChatClientToServer } from '@right-circle/contract/chat';
+import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
+import type { z } from 'zod';
+import { AppError } from '#platform/app-error.ts';
+import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
+import { type ChatDeps, chatNotFound, refuseForeign } from './chat-deps.ts';
+import { findSession } from './chat-session.store.ts';
+import { sendMessage } from './send-message.ts';
+import { historyOf } from './tell-history.ts';
+
+const CALLS_PER_WINDOW = 120;
+const WINDOW_MS = 10_000;
+
+type Outcome = { success: true; session_id?: string } | { error: string };
+type Acknowledge = (outcome: Outcome) => void;
+
+/** What a tab may ask of SABO over its socket. Whatever arrives, the answer is an event or `ai_chat_error`. */
+export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
+  const { userId } = socket.data.actor;
+  const isTooFast = createLimit();
+
+  function on<S extends z.ZodType<{ userid: string }>>(
+    event: keyof ChatClientToServer,
+    schema: S,
+    run: (payload: z.output<S>) => Promise<string>,
+  ): void {
+    async function handle(payload: unknown): Promise<string> {
+      if (isTooFast()) throw new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.');
+      const parsed = schema.safeParse(payload);
+      if (!parsed.success) throw new AppError('invalid_input', problemOf(parsed.error));
+      refuseForeign(userId, parsed.data.userid);
+      return await run(parsed.data);
+    }
+    socket.on(event, (payload: unknown, acknowledge?: unknown) => {
+      const tell = acknowledgeOf(acknowledge);
+      handle(payload).then(
+        (sessionId) => tell({ success: true, session_id: sessionId }),
+        (err: unknown) => {
+          const error = err instanceof AppError ? err.message : 'An error occurred';
+          if (!(err instanceof AppError)) deps.log.error({ err, event }, 'socket call failed');
+          const sessionId = sessionIdOf(payload);
+          socket.emit('ai_chat_error', { error, ...(sessionId && { session_id: sessionId }) });
+          tell({ error });
+        },
+      );
+    });
+  }
+
+  on('ai_chat', aiChatEvent, async ({ message, session_id, profile_id, client_id }) => {
+    const sent = await sendMessage(deps, {
+      userId,
+      text: message,
+      sessionId: session_id ?? null,
+      profileId: profile_id ?? null,
+      clientId: client_id ?? null,
+    });
+    return sent.sessionId;
+  });
+  on('get_chat_history', getHistoryEvent, async ({ session_id }) => {
+    socket.emit('ai_chat_history', await historyOf(deps, userId, session_id, 'session_history'));
+    return session_id;
+  });
+  on('refresh_session_history', refreshHistoryEvent, async ({ session_id }) => {
+    socket.emit('ai_chat_history', await historyOf(deps, userId, session_id, 'session_refresh'));
+    return session_id;
+  });
+  on('get_session_context', getContextEvent, async ({ session_id }) => {
+    const session = await findSession(deps.db, userId, session_id);
+    if (!session) throw chatNotFound();
+    socket.emit('session_context', { session_id, title_just_updated: false, session_title: session.title });
+    return session_id;
+  });
+}
+
+/** The first thing that is wrong with the message itself; anything else is not for people to read. */
+function problemOf({ issues }: z.ZodError): string {
+  return issues.find(({ path }) => path[0] === 'message')?.message ?? 'This request could not be read.';
+}
+
+function sessionIdOf(payload: unknown): string | null {
+  const id =
+    typeof payload === 'object' && payload !== null && 'session_id' in payload ? payload.session_id : undefined;
+  return typeof id === 'string' && id.length <= 50 ? id : null;
+}
+
+function acknowledgeOf(value: unknown): Acknowledge {
+  return typeof value === 'function' ? (value as Acknowledge) : () => undefined;
+}
+
+function createLimit(): () => boolean {
+  let windowStart = 0;
+  let calls = 0;
+  return () => {
+    const now = Date.now();
+    if (now - windowStart > WINDOW_MS) {
+      windowStart = now;
+      calls = 0;
+    }
+    calls += 1;
+    return calls > CALLS_PER_WINDOW;
+  };
+}

@@ -1,0 +1,68 @@
+import type { ChatMessage, ChatSession, Exchange } from '@right-circle/contract/chat';
+import type { MessageRow } from './chat-message.store.ts';
+import type { SessionRow } from './chat-session.store.ts';
+import { shownThread } from './thread.rules.ts';
+
+export function sessionView(session: SessionRow): ChatSession {
+  return {
+    session_id: session.id,
+    id: session.id,
+    title: session.title,
+    type: session.profileName === null ? 'general' : 'analysis',
+    created_at: session.createdAt.toISOString(),
+    updated_at: session.updatedAt.toISOString(),
+    profile: session.profileName,
+    platform: session.platform,
+    profile_id: session.profileId,
+    pinned: session.pinned,
+    is_running: session.isRunning,
+  };
+}
+
+type Place = { title: string; siblings: string[] };
+
+export function messageView(message: MessageRow, { title, siblings }: Place): ChatMessage {
+  return {
+    id: message.id,
+    message_id: message.id,
+    type: message.role === 'user' ? 'user' : 'ai',
+    role: message.role,
+    content: message.content,
+    timestamp: message.createdAt.toISOString(),
+    isStreaming: message.state === 'streaming' || message.state === 'queued',
+    sessionId: message.sessionId,
+    sessionTitle: title,
+    state: message.state,
+    sequence: message.content.length,
+    branch: { index: siblings.indexOf(message.id), count: siblings.length, siblings },
+    cards: message.cards,
+    proposals: message.proposals,
+    error: message.error,
+    feedback: message.feedback,
+    written_by: message.writtenBy,
+  };
+}
+
+export function threadView({ title }: SessionRow, messages: readonly MessageRow[]): ChatMessage[] {
+  return shownThread(messages).map(({ message, siblings }) => messageView(message, { title, siblings }));
+}
+
+/** Each message of the person with the answer to it. */
+export function exchangeViews(messages: readonly MessageRow[]): Exchange[] {
+  const thread = shownThread(messages).map(({ message }) => message);
+  return thread.flatMap((message, index) => {
+    if (message.role !== 'user') return [];
+    const next = thread[index + 1];
+    const answer = next?.role === 'assistant' ? next : undefined;
+    return [
+      {
+        message: message.content,
+        response: answer?.content ?? '',
+        timestamp: message.createdAt.toISOString(),
+        message_id: message.id,
+        assistant_message_id: answer?.id ?? null,
+        state: answer?.state ?? 'complete',
+      },
+    ];
+  });
+}

@@ -1,0 +1,69 @@
+import type { ChatPlatform } from '@right-circle/contract/chat';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/ids.ts';
+import { type ChatDeps, profileNotFound } from './chat-deps.ts';
+import { readSocialLink } from './social-link.rules.ts';
+import {
+  deleteProfile,
+  findProfile,
+  insertProfile,
+  isLinked,
+  type ProfileRow,
+  updateProfileLink,
+} from './social-profile.store.ts';
+
+type Deps = Pick<ChatDeps, 'db' | 'now'>;
+
+export async function linkProfile(
+  { db, now }: Deps,
+  { userId, platform, link }: { userId: string; platform: ChatPlatform; link: string },
+): Promise<ProfileRow> {
+  const account = accountOf(platform, link);
+  const id = newId(now());
+  const isNew = await insertProfile(db, {
+    id,
+    userId,
+    platform,
+    username: account.username,
+    platformLink: account.link,
+    at: now(),
+  });
+  if (!isNew) throw alreadyLinked();
+  return await found({ db, now }, userId, id);
+}
+
+export async function changeProfile(
+  deps: Deps,
+  { userId, profileId, link }: { userId: string; profileId: string; link: string },
+): Promise<ProfileRow> {
+  const { db, now } = deps;
+  const { platform } = await found(deps, userId, profileId);
+  const { username, link: platformLink } = accountOf(platform, link);
+  await db.transaction().execute(async (tx) => {
+    if (await isLinked(tx, { userId, platform, username, except: profileId })) throw alreadyLinked();
+    await updateProfileLink(tx, { id: profileId, username, platformLink, at: now() });
+  });
+  return await found(deps, userId, profileId);
+}
+
+export async function unlinkProfile({ db }: Deps, userId: string, profileId: string): Promise<void> {
+  if (!(await deleteProfile(db, userId, profileId))) throw profileNotFound();
+}
+
+async function found({ db }: Deps, userId: string, profileId: string): Promise<ProfileRow> {
+  const profile = await findProfile(db, userId, profileId);
+  if (!profile) throw profileNotFound();
+  return profile;
+}
+
+function accountOf(platform: ChatPlatform, link: string): { username: string; link: string } {
+  const account = readSocialLink(platform, link);
+  if ('problem' in account) {
+    throw new AppError('invalid_input', account.problem, { errors: { platform_link: account.problem } });
+  }
+  return account;
+}
+
+function alreadyLinked(): AppError {
+  return new AppError('already_linked', 'This account is already linked.');
+}

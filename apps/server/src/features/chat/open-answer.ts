@@ -1,0 +1,119 @@
+import { indiaDate, indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import { type ChatDeps, messageNotFound } from './chat-deps.ts';
+import { hideSiblings, insertMessages, type MessageRow, type NewMessage } from './chat-message.store.ts';
+import { type SessionRow, sentSince, updateSession } from './chat-session.store.ts';
+import type { Run } from './tell-answer.ts';
+import { pathTo } from './thread.rules.ts';
+import { tokensUsed } from './usage.store.ts';
+
+const SENDS = 60;
+const WINDOW_MS = 600_000;
+
+export function stillAnswering(): AppError {
+  return new AppError('answer_running', 'SABO is still answering.');
+}
+
+/** Refuses whoever has used up today's tokens or sends faster than people write. */
+export async function refuseTooMuch({ db, now, isThrottled, writer }: ChatDeps, userId: string): Promise<void> {
+  const at = now();
+  if (isThrottled && (await sentSince(db, userId, new Date(at.getTime() - WINDOW_MS))) >= SENDS) {
+    throw new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.');
+  }
+  if (!writer.isBuiltIn && (await tokensUsed(db, userId, indiaDate(at))) >= writer.dailyTokens) {
+    const retryAfterSeconds = Math.ceil((startOfIndiaDay(indiaDay(at.getTime()) + 1) - at.getTime()) / 1000);
+    throw new AppError('too_many_requests', 'You have used today’s allowance. It is full again at midnight.', {
+      retryAfterSeconds,
+    });
+  }
+}
+
+/** A message that is there, or a new one in its place. */
+type Prompt = { id: string } | { text: string; parentId: string | null; clientId: string | null };
+/** A chat that this transaction has locked or made, as it is before. */
+export type Opening = {
+  session: SessionRow;
+  messages: readonly MessageRow[];
+  prompt: Prompt;
+  newTitle?: string | null;
+};
+export type Opened = { run: Run; session: SessionRow; messages: MessageRow[] };
+
+/** Adds an empty answer, with its message where that is new, and returns the run that fills it once this is committed. */
+export async function openAnswer(deps: ChatDeps, tx: Tx, opening: Opening): Promise<Opened> {
+  const { session, messages, prompt, newTitle = null } = opening;
+  if (messages.some(isRunning)) throw stillAnswering();
+  const added = newMessages(deps, session, messages, prompt);
+  const replaced = new Set(added.map(({ parentId }) => parentId));
+  const isHidden = ({ parentId, isShown }: MessageRow) => isShown && replaced.has(parentId);
+  for (const { parentId } of messages.filter(isHidden)) await hideSiblings(tx, session.id, parentId);
+  await insertMessages(tx, added);
+  const updatedAt = deps.now();
+  await updateSession(tx, session.id, { updatedAt, ...(newTitle !== null && { title: newTitle }) });
+
+  const after = [
+    ...messages.map((message) => (isHidden(message) ? { ...message, isShown: false } : message)),
+    ...added,
+  ];
+  const answer = added[added.length - 1];
+  if (!answer?.parentId) throw messageNotFound();
+  const { id: messageId, parentId: promptId, epoch } = answer;
+  const renamed = { ...session, updatedAt, isRunning: true, title: newTitle ?? session.title };
+  const { userId, id: sessionId } = session;
+  const turns = pathTo(after, promptId);
+  const run = { userId, sessionId, messageId, promptId, epoch, partial: '', session: renamed, turns };
+  return { run: { ...run, isTitleNew: newTitle !== null }, session: renamed, messages: after };
+}
+
+export const isRunning = ({ state }: MessageRow) => state === 'streaming' || state === 'queued';
+
+function newMessages(
+  { now, answers, writer }: ChatDeps,
+  { id: sessionId, userId }: SessionRow,
+  messages: readonly MessageRow[],
+  prompt: Prompt,
+): NewMessage[] {
+  const at = now();
+  const promptId = 'id' in prompt ? prompt.id : newId(at);
+  const common = {
+    sessionId,
+    userId,
+    isShown: true,
+    epoch: 1,
+    error: null,
+    cards: [],
+    proposals: [],
+    feedback: null,
+    createdAt: at,
+  };
+  const positionIn = (place: string | null) => messages.filter(({ parentId }) => parentId === place).length;
+  const answer: NewMessage = {
+    ...common,
+    id: newId(at),
+    parentId: promptId,
+    position: positionIn(promptId),
+    role: 'assistant',
+    content: '',
+    state: 'streaming',
+    writerId: answers.writerId,
+    writtenBy: writer.name,
+    clientId: null,
+  };
+  if ('id' in prompt) return [answer];
+  const { text, parentId, clientId } = prompt;
+  const asked: NewMessage = {
+    ...common,
+    id: promptId,
+    parentId,
+    position: positionIn(parentId),
+    role: 'user',
+    content: text,
+    state: 'complete',
+    writerId: null,
+    writtenBy: null,
+    clientId,
+  };
+  return [asked, answer];
+}

@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '#platform/logger.ts';
+import type { Piece } from './answer.store.ts';
+
+type Deps = {
+  /** Puts pieces into the database; those it does not return have no place there any more. */
+  append: (pieces: Piece[]) => Promise<Set<string>>;
+  onWritten: (piece: Piece) => void;
+  onLost: (messageId: string) => void;
+  log: Log;
+};
+
+export type PieceWriter = {
+  open: (place: { messageId: string; epoch: number; offset: number }) => void;
+  add: (messageId: string, text: string) => void;
+  /** Resolves when everything added so far is kept and told. */
+  drain: (messageId: string) => Promise<void>;
+  close: (messageId: string) => void;
+};
+
+type Line = {
+  messageId: string;
+  epoch: number;
+  offset: number;
+  waiting: string;
+  drained: (() => void)[];
+  isNew: boolean;
+};
+type Lines = Map<string, Line>;
+
+const EVERY_MS = 40;
+const RETRY_MS = 200;
+const GIVE_UP_MS = 30_000;
+const HALF_OF_A_PAIR = /[\uD800-\uDBFF]$/;
+
+/**
+ * Keeps and tells what answers grow by, in one window for all answers of this process: a piece is told only after it is kept,
+ * so whoever comes back finds in the database at least what anybody has seen.
+ */
+export function createPieceWriter(deps: Deps): PieceWriter {
+  const lines: Lines = new Map();
+  let isWriting = false;
+  let hurry: () => void = () => undefined;
+
+  async function write(): Promise<void> {
+    for (let pieces = takePieces(lines); pieces.length > 0; pieces = takePieces(lines)) {
+      const startedAt = performance.now();
+      settle(deps, lines, pieces, await keep(deps, pieces));
+      const rest = EVERY_MS - (performance.now() - startedAt);
+      const hurried = new Promise<void>((resolve) => {
+        hurry = resolve;
+      });
+      if (rest > 0 && !isAwaited(lines)) await Promise.race([delay(rest), hurried]);
+    }
+  }
+
+  function wake(): void {
+    if (isWriting) return;
+    isWriting = true;
+    // After this turn of the loop, so that all who have something to say just now go together.
+    setImmediate(() => {
+      write()
+        .catch((err: unknown) => deps.log.error({ err }, 'answers cannot be told'))
+        .finally(() => {
+          isWriting = false;
+          release(lines);
+          if (isAwaited(lines)) wake();
+        });
+    });
+  }
+
+  return {
+    open: ({ messageId, epoch, offset }) =>
+      void lines.set(messageId, { messageId, epoch, offset, waiting: '', drained: [], isNew: true }),
+    add(messageId, text) {
+      const line = lines.get(messageId);
+      // PostgreSQL cannot keep null bytes.
+      if (line) line.waiting += text.replaceAll('\u0000', '');
+      // The first words of an answer do not wait for the end of a pause.
+      if (line?.isNew) hurry();
+      wake();
+    },
+    async drain(messageId) {
+      const line = lines.get(messageId);
+      if (!line) return;
+      await new Promise<void>((resolve) => {
+        line.drained.push(resolve);
+        hurry();
+        wake();
+      });
+    },
+    close: (messageId) => void lines.delete(messageId),
+  };
+}
+
+function takePieces(lines: Lines): Piece[] {
+  const pieces: Piece[] = [];
+  for (const line of lines.values()) {
+    const end = keepableLength(line.waiting);
+    if (end === 0) continue;
+    const text = line.waiting.slice(0, end).toWellFormed();
+    pieces.push({ messageId: line.messageId, epoch: line.epoch, offset: line.offset, text });
+    line.waiting = line.waiting.slice(end);
+    line.isNew = false;
+  }
+  return pieces;
+}
+
+/** The same pieces again until the database answers: it tells apart what it has done already. */
+async function keep({ append, log }: Deps, pieces: Piece[]): Promise<Set<string>> {
+  const givingUpAt = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    try {
+      return await append(pieces);
+    } catch (err) {
+      if (performance.now() > givingUpAt) return new Set();
+      log.warn({ err }, 'answers cannot be kept');
+      await delay(RETRY_MS);
+    }
+  }
+}
+
+function settle({ onWritten, onLost }: Deps, lines: Lines, pieces: Piece[], placed: Set<string>): void {
+  for (const piece of pieces) {
+    const line = lines.get(piece.messageId);
+    if (placed.has(piece.messageId)) {
+      if (line) line.offset = piece.offset + piece.text.length;
+      onWritten(piece);
+    } else {
+      if (line) line.waiting = '';
+      onLost(piece.messageId);
+    }
+  }
+  release(lines);
+}
+
+/** Half an emoji cannot be kept: it waits for its other half, and is left out where none comes. */
+function keepableLength(text: string): number {
+  return HALF_OF_A_PAIR.test(text) ? text.length - 1 : text.length;
+}
+
+function release(lines: Lines): void {
+  for (const line of lines.values()) {
+    if (keepableLength(line.waiting) === 0) for (const resolve of line.drained.splice(0)) resolve();
+  }
+}
+
+function isAwaited(lines: Lines): boolean {
+  return [...lines.values()].some(({ drained }) => drained.length > 0);
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import { AppError } from '../app-error.ts';
+
+export type ModelSettings = {
+  baseUrl: string;
+  name: string;
+  apiKey: string | null;
+  temperature: number;
+  timeoutMs: number;
+};
+
+export type ModelTool = {
+  description: string;
+  input: z.ZodType;
+  /** What it returns is shown to the model as data. */
+  run: (input: never) => Promise<unknown>;
+};
+
+export type ModelRequest = {
+  instructions: string;
+  turns: { role: 'user' | 'assistant'; content: string }[];
+  tools?: Record<string, ModelTool>;
+};
+
+export type ModelPart = { kind: 'text'; text: string } | { kind: 'tokens'; tokens: number };
+export type Model = { stream: (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelPart> };
+
+const MOST_STEPS = 6;
+const TOO_SLOW = 'SABO took too long to answer. Please try again.';
+const CUT_OFF = 'The answer was cut off. You can continue it.';
+const NOT_NOW = 'SABO could not answer just now. Please try again.';
+
+/** Any endpoint that speaks OpenAI's chat protocol. Whatever goes wrong there is thrown in plain words. */
+export function createModel(settings: ModelSettings): Model {
+  const { baseUrl, name, apiKey, temperature, timeoutMs } = settings;
+  // Loaded with the first question, so that a server without a model never carries the library.
+  let loading: ReturnType<typeof load> | undefined;
+  async function load() {
+    const [{ createOpenAICompatible }, ai] = await Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
+    const provider = createOpenAICompatible({
+      name: 'sabo',
+      baseURL: baseUrl,
+      includeUsage: true,
+      ...(apiKey && { apiKey }),
+    });
+    return { ai, chat: provider.chatModel(name) };
+  }
+
+  return {
+    async *stream({ instructions, turns, tools = {} }, signal) {
+      const { ai, chat } = await (loading ??= load());
+      const silence = new AbortController();
+      const watch = setTimeout(() => silence.abort(), timeoutMs);
+      const { stream } = ai.streamText({
+        model: chat,
+        instructions,
+        messages: turns,
+        tools: Object.fromEntries(
+          Object.entries(tools).map(([tool, { description, input, run }]) => [
+            tool,
+            ai.dynamicTool({ description, inputSchema: input, execute: async (args) => await run(args as never) }),
+          ]),
+        ),
+        stopWhen: ai.isStepCount(MOST_STEPS),
+        temperature,
+        maxRetries: 1,
+        abortSignal: AbortSignal.any([signal, silence.signal]),
+        onError: () => undefined,
+      });
+      let hasText = false;
+      try {
+        for await (const part of stream) {
+          watch.refresh();
+          if (part.type === 'text-delta') {
+            hasText ||= part.text !== '';
+            yield { kind: 'text', text: part.text };
+          } else if (part.type === 'abort') {
+            if (signal.aborted) return;
+            throw new AppError('provider_failed', TOO_SLOW);
+          } else if (part.type === 'error') {
+            throw refusalOf(part.error, hasText);
+          } else if (part.type === 'finish') {
+            const { totalTokens, inputTokens, outputTokens } = part.totalUsage;
+            yield { kind: 'tokens', tokens: totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0) };
+            // An honest ending says why it ends; a connection that was closed early says nothing.
+            if (hasText && part.finishReason === 'other') throw new AppError('provider_failed', CUT_OFF);
+          }
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        throw error instanceof AppError ? error : refusalOf(error, hasText);
+      } finally {
+        clearTimeout(watch);
+      }
+    },
+  };
+}
+
+function refusalOf(error: unknown, hasText: boolean): AppError {
+  const name = error instanceof Error ? error.name : '';
+  if (/timeout/i.test(name)) return new AppError('provider_failed', TOO_SLOW, { cause: error });
+  if (!hasText && /NoOutput|NoContent|EmptyResponse/.test(name)) {
+    return new AppError('provider_failed', 'No response received. Please try again.', { cause: error });
+  }
+  return new AppError('provider_failed', hasText ? CUT_OFF : NOT_NOW, { cause: error });
+}

@@ -1,0 +1,47 @@
+import { createAdvisor } from '#features/chat/advisor/advisor.ts';
+import { createModelWriter } from '#features/chat/answer-with-model.ts';
+import { createAnswers } from '#features/chat/answers.ts';
+import { chatRoutes } from '#features/chat/chat.routes.ts';
+import { chatSockets } from '#features/chat/chat.sockets.ts';
+import type { ChatDeps, Tell } from '#features/chat/chat-deps.ts';
+import { profileRoutes } from '#features/chat/profile.routes.ts';
+import { promptRoutes } from '#features/chat/prompt.routes.ts';
+import { createPost } from '#features/posts/create-post.ts';
+import { createModel } from '#platform/ai/model.ts';
+import { userRoom } from '#platform/realtime/realtime.ts';
+import { chatSources } from './chat-sources.ts';
+import type { Parts } from './parts.ts';
+
+const BUILT_IN = 'SABO built-in advisor';
+
+export function wireChat(parts: Parts): void {
+  const { config, db, now, log, jobs, media, http, realtime } = parts;
+  const { model, dailyTokens, contextTokens, paceMs } = config.ai;
+  const sources = chatSources(parts);
+  const write = model
+    ? createModelWriter({ sources, model: createModel(model), contextTokens, log })
+    : createAdvisor(sources, { paceMs });
+  const tell: Tell = (userId, event, ...args) => void realtime.io.to(userRoom(userId)).emit(event, ...args);
+  const answers = createAnswers({ db, now, log, tell, write });
+  const deps: ChatDeps = {
+    db,
+    now,
+    log,
+    tell,
+    answers,
+    isThrottled: config.rateLimitScale > 0,
+    writer: { name: model?.name ?? BUILT_IN, isBuiltIn: model === null, dailyTokens },
+  };
+  const posting = { db, now, media, enqueue: jobs.enqueue };
+  chatRoutes(http, {
+    ...deps,
+    publishPost: async ({ authorId, content, clientId }) =>
+      await createPost(posting, { authorId, content, image: [], alt: [], client_id: clientId }),
+  });
+  profileRoutes(http, deps);
+  promptRoutes(http, deps);
+  realtime.io.on('connection', (socket) => chatSockets(socket, deps));
+  http.addHook('onReady', answers.open);
+  // Before the server waits for its open calls: one of them may wait for an answer.
+  http.addHook('preClose', answers.close);
+}

@@ -1,0 +1,75 @@
+import type { ChatMessage, ChatSession, SocialProfile } from '@right-circle/contract/chat';
+import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
+import { io, type Socket } from 'socket.io-client';
+import type { Api } from '../world.ts';
+
+type Member = { id: string; token: string; api: Api };
+export type AppSocket = Socket<ServerToClient, ClientToServer>;
+
+export async function connect(address: string, { token, id }: Pick<Member, 'token' | 'id'>): Promise<AppSocket> {
+  const socket: AppSocket = io(address, {
+    auth: { token },
+    query: { user_id: id },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  });
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+  return socket;
+}
+
+type EventOf<E extends keyof ServerToClient> = Parameters<ServerToClient[E]>[0];
+
+/** The next event of this name that fits. */
+export async function next<E extends keyof ServerToClient>(
+  socket: AppSocket,
+  event: E,
+  fits: (value: EventOf<E>) => boolean = () => true,
+): Promise<EventOf<E>> {
+  const untyped: Socket = socket;
+  return await new Promise((done) => {
+    const listen = (value: EventOf<E>) => {
+      if (!fits(value)) return;
+      untyped.off(event as string, listen);
+      done(value);
+    };
+    untyped.on(event as string, listen);
+  });
+}
+
+/** Sends over HTTP and waits for the answer. */
+export async function ask({ api, id }: Pick<Member, 'api' | 'id'>, message: string, more: object = {}) {
+  const reply = await api.post('/chat/', { userid: id, message, ...more });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json<{ session_id: string; response: string; message_id: string; assistant_message_id: string }>();
+}
+
+export async function readChat({ api }: Pick<Member, 'api'>, sessionId: string) {
+  const reply = await api.get(`/chat/${sessionId}`);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json<{ session: ChatSession; messages: ChatMessage[] }>();
+}
+
+export async function link({ api, id }: Pick<Member, 'api' | 'id'>, username = 'asha.makes'): Promise<SocialProfile> {
+  const reply = await api.post('/chat/profiles/add', {
+    user_id: id,
+    platform: 'instagram',
+    platform_link: `https://www.instagram.com/${username}/`,
+  });
+  if (reply.statusCode !== 201) throw new Error(reply.body);
+  return reply.json<SocialProfile>();
+}
+
+const DAY_MS = 86_400_000;
+
+/** Posts of the days before `nowMs`, one a day, the newest four days old. */
+export function aPostHistory(nowMs: number, count: number, more: (index: number) => object = () => ({})) {
+  return Array.from({ length: count }, (_, index) => ({
+    posted_at: new Date(nowMs - (index + 4) * DAY_MS).toISOString(),
+    format: 'photo',
+    caption: `Post ${index}. #craft`,
+    likes: 100,
+    comments: 10,
+    ...more(index),
+  }));
+}

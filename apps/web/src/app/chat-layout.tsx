@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, Outlet } from 'react-router';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
+import { useAppConfig } from '#lib/app-config.ts';
+import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
+import { LogoMark } from '#ui/logo.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import { MainNav } from './main-nav.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The whole screen for the chat: a slim header, and nothing that scrolls but its parts. */
+export function ChatLayout() {
+  const { appName } = useAppConfig();
+  const userId = useAuth().user?.id ?? '';
+  return (
+    <ToastProvider>
+      <NotificationsProvider key={userId} userId={userId}>
+        <div className="flex h-dvh flex-col print:block print:h-auto">
+          <header className="flex h-12 shrink-0 items-center justify-between border-line border-b pr-2 pl-1 print:hidden sm:pl-3">
+            <Link
+              to={paths.dashboard}
+              className="flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold text-15 hover:bg-wash"
+            >
+              <ArrowLeft size={18} aria-hidden="true" />
+              <LogoMark className="size-6" />
+              <span>
+                <span className="sr-only">Back to </span>
+                {appName}
+              </span>
+            </Link>
+            {/* On phones the bottom belongs to the message box, and the way back is enough. */}
+            <div className="max-md:hidden">
+              <MainNav />
+            </div>
+            <div className="flex items-center">
+              <ThemeToggle />
+              <NotificationBell />
+            </div>
+          </header>
+          <main id="main" tabIndex={-1} className="min-h-0 flex-1 outline-none">
+            <Outlet />
+          </main>
+        </div>
+      </NotificationsProvider>
+    </ToastProvider>
+  );
+}

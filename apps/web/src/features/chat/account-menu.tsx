@@ -1,0 +1,82 @@
+import type { SocialProfile } from '@right-circle/contract/chat';
+import { ChartColumn, Ellipsis, FileUp, NotebookPen, Pencil, Unlink } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
+import { accountErrorText } from './account-error.ts';
+import { useUnlinkAccount } from './linked-accounts.queries.ts';
+import { useWorkspace } from './workspace-context.ts';
+
+const FiguresDialog = lazy(async () => ({ default: (await import('./figures-dialog.tsx')).FiguresDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+type AccountMenuProps = { account: SocialProfile; onEdit: () => void; onProblem: (text: string | null) => void };
+
+export function AccountMenu({ account, onEdit, onProblem }: AccountMenuProps) {
+  const { userId, account: active, switchAccount } = useWorkspace();
+  const [open, setOpen] = useState<'figures' | 'import' | 'unlink' | null>(null);
+  const unlink = useUnlinkAccount();
+  const close = () => setOpen(null);
+  const confirmUnlink = () => {
+    onProblem(null);
+    const profileId = account.profile_id;
+    unlink.mutate(
+      { profileId, userId },
+      {
+        onSuccess: () => active?.profile_id === profileId && switchAccount(null),
+        onError: (error) => onProblem(accountErrorText(error)),
+        onSettled: close,
+      },
+    );
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="sm"
+            label={`More about @${account.username}`}
+            icon={<Ellipsis size={18} aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem icon={<NotebookPen size={18} aria-hidden="true" />} onSelect={() => setOpen('figures')}>
+          Enter figures
+        </MenuItem>
+        <MenuItem icon={<FileUp size={18} aria-hidden="true" />} onSelect={() => setOpen('import')}>
+          Import a file
+        </MenuItem>
+        <MenuLink
+          icon={<ChartColumn size={18} aria-hidden="true" />}
+          link={<Link to={paths.analyses(account.profile_id)} />}
+        >
+          Analyses
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem icon={<Pencil size={18} aria-hidden="true" />} onSelect={onEdit}>
+          Edit link
+        </MenuItem>
+        <MenuItem danger icon={<Unlink size={18} aria-hidden="true" />} onSelect={() => setOpen('unlink')}>
+          Unlink
+        </MenuItem>
+      </Menu>
+      <Suspense>
+        {open === 'figures' && <FiguresDialog account={account} onClose={close} />}
+        {open === 'import' && <ImportDialog account={account} onClose={close} />}
+      </Suspense>
+      <ConfirmDialog
+        open={open === 'unlink'}
+        onOpenChange={close}
+        title={`Unlink @${account.username}?`}
+        description="Its figures go. Chats about it stay."
+        confirmLabel="Unlink"
+        danger
+        loading={unlink.isPending}
+        onConfirm={confirmUnlink}
+      />
+    </>
+  );
+}

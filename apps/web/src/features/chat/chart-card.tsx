@@ -1,0 +1,171 @@
+import type { ChatCard } from '@right-circle/contract/chat';
+import { classNames } from '#ui/class-names.ts';
+import { CardNote } from './card-note.tsx';
+import { barsOf, chartSize, heatOf, labelStep, linePath, rangeOf } from './chart-geometry.ts';
+
+type Chart = Extract<ChatCard, { kind: 'chart' }>;
+
+const { width, height } = chartSize;
+const tones = [
+  { fill: 'fill-marigold', stroke: 'stroke-marigold', dot: 'bg-marigold' },
+  { fill: 'fill-jamun', stroke: 'stroke-jamun', dot: 'bg-jamun' },
+  { fill: 'fill-peacock', stroke: 'stroke-peacock', dot: 'bg-peacock' },
+  { fill: 'fill-rani', stroke: 'stroke-rani', dot: 'bg-rani' },
+] as const;
+const toneOf = (at: number) => tones[at % tones.length] ?? tones[0];
+const shortNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, notation: 'compact' });
+
+/** A small drawing, with the same numbers as a table for those who do not see it. */
+export function ChartCard({ card }: { card: Chart }) {
+  return (
+    <>
+      {card.shape === 'heat' ? <Heat card={card} /> : <Plot card={card} />}
+      {card.series.length > 1 && card.shape !== 'heat' && <Legend card={card} />}
+      <NumbersTable card={card} />
+      <CardNote note={card.note} className="mt-2" />
+    </>
+  );
+}
+
+function Plot({ card }: { card: Chart }) {
+  const range = rangeOf(card.series);
+  const zero = (range.high / (range.high - range.low)) * height;
+  const step = labelStep(card.labels.length);
+  const room = width / Math.max(card.labels.length, 1);
+  return (
+    <svg viewBox={`-4 -14 ${width + 8} ${height + 34}`} aria-hidden="true" className="h-auto w-full max-w-xl">
+      <text x={0} y={-4} className="type-figures fill-muted text-[9px]">
+        {shortNumber.format(range.high)} {card.unit}
+      </text>
+      <path d={`M0 0H${width}`} strokeDasharray="2 4" className="stroke-line" />
+      <path d={`M0 ${zero}H${width}`} className="stroke-control" />
+      {card.shape === 'bar'
+        ? barsOf(card.series, card.labels.length).map((bar) => (
+            <rect
+              key={`${bar.series} ${bar.at}`}
+              x={bar.x}
+              y={bar.y}
+              width={bar.width}
+              height={bar.height}
+              rx={Math.min(4, bar.width / 3)}
+              className={toneOf(bar.series).fill}
+            />
+          ))
+        : card.series.map(({ name, values }, at) => (
+            <path
+              key={name}
+              d={linePath(values, range)}
+              fill="none"
+              strokeWidth="2.500"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              className={toneOf(at).stroke}
+            />
+          ))}
+      {card.labels.map((label, at) =>
+        at % step === 0 ? (
+          <text
+            key={label}
+            x={card.shape === 'bar' ? at * room + room / 2 : (at * width) / Math.max(card.labels.length - 1, 1)}
+            y={height + 14}
+            textAnchor={card.shape === 'bar' ? 'middle' : at === 0 ? 'start' : 'middle'}
+            className="fill-muted text-[9px]"
+          >
+            {label.length > 10 ? `${label.slice(0, 9)}…` : label}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+const CELL = 18;
+
+function Heat({ card }: { card: Chart }) {
+  const heat = heatOf(card.series);
+  const left = 34;
+  return (
+    <svg
+      viewBox={`0 0 ${left + card.labels.length * (CELL + 10)} ${card.series.length * (CELL + 2) + 14}`}
+      aria-hidden="true"
+      className="h-auto w-full max-w-md"
+    >
+      {card.series.map(({ name }, row) => (
+        <g key={name}>
+          <text x={0} y={row * (CELL + 2) + 13} className="fill-muted text-[9px]">
+            {name.slice(0, 6)}
+          </text>
+          {card.labels.map((label, at) => {
+            const strength = heat[row]?.[at] ?? null;
+            return (
+              <rect
+                key={label}
+                x={left + at * (CELL + 10)}
+                y={row * (CELL + 2)}
+                width={CELL + 8}
+                height={CELL}
+                rx="5"
+                fillOpacity={strength === null ? 1 : 0.12 + 0.88 * strength}
+                className={classNames(strength === null ? 'fill-none stroke-line' : 'fill-marigold')}
+              />
+            );
+          })}
+        </g>
+      ))}
+      {card.labels.map((label, at) => (
+        <text
+          key={label}
+          x={left + at * (CELL + 10) + CELL / 2 + 4}
+          y={card.series.length * (CELL + 2) + 10}
+          textAnchor="middle"
+          className="fill-muted text-[8px]"
+        >
+          {label.slice(0, 6)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function Legend({ card }: { card: Chart }) {
+  return (
+    <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-muted">
+      {card.series.map(({ name }, at) => (
+        <span key={name} className="flex items-center gap-1.5">
+          <span className={classNames('size-2 rounded-full', toneOf(at).dot)} />
+          {name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function NumbersTable({ card }: { card: Chart }) {
+  return (
+    <table className="sr-only">
+      <caption>
+        {card.title}, {card.unit}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Where</th>
+          {card.series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {card.labels.map((label, at) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {card.series.map(({ name, values }) => (
+              <td key={name}>{values[at] ?? 'not enough data'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,83 @@
+import { BookMarked } from 'lucide-react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { ChatBoundary } from './chat-boundary.tsx';
+import { ChatHeader } from './chat-header.tsx';
+import { ChatInput } from './chat-input.tsx';
+import { MessageList } from './message-list.tsx';
+import { Welcome } from './welcome.tsx';
+import { useRoom, useWorkspace } from './workspace-context.ts';
+
+type ChatAreaProps = {
+  /** Given where the sidebar is behind a button. */
+  onMenu: (() => void) | undefined;
+  onShortcuts: () => void;
+  /** Given while the library is hidden. */
+  onLibrary: (() => void) | undefined;
+};
+
+export function ChatArea({ onMenu, onShortcuts, onLibrary }: ChatAreaProps) {
+  return (
+    <div className="relative flex min-h-0 min-w-0 flex-col">
+      <ChatHeader onMenu={onMenu} onShortcuts={onShortcuts} />
+      <ChatBoundary text="There was an error displaying messages. Please refresh to continue chatting.">
+        <Conversation />
+      </ChatBoundary>
+      <ErrorLine />
+      <div className="relative">
+        {onLibrary && (
+          <IconButton
+            variant="outline"
+            label="Show Prompt Library"
+            title="Show Prompt Library"
+            icon={<BookMarked size={20} aria-hidden="true" />}
+            onClick={onLibrary}
+            className="absolute! right-3 bottom-full z-10 mb-2 bg-card shadow-float sm:right-5"
+          />
+        )}
+        <ChatInput />
+      </div>
+    </div>
+  );
+}
+
+function Conversation() {
+  const { room } = useWorkspace();
+  const kind = useRoom(({ chat }) => chat.kind);
+  const hasPending = useRoom(({ chat }) => chat.pending !== null);
+  const historyError = useRoom((state) => state.historyError);
+  if (historyError && kind === 'loading') {
+    return (
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <ErrorState onRetry={() => void room.refresh()}>{errorText(historyError, noReplyTexts.fetchChat)}</ErrorState>
+      </div>
+    );
+  }
+  if (kind === 'empty' && !hasPending) return <Welcome />;
+  if (kind === 'loading' && !hasPending) return <Spinner label="Loading the chat" className="min-h-0 flex-1" />;
+  return <MessageList />;
+}
+
+function ErrorLine() {
+  const { room } = useWorkspace();
+  const error = useRoom(({ chat }) => chat.error);
+  if (error === null) return null;
+  return (
+    <div className="mx-auto w-full max-w-3xl px-3 pb-2 sm:px-5">
+      <Banner
+        kind="error"
+        action={
+          <Button size="sm" onClick={() => room.dismissError()}>
+            Retry
+          </Button>
+        }
+      >
+        Connection error: {error}
+      </Banner>
+    </div>
+  );
+}

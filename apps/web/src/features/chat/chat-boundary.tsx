@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+
+type ChatBoundaryProps = { text: string; headingLevel?: 1 | 2; children: ReactNode };
+
+/** A part that breaks says so in its own place; the rest of the workspace goes on. */
+export class ChatBoundary extends Component<ChatBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <div className="grid min-h-0 flex-1 place-content-center justify-items-center overflow-y-auto">
+        <ErrorState title="This part broke" headingLevel={this.props.headingLevel}>
+          {this.props.text}
+        </ErrorState>
+        <Button onClick={() => window.location.reload()}>Refresh</Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,340 @@
+import { limits } from '@right-circle/contract/limits';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError, NoReplyError } from '#lib/api-client.ts';
+import { analysedUsername, analysisRequest, isLink, linkedUsername } from './account-link.ts';
+import { earlierValues, figureKey } from './analysis-compare.ts';
+import { afterSwitch, chatToOpen, isPaused } from './auto-select.ts';
+import { barsOf, chartSize, heatOf, labelStep, linePath, rangeOf } from './chart-geometry.ts';
+import { errorWords, retryButton } from './chat-error.ts';
+import { chatMarkdown, exportName } from './chat-export.ts';
+import { messagesFrom } from './exchanges.ts';
+import { chatFilters, filterSessions, groupHistory } from './history-groups.ts';
+import { canSend, isSendKey, placeholderOf, withRestored } from './input-rules.ts';
+import { promptCategories, promptsIn, starterPrompts } from './prompts.ts';
+import { aMessage, aQuestion, aSession } from './sample-chat.ts';
+import { screenSizeOf } from './screen-size.ts';
+import { shortcutOf } from './shortcuts.ts';
+
+describe('the plain history', () => {
+  it('[CHAT-API-10] splits each exchange into a message of the person and one of the AI', () => {
+    const exchange = {
+      message: 'Hi',
+      response: 'Hello',
+      timestamp: '2026-11-14T10:00:00.000Z',
+      message_id: 'q1',
+      state: 'complete',
+    } as const;
+    const messages = messagesFrom(
+      [
+        { ...exchange, assistant_message_id: 'a1' },
+        { ...exchange, message_id: 'q2', response: '', assistant_message_id: null },
+      ],
+      's1',
+      'Plan my week',
+    );
+    expect(messages.map(({ id, type, role, content }) => [id, type, role, content])).toEqual([
+      ['q1', 'user', 'user', 'Hi'],
+      ['a1', 'ai', 'assistant', 'Hello'],
+      ['q2', 'user', 'user', 'Hi'],
+    ]);
+    expect(messages[1]).toMatchObject({ timestamp: exchange.timestamp, sessionId: 's1', isStreaming: false });
+  });
+});
+
+describe('the list of chats', () => {
+  const now = new Date(2026, 10, 14, 9, 0);
+  const daysAgo = (days: number, hour = 23) =>
+    aSession({ session_id: `${days}`, updated_at: new Date(2026, 10, 14 - days, hour).toISOString() });
+
+  it.each([
+    [0, 'Today'],
+    [1, 'Yesterday'],
+    [2, 'This Week'],
+    [7, 'This Week'],
+    [8, 'This Month'],
+    [30, 'This Month'],
+    [31, 'Older'],
+    [400, 'Older'],
+  ])('[CHAT-08] used %i days ago stands under %s', (days, name) => {
+    expect(groupHistory([daysAgo(days, days === 0 ? 0 : 23)], now).map((group) => group.name)).toEqual([name]);
+  });
+
+  it('[CHAT-08] groups in order, pinned ones first, without empty groups', () => {
+    const groups = groupHistory(
+      [daysAgo(0, 1), { ...daysAgo(0, 0), session_id: 'pin', pinned: true }, daysAgo(40)],
+      now,
+    );
+    expect(groups.map(({ name, sessions }) => [name, sessions.map(({ session_id }) => session_id)])).toEqual([
+      ['Today', ['pin', '0']],
+      ['Older', ['40']],
+    ]);
+  });
+
+  it('[CHAT-58] filters by all, general, analysis and pinned', () => {
+    expect(chatFilters).toEqual(['all', 'general', 'analysis', 'pinned']);
+    const sessions = [
+      aSession({ session_id: 'g', pinned: true }),
+      aSession({ session_id: 'a', type: 'analysis', profile_id: 'p1' }),
+    ];
+    const found = (filter: (typeof chatFilters)[number]) =>
+      filterSessions(sessions, filter).map(({ session_id }) => session_id);
+    expect(chatFilters.map(found)).toEqual([['g', 'a'], ['g'], ['a'], ['g']]);
+  });
+});
+
+describe('opening a chat unasked', () => {
+  const sessions = [aSession({ session_id: 's1' }), aSession({ session_id: 's2', profile_id: 'p1', type: 'analysis' })];
+
+  it('[CHAT-34] is the first on arrival, or the one the address names', () => {
+    expect(chatToOpen({ kind: 'arrival', wanted: null }, sessions, 0)).toBe('s1');
+    expect(chatToOpen({ kind: 'arrival', wanted: 's2' }, sessions, 0)).toBe('s2');
+    expect(chatToOpen({ kind: 'arrival', wanted: null }, [], 0)).toBeNull();
+    expect(chatToOpen({ kind: 'off' }, sessions, 0)).toBeNull();
+  });
+
+  it('[CHAT-35][CHAT-37] waits 1000 ms after the account was switched', () => {
+    const auto = afterSwitch('p1', 5000);
+    expect([chatToOpen(auto, sessions, 5000), chatToOpen(auto, sessions, 5999)]).toEqual([null, null]);
+    expect([isPaused(auto, 5999), isPaused(auto, 6000)]).toEqual([true, false]);
+    expect(chatToOpen(auto, sessions, 6000)).toBe('s2');
+    expect(chatToOpen(afterSwitch('p2', 0), sessions, 6000)).toBeNull();
+    expect(chatToOpen(afterSwitch(null, 0), sessions, 6000)).toBeNull();
+  });
+});
+
+describe('links of accounts', () => {
+  it.each([
+    ['instagram', 'https://instagram.com/asha.cooks', 'asha.cooks'],
+    ['instagram', 'https://www.instagram.com/asha.cooks/reels/?hl=en', 'asha.cooks'],
+    ['youtube', 'https://youtube.com/c/AshaCooks/', 'AshaCooks'],
+    ['linkedin', 'https://linkedin.com/in/asha', 'asha'],
+    ['instagram', 'https://instagram.com', ''],
+  ] as const)('[CHAT-46] an analysis of %s %s speaks of %s', (platform, platform_link, username) => {
+    expect(analysedUsername({ platform, platform_link })).toBe(username);
+  });
+
+  it('[SOC-05] an account is linked under the last part of its link', () => {
+    expect(linkedUsername('https://instagram.com/asha.cooks/')).toBe('asha.cooks');
+    expect(linkedUsername('https://youtube.com/c/AshaCooks?x=1')).toBe('AshaCooks');
+  });
+
+  it.each([
+    ['', false],
+    ['   ', false],
+    ['instagram.com/asha', false],
+    ['javascript:alert(1)', false],
+    ['https://instagram.com/asha', true],
+  ])('[SOC-02] %j is a link: %s', (text, expected) => expect(isLink(text)).toBe(expected));
+
+  it('[CHAT-66] the analysis asks in fixed words', () => {
+    expect(analysisRequest({ platform: 'instagram', platform_link: 'https://instagram.com/asha' })).toBe(
+      'Please analyze my instagram profile @asha and share insights on content, engagement and growth.',
+    );
+  });
+});
+
+describe('the input', () => {
+  it.each([
+    [
+      '[CHAT-25] no socket',
+      { isConnected: false, hasSession: true, state: 'ready' },
+      'Connecting to real-time chat...',
+    ],
+    [
+      '[CHAT-26] a first message',
+      { isConnected: true, hasSession: false, state: 'sending' },
+      'Creating new chat session...',
+    ],
+    ['[CHAT-27] an answer', { isConnected: true, hasSession: true, state: 'thinking' }, 'SABO is typing...'],
+    ['[CHAT-28] a chat', { isConnected: true, hasSession: true, state: 'ready' }, 'Message SABO...'],
+    ['[CHAT-29] none', { isConnected: true, hasSession: false, state: 'ready' }, 'Send a message to start chatting...'],
+  ] as const)('%s: %j hints %s', (_, place, hint) => expect(placeholderOf(place)).toBe(hint));
+
+  it('[CHAT-50][CHAT-51] sends only words, over a socket, of a known person, one at a time', () => {
+    const ready = { text: ' hi ', isConnected: true, userId: 'u1', state: 'ready' } as const;
+    expect(canSend(ready)).toBe(true);
+    expect(canSend({ ...ready, text: ' \n ' })).toBe(false);
+    expect(canSend({ ...ready, isConnected: false })).toBe(false);
+    expect(canSend({ ...ready, userId: '' })).toBe(false);
+    expect(canSend({ ...ready, state: 'sending' })).toBe(false);
+    expect(canSend({ ...ready, state: 'thinking' })).toBe(false);
+  });
+
+  it('[CHAT-52][CHAT-53] Enter sends, Shift+Enter and the Enter of an input method do not', () => {
+    expect(isSendKey({ key: 'Enter', shiftKey: false, isComposing: false })).toBe(true);
+    expect(isSendKey({ key: 'Enter', shiftKey: true, isComposing: false })).toBe(false);
+    expect(isSendKey({ key: 'Enter', shiftKey: false, isComposing: true })).toBe(false);
+    expect(isSendKey({ key: 'a', shiftKey: false, isComposing: false })).toBe(false);
+  });
+
+  it('[CHAT-44] gives a failed text back without losing what was typed since', () => {
+    expect(withRestored('', 'Plan')).toBe('Plan');
+    expect(withRestored('Plan', 'Plan')).toBe('Plan');
+    expect(withRestored('more', 'Plan')).toBe('Plan\nmore');
+  });
+});
+
+describe('the error screen', () => {
+  it.each([
+    ['[CHAT-19]', new NoReplyError('x'), 'Connection Problem', 'Please check your internet connection and try again.'],
+    [
+      '[CHAT-19]',
+      new TypeError('Failed to fetch'),
+      'Connection Problem',
+      'Please check your internet connection and try again.',
+    ],
+    ['[CHAT-20]', new ApiError(401, { detail: 'No.' }), 'Authentication Required', 'Please log in again to continue.'],
+    ['[CHAT-20]', new Error('Unauthorized'), 'Authentication Required', 'Please log in again to continue.'],
+    ['[CHAT-20]', new Error('HTTP 401'), 'Authentication Required', 'Please log in again to continue.'],
+    [
+      '[CHAT-21]',
+      new Error('boom'),
+      'Something went wrong',
+      'An unexpected error occurred. Our team has been notified.',
+    ],
+    ['[CHAT-21]', 'boom', 'Something went wrong', 'An unexpected error occurred. Our team has been notified.'],
+  ])('%s %s', (_, error, title, body) => expect(errorWords(error)).toEqual({ title, body }));
+
+  it('[CHAT-22] offers three retries', () => {
+    expect([0, 1, 2].map((retries) => retryButton(retries))).toEqual(
+      Array.from({ length: 3 }, () => ({ label: 'Try Again', isDisabled: false })),
+    );
+    expect(retryButton(3)).toEqual({ label: 'Too many retries', isDisabled: true });
+  });
+});
+
+describe('prompts', () => {
+  it('[CHAT-56][CHAT-57][CHAT-65] are eight, two in each category', () => {
+    expect(promptCategories).toEqual(['all', 'profile', 'content', 'engagement', 'trends']);
+    expect(starterPrompts).toHaveLength(limits.chat.prompts);
+    expect(promptsIn('all')).toHaveLength(8);
+    for (const category of promptCategories.slice(1)) expect(promptsIn(category)).toHaveLength(2);
+    expect(new Set(starterPrompts.map(({ text }) => text)).size).toBe(8);
+  });
+});
+
+describe('widths', () => {
+  it.each([
+    [360, 'mobile'],
+    [767, 'mobile'],
+    [768, 'tablet'],
+    [1023, 'tablet'],
+    [1024, 'desktop'],
+  ])('[RESP-06] %i px is %s', (width, size) => expect(screenSizeOf(width)).toBe(size));
+});
+
+describe('shortcuts', () => {
+  const press = (key: string, held: Partial<Parameters<typeof shortcutOf>[0]> = {}) =>
+    shortcutOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, isTyping: false, ...held });
+
+  it('leave letters to those who type', () => {
+    expect(press('?', { shiftKey: true })).toBe('sheet');
+    expect(press('?', { shiftKey: true, isTyping: true })).toBeNull();
+    expect(press('k', { isTyping: true })).toBeNull();
+    expect(press('Enter')).toBeNull();
+  });
+
+  it('know Ctrl and Command', () => {
+    expect(press('k', { ctrlKey: true })).toBe('search');
+    expect(press('K', { metaKey: true })).toBe('search');
+    expect(press('O', { ctrlKey: true, shiftKey: true })).toBe('new-chat');
+    expect(press('L', { metaKey: true, shiftKey: true })).toBe('library');
+    expect(press('Escape', { shiftKey: true, isTyping: true })).toBe('write');
+  });
+});
+
+describe('an exported chat', () => {
+  it('holds who said what, with the numbers of the cards', () => {
+    const answer = aMessage({
+      content: 'Post at 8 pm.',
+      written_by: 'built-in advisor',
+      cards: [
+        {
+          kind: 'figures',
+          id: 'f',
+          title: 'Engagement',
+          rows: [{ label: 'By followers', value: '2.1 %', note: null }],
+        },
+        { kind: 'table', id: 't', title: 'Posts', columns: ['Post', 'Likes'], rows: [['a|b', '3']], note: null },
+      ],
+    });
+    expect(chatMarkdown('Plan my week', [aQuestion, answer])).toBe(`# Plan my week
+
+## You, 14 November 2026 at 3:30 pm IST
+
+Plan my week
+
+## SABO (built-in advisor), 14 November 2026 at 3:30 pm IST
+
+Post at 8 pm.
+
+**Engagement**
+
+| Figure | Value |
+| --- | --- |
+| By followers | 2.1 % |
+
+**Posts**
+
+| Post | Likes |
+| --- | --- |
+| a\\|b | 3 |
+`);
+  });
+
+  it('has a name every file system takes', () => {
+    expect(exportName('Plan: my / week?')).toBe('Plan-my-week.md');
+    expect(exportName('मेरा सप्ताह')).toBe('मेरा-सप्ताह.md');
+    expect(exportName('???')).toBe('chat.md');
+  });
+});
+
+describe('charts', () => {
+  it('keep bars inside the drawing, with zero in sight', () => {
+    const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { nil: null });
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 40 }), (values) => {
+        const { low, high } = rangeOf([{ values }]);
+        expect(low <= 0 && high >= 0 && high > low).toBe(true);
+        for (const bar of barsOf([{ values }], values.length)) {
+          expect(bar.x).toBeGreaterThanOrEqual(0);
+          expect(bar.x + bar.width).toBeLessThanOrEqual(chartSize.width + 0.001);
+          expect(bar.y).toBeGreaterThanOrEqual(0);
+          expect(bar.y).toBeLessThanOrEqual(chartSize.height);
+        }
+      }),
+    );
+  });
+
+  it('leave a hole where a value is missing', () => {
+    expect(linePath([0, 10, null, 5], { low: 0, high: 10 })).toBe('M0 120L106.7 0M320 60');
+    expect(heatOf([{ values: [0, null, 4] }, { values: [2, 1, 0] }])).toEqual([
+      [0, null, 1],
+      [0.5, 0.25, 0],
+    ]);
+  });
+
+  it('show at most eight labels', () => {
+    expect([1, 8, 9, 24].map(labelStep)).toEqual([1, 1, 2, 3]);
+  });
+});
+
+describe('two analyses', () => {
+  it('are compared by card and label', () => {
+    const cards = [
+      { kind: 'figures' as const, id: 'f', title: 'Reach', rows: [{ label: 'Median', value: '900', note: null }] },
+    ];
+    const analysis = {
+      id: '1',
+      profile_id: 'p1',
+      username: 'a',
+      platform: 'instagram',
+      created_at: '',
+      summary: '',
+      cards,
+    };
+    expect(earlierValues(analysis).get(figureKey('Reach', 'Median'))).toBe('900');
+    expect(earlierValues(undefined).size).toBe(0);
+  });
+});

@@ -1,0 +1,201 @@
+import type { AnswerState, ChatMessage, ChatServerToClient } from '@right-circle/contract/chat';
+import { type AnswerRun, joinChunk, newerOf, partialAnswer } from './answer-run.ts';
+
+export type Told<E extends keyof ChatServerToClient> = Parameters<ChatServerToClient[E]>[0];
+
+/** A message on its way: shown at once, until the stored one takes its place. */
+export type Pending = { text: string; isAccepted: boolean };
+
+type Place =
+  /** `left` is the chat that was closed last: what still arrives for it does not open it again. */
+  | { kind: 'empty'; left: string | null }
+  | { kind: 'loading'; sessionId: string; hasMissed: boolean }
+  /** `isBehind`: something was missed, so the history has to be asked for again. */
+  | { kind: 'open'; sessionId: string; title: string; messages: readonly ChatMessage[]; isBehind: boolean };
+
+export type ChatState = Place & {
+  pending: Pending | null;
+  isTyping: boolean;
+  error: string | null;
+  runs: Readonly<Record<string, AnswerRun>>;
+};
+
+type SocketEvent = { [E in keyof ChatServerToClient]: { type: E; told: Told<E> } }[keyof ChatServerToClient];
+export type ChatEvent =
+  | SocketEvent
+  | { type: 'selected'; sessionId: string }
+  | { type: 'left' }
+  | { type: 'sending'; text: string }
+  | { type: 'accepted'; sessionId: string | undefined }
+  | { type: 'send_failed' }
+  | { type: 'changed'; message: ChatMessage }
+  | { type: 'error_dismissed' };
+
+const atRest = { pending: null, isTyping: false, error: null, runs: {} };
+export const noChat: ChatState = { ...atRest, kind: 'empty', left: null };
+
+export const NO_ANSWER = 'No response received. Please try again.';
+const UNNAMED_ERROR = 'An error occurred';
+
+export function nextChat(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'selected':
+      return { ...atRest, kind: 'loading', sessionId: event.sessionId, hasMissed: false };
+    case 'left':
+      return { ...atRest, kind: 'empty', left: sessionIdOf(state) };
+    case 'sending':
+      return { ...state, pending: { text: event.text, isAccepted: false }, error: null };
+    case 'accepted':
+      return accept(state, event.sessionId);
+    case 'send_failed':
+      return { ...state, pending: null };
+    case 'changed':
+      return withMessage(state, event.message);
+    case 'error_dismissed':
+      return { ...state, error: null };
+    case 'ai_chat_response':
+      return takeStatus(state, event.told);
+    case 'ai_chat_chunk':
+      return takeChunk(state, event.told);
+    case 'ai_chat_complete':
+      return takeComplete(state, event.told);
+    case 'ai_chat_error':
+      return takeError(state, event.told);
+    case 'ai_chat_history':
+      return takeHistory(state, event.told);
+    case 'session_title_updated':
+      return retitle(state, event.told.session_id, event.told.new_title);
+    case 'session_context':
+      return retitle(state, event.told.session_id, event.told.session_title);
+  }
+}
+
+export function sessionIdOf(state: ChatState): string | null {
+  return state.kind === 'empty' ? null : state.sessionId;
+}
+
+const noMessages: readonly ChatMessage[] = [];
+
+export function messagesOf(state: ChatState): readonly ChatMessage[] {
+  return state.kind === 'open' ? state.messages : noMessages;
+}
+
+export type InputState = 'ready' | 'sending' | 'thinking';
+
+export function inputStateOf(state: ChatState): InputState {
+  if (state.pending && !state.pending.isAccepted) return 'sending';
+  return state.pending || state.isTyping || runningAnswer(state) ? 'thinking' : 'ready';
+}
+
+/** The answer that is being written now. */
+export function runningAnswer(state: ChatState): ChatMessage | undefined {
+  return messagesOf(state).find((message) => message.type === 'ai' && isRunning(message.state));
+}
+
+function isRunning(state: AnswerState): boolean {
+  return state === 'queued' || state === 'streaming';
+}
+
+function accept(state: ChatState, sessionId: string | undefined): ChatState {
+  if (!state.pending) return state;
+  const pending = { ...state.pending, isAccepted: true };
+  if (state.kind !== 'empty' || !sessionId) return { ...state, pending };
+  return { ...state, kind: 'loading', sessionId, hasMissed: false, pending };
+}
+
+function takeStatus(state: ChatState, { status, session_id }: Told<'ai_chat_response'>): ChatState {
+  // Before a first message has its chat, what is being processed is that message.
+  if (sessionIdOf(state) !== session_id && !(state.kind === 'empty' && state.pending)) return state;
+  if (status === 'processing') return { ...state, isTyping: true };
+  return status === 'completed' || status === 'error' ? { ...state, isTyping: false } : state;
+}
+
+function takeChunk(state: ChatState, chunk: Told<'ai_chat_chunk'>): ChatState {
+  if (sessionIdOf(state) !== chunk.session_id) return state;
+  if (state.kind !== 'open') return missed(state);
+  const id = chunk.assistant_message_id;
+  const known = state.messages.find((message) => message.id === id);
+  const last = state.messages.at(-1);
+  if (!known && (chunk.sequence !== 0 || last?.type !== 'user')) return missed(state);
+  const message = known ?? partialAnswer(id, last as ChatMessage);
+  const joined = joinChunk(message, state.runs[id], chunk);
+  if (joined === 'gap') return missed(state);
+  if (joined === 'seen') return state;
+  const next = { ...withMessage(state, joined.message), pending: null };
+  return { ...next, runs: { ...state.runs, [id]: joined.run } };
+}
+
+function takeComplete(state: ChatState, done: Told<'ai_chat_complete'>): ChatState {
+  if (sessionIdOf(state) !== done.session_id) return state;
+  if (state.kind !== 'open') return missed(state);
+  const final = done.assistant_message;
+  const known = state.messages.find(({ id }) => id === final.id);
+  // Shorter than what is shown: the end of an earlier run. The history says what holds.
+  if (known && known.content.length > final.content.length) return missed(state);
+  const title = done.title_updated ? done.session_title : state.title;
+  const runs = { ...state.runs, [final.id]: storedRun(state, final) };
+  const next = { ...state, ...withMessage(state, final), title, runs, isTyping: false, pending: null };
+  return known ? next : missed(next);
+}
+
+/** What was written stays on the screen; the history tells how the answer really ended. */
+function takeError(state: ChatState, { error, session_id }: Told<'ai_chat_error'>): ChatState {
+  if (session_id && session_id !== sessionIdOf(state) && !state.pending) return state;
+  const failed = { ...state, error: error || UNNAMED_ERROR, isTyping: false };
+  if (failed.kind !== 'open') return failed;
+  const end = (message: ChatMessage): ChatMessage =>
+    isRunning(message.state) ? { ...message, isStreaming: false, state: 'failed' } : message;
+  return { ...failed, messages: failed.messages.map(end), isBehind: true };
+}
+
+function takeHistory(state: ChatState, history: Told<'ai_chat_history'>): ChatState {
+  const { session_id: sessionId, session_title: title } = history;
+  if (!isInvited(state, sessionId)) return state;
+  const known = new Map(messagesOf(state).map((message) => [message.id, message]));
+  const messages = history.messages.map((told) => newerOf(known.get(told.id), told));
+  // An answer that ended here and runs there was asked to go on, or this history is older than its end.
+  const isOlder = history.messages.some(
+    (told) => isRunning(told.state) && !isRunning(known.get(told.id)?.state ?? told.state),
+  );
+  const asked = messages.findLast(({ type }) => type === 'user');
+  const isStored =
+    history.event_type === 'new_user_message' || state.pending?.isAccepted || asked?.content === state.pending?.text;
+  return {
+    kind: 'open',
+    sessionId,
+    title,
+    messages,
+    isBehind: isOlder || (state.kind === 'loading' && state.hasMissed),
+    pending: isStored ? null : state.pending,
+    isTyping: state.isTyping && messages.at(-1)?.type === 'user',
+    error: state.error,
+    runs: Object.fromEntries(history.messages.map((told) => [told.id, storedRun(state, told)])),
+  };
+}
+
+/** A chat in another tab does not pull this one away from its own. */
+function isInvited(state: ChatState, sessionId: string): boolean {
+  return state.kind === 'empty' ? state.left !== sessionId : state.sessionId === sessionId;
+}
+
+function storedRun(state: ChatState, { id, content }: ChatMessage): AnswerRun {
+  return { epoch: state.runs[id]?.epoch ?? null, stored: content.length };
+}
+
+function retitle(state: ChatState, sessionId: string, title: string): ChatState {
+  return state.kind === 'open' && state.sessionId === sessionId ? { ...state, title } : state;
+}
+
+function missed<S extends ChatState>(state: S): S {
+  if (state.kind === 'loading') return { ...state, hasMissed: true };
+  return state.kind === 'open' ? { ...state, isBehind: true } : state;
+}
+
+function withMessage<S extends ChatState>(state: S, message: ChatMessage): S {
+  if (state.kind !== 'open') return state;
+  const isKnown = state.messages.some(({ id }) => id === message.id);
+  const messages = isKnown
+    ? state.messages.map((old) => (old.id === message.id ? message : old))
+    : [...state.messages, message];
+  return { ...state, messages };
+}

@@ -1,0 +1,106 @@
+import {
+  answerProposal,
+  type ChatMessage,
+  type ChatProposal,
+  type ChatSession,
+  continueAnswer,
+  deleteChatSession,
+  deletePrompt,
+  editMessage,
+  getChatUsage,
+  listChatSessions,
+  listPrompts,
+  rateAnswer,
+  regenerateAnswer,
+  savePrompt,
+  selectBranch,
+  stopAnswer,
+  updateChatSession,
+} from '@right-circle/contract/chat';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+const sessionsKey = ['chat', 'sessions'] as const;
+const usageKey = ['chat', 'usage'] as const;
+const promptsKey = ['chat', 'prompts'] as const;
+
+export const chatQueries = {
+  /** With words, the chats whose title or messages hold them. */
+  sessions: (userId: string, search = '') =>
+    queryOptions({
+      queryKey: [...sessionsKey, userId, search],
+      queryFn: async ({ signal }) =>
+        await call(listChatSessions, { params: { userId }, query: search ? { search } : {} }, { signal }),
+      ...(search && { placeholderData: keepPreviousData }),
+    }),
+  usage: () =>
+    queryOptions({ queryKey: usageKey, queryFn: async ({ signal }) => await call(getChatUsage, {}, { signal }) }),
+  prompts: () =>
+    queryOptions({ queryKey: promptsKey, queryFn: async ({ signal }) => await call(listPrompts, {}, { signal }) }),
+};
+
+export async function refreshChats(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: sessionsKey }),
+    client.invalidateQueries({ queryKey: usageKey }),
+  ]);
+}
+
+/** Shown at once in every list; the server's word follows. */
+export function useUpdateSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ sessionId, ...body }: { sessionId: string; pinned?: boolean; title?: string }) =>
+      await call(updateChatSession, { params: { sessionId }, body }),
+    onMutate: ({ sessionId, ...change }) => {
+      client.setQueriesData<ChatSession[]>({ queryKey: sessionsKey }, (sessions) =>
+        sessions?.map((session) => (session.session_id === sessionId ? { ...session, ...change } : session)),
+      );
+    },
+    onSettled: async () => await client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useDeleteSession(onDeleted: (sessionId: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (sessionId: string) => await call(deleteChatSession, { params: { sessionId } }),
+    onSuccess: (_, sessionId) => {
+      client.setQueriesData<ChatSession[]>({ queryKey: sessionsKey }, (sessions) =>
+        sessions?.filter((session) => session.session_id !== sessionId),
+      );
+      onDeleted(sessionId);
+    },
+    onSettled: async () => await client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useSavePrompt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { title: string; text: string }) => await call(savePrompt, { body }),
+    onSettled: async () => await client.invalidateQueries({ queryKey: promptsKey }),
+  });
+}
+
+export function useDeletePrompt() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (promptId: string) => await call(deletePrompt, { params: { promptId } }),
+    onSettled: async () => await client.invalidateQueries({ queryKey: promptsKey }),
+  });
+}
+
+/** What one can do to a message. Each starts or changes something whose text then arrives over the socket. */
+export const messageCalls = {
+  stop: async (messageId: string) => await call(stopAnswer, { params: { messageId } }),
+  regenerate: async (messageId: string) => await call(regenerateAnswer, { params: { messageId } }),
+  continue: async (messageId: string) => await call(continueAnswer, { params: { messageId } }),
+  edit: async (messageId: string, message: string) =>
+    await call(editMessage, { params: { messageId }, body: { message } }),
+  showBranch: async (messageId: string) => await call(selectBranch, { params: { messageId } }),
+  rate: async (messageId: string, feedback: ChatMessage['feedback'], reason = '') =>
+    await call(rateAnswer, { params: { messageId }, body: { feedback, reason } }),
+  answerProposal: async (proposalId: string, answer: 'confirm' | 'dismiss'): Promise<ChatProposal> =>
+    await call(answerProposal, { params: { proposalId }, body: { answer } }),
+};

@@ -1,0 +1,134 @@
+import type { PostFigures, SocialProfile } from '@right-circle/contract/chat';
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { anEmptyPost, type PostDraft, postCounts, postFormats, toFigures } from './figures-draft.ts';
+import { useSaveFigures } from './linked-accounts.queries.ts';
+
+type FiguresDialogProps = { account: SocialProfile; onClose: () => void };
+
+/** Numbers typed by hand: followers today, and posts as many as one likes. */
+export function FiguresDialog({ account, onClose }: FiguresDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const save = useSaveFigures();
+  const [followers, setFollowers] = useState('');
+  const [posts, setPosts] = useState<PostDraft[]>([]);
+  const figures = toFigures({ followers, posts });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!figures) return;
+    const onSuccess = () => {
+      toast.success(`The figures of @${account.username} are saved`);
+      onClose();
+    };
+    save.mutate({ profileId: account.profile_id, ...figures }, { onSuccess });
+  };
+  const change = (at: number, next: Partial<PostDraft>) =>
+    setPosts(posts.map((post, index) => (index === at ? { ...post, ...next } : post)));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Figures of @${account.username}`}
+      description="As your platform shows them to you. Leave empty what you do not know."
+      footer={
+        <Button type="submit" form={formId} variant="primary" disabled={!figures} busy={save.isPending}>
+          Save figures
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="space-y-5">
+        <Field label="Followers today" optional>
+          <NumberInput value={followers} onChange={setFollowers} />
+        </Field>
+        {posts.map((post, at) => (
+          <PostFields
+            key={post.key}
+            number={at + 1}
+            post={post}
+            onChange={(next) => change(at, next)}
+            onRemove={() => setPosts(posts.filter((_, index) => index !== at))}
+          />
+        ))}
+        <Button
+          size="sm"
+          onClick={() => setPosts([...posts, anEmptyPost()])}
+          icon={<Plus size={16} aria-hidden="true" />}
+        >
+          Add a post
+        </Button>
+        {save.isError && <Banner kind="error">{errorText(save.error, noReplyTexts.saveFigures)}</Banner>}
+      </form>
+    </Dialog>
+  );
+}
+
+type PostFieldsProps = {
+  number: number;
+  post: PostDraft;
+  onChange: (next: Partial<PostDraft>) => void;
+  onRemove: () => void;
+};
+
+function PostFields({ number, post, onChange, onRemove }: PostFieldsProps) {
+  return (
+    <fieldset className="rounded-media border border-line p-4">
+      <legend className="px-1 font-semibold text-15">Post {number}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Day">
+          <DateInput required value={post.day} onChange={(event) => onChange({ day: event.target.value })} />
+        </Field>
+        <Field label="Format">
+          <NativeSelect<PostFigures['format']>
+            options={postFormats}
+            value={post.format}
+            onChange={(format) => onChange({ format })}
+          />
+        </Field>
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {postCounts.map(({ name, label }) => (
+          <Field key={name} label={label}>
+            <NumberInput value={post[name]} onChange={(text) => onChange({ [name]: text })} />
+          </Field>
+        ))}
+      </div>
+      <Field label="Caption" optional className="mt-3">
+        <TextInput
+          maxLength={5000}
+          value={post.caption}
+          onChange={(event) => onChange({ caption: event.target.value })}
+        />
+      </Field>
+      <IconButton
+        size="sm"
+        label={`Remove post ${number}`}
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onClick={onRemove}
+        className="mt-3"
+      />
+    </fieldset>
+  );
+}
+
+function NumberInput({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextInput
+      inputMode="numeric"
+      pattern="[0-9]*"
+      maxLength={11}
+      value={value}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+    />
+  );
+}

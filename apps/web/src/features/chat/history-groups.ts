@@ -1,0 +1,37 @@
+import type { ChatSession } from '@right-circle/contract/chat';
+import { limits } from '@right-circle/contract/limits';
+
+export const chatFilters = ['all', 'general', 'analysis', 'pinned'] as const;
+export type ChatFilter = (typeof chatFilters)[number];
+export type HistoryGroup = { name: string; sessions: ChatSession[] };
+
+const { weekDays, monthDays } = limits.chat;
+const DAY_MS = 86_400_000;
+
+/** Chats by the day they were last used on, pinned ones first in their group. Empty groups are left out. */
+export function groupHistory(sessions: readonly ChatSession[], now: Date): HistoryGroup[] {
+  const names = ['Today', 'Yesterday', 'This Week', 'This Month', 'Older'];
+  const byName = Map.groupBy(sessions, ({ updated_at }) => groupOf(daysBetween(new Date(updated_at), now)));
+  return names.flatMap((name) => {
+    const found = byName.get(name);
+    return found ? [{ name, sessions: found.toSorted((a, b) => Number(b.pinned) - Number(a.pinned)) }] : [];
+  });
+}
+
+export function filterSessions(sessions: readonly ChatSession[], filter: ChatFilter): ChatSession[] {
+  if (filter === 'all') return [...sessions];
+  return sessions.filter((session) => (filter === 'pinned' ? session.pinned : session.type === filter));
+}
+
+function groupOf(days: number): string {
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days <= weekDays) return 'This Week';
+  return days <= monthDays ? 'This Month' : 'Older';
+}
+
+/** Midnights passed on the person's own calendar; rounding takes care of days of 23 and 25 hours. */
+function daysBetween(then: Date, now: Date): number {
+  const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  return Math.round((dayOf(now) - dayOf(then)) / DAY_MS);
+}

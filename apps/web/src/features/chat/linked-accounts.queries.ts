@@ -1,0 +1,90 @@
+import {
+  addSocialProfile,
+  importFigures,
+  listAnalyses,
+  listSocialProfiles,
+  type PostFigures,
+  removeSocialProfile,
+  saveFigures,
+  updateSocialProfile,
+} from '@right-circle/contract/chat';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { upload } from '#lib/upload.ts';
+import { linkedUsername } from './account-link.ts';
+
+const accountsKey = ['chat', 'accounts'] as const;
+
+export const accountQueries = {
+  list: (userId: string) =>
+    queryOptions({
+      queryKey: [...accountsKey, userId],
+      queryFn: async ({ signal }) => await call(listSocialProfiles, { params: { userId } }, { signal }),
+    }),
+  analyses: (profileId: string) =>
+    queryOptions({
+      queryKey: ['chat', 'analyses', profileId],
+      queryFn: async ({ signal }) => await call(listAnalyses, { params: { profileId } }, { signal }),
+    }),
+};
+
+export const accountCalls = {
+  link: async ({ userId, platform, link }: { userId: string; platform: string; link: string }) => {
+    if (!platform.trim()) throw new Error('Platform is required');
+    if (!link.trim()) throw new Error('Platform link is required');
+    const body = {
+      user_id: userId,
+      platform: platform.trim().toLowerCase(),
+      username: linkedUsername(link),
+      platform_link: link.trim(),
+    };
+    return await call(addSocialProfile, { body });
+  },
+  edit: async ({ profileId, link }: { profileId: string; link: string }) => {
+    if (!profileId) throw new Error('Profile id is required');
+    if (!link.trim()) throw new Error('Platform link is required');
+    const body = { username: linkedUsername(link), platform_link: link.trim() };
+    return await call(updateSocialProfile, { params: { profileId }, body });
+  },
+  unlink: async ({ profileId, userId }: { profileId: string; userId: string }) => {
+    if (!profileId || !userId) throw new Error('Profile id and user id are required');
+    return await call(removeSocialProfile, { params: { profileId }, query: { user_id: userId } });
+  },
+};
+
+export type EnteredFigures = { profileId: string; followers?: number; counted_at?: string; posts: PostFigures[] };
+
+export function useLinkAccount() {
+  return useAccountChange(accountCalls.link);
+}
+
+export function useEditAccount() {
+  return useAccountChange(accountCalls.edit);
+}
+
+export function useUnlinkAccount() {
+  return useAccountChange(accountCalls.unlink);
+}
+
+export function useSaveFigures() {
+  return useAccountChange(
+    async ({ profileId, ...body }: EnteredFigures) => await call(saveFigures, { params: { profileId }, body }),
+  );
+}
+
+export function useImportFigures(onProgress: (share: number) => void) {
+  return useAccountChange(
+    async ({ profileId, file }: { profileId: string; file: File }) =>
+      await upload(importFigures, { params: { profileId }, body: { file } }, onProgress),
+  );
+}
+
+// Never sent again by itself: linking twice would be refused, importing twice counted twice.
+function useAccountChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    retry: false,
+    onSuccess: async () => await client.invalidateQueries({ queryKey: accountsKey }),
+  });
+}

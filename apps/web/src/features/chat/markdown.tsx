@@ -1,0 +1,111 @@
+import { memo, type ReactNode } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router';
+import remarkGfm from 'remark-gfm';
+import { CopyButton } from './copy-button.tsx';
+import { codeOf, markdownBlocks } from './markdown-blocks.ts';
+import { safeLink } from './safe-link.ts';
+
+const plugins = [remarkGfm];
+const linkClass = 'break-words text-jamun underline underline-offset-4';
+
+// Headings of an answer stand below those of the page. Pictures are never fetched: an address in an answer is no reason to
+// tell its host who reads it.
+const heading = ({ children }: { children?: ReactNode }) => <h3 className="type-display pt-2 text-22">{children}</h3>;
+const components: Components = {
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  a: ({ href, children }) => {
+    if (!href) return <span>{children}</span>;
+    if (href.startsWith('/')) {
+      return (
+        <Link to={href} className={linkClass}>
+          {children}
+        </Link>
+      );
+    }
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
+        {children}
+      </a>
+    );
+  },
+  img: ({ alt }) => <span>{alt}</span>,
+  ul: ({ children }) => <ul className="list-disc space-y-1 pl-6 marker:text-muted">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="type-figures list-decimal space-y-1 pl-6 marker:text-muted">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="space-y-2 border-marigold border-l-4 pl-4 text-muted">{children}</blockquote>
+  ),
+  table: ({ children }) => (
+    <div
+      role="group"
+      aria-label="Table"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-input border border-line"
+    >
+      <table className="type-figures w-full text-15">{children}</table>
+    </div>
+  ),
+  th: ({ children }) => <th className="bg-wash px-3 py-2 text-left font-semibold">{children}</th>,
+  td: ({ children }) => <td className="border-line border-t px-3 py-2 align-top">{children}</td>,
+  pre: ({ children }) => <>{children}</>,
+  code: ({ className, children }) =>
+    typeof children === 'string' && (className || children.includes('\n')) ? (
+      <Code language={className?.replace('language-', '') ?? ''} code={children.trimEnd()} />
+    ) : (
+      <code className="break-words rounded-[6px] bg-wash px-1.5 py-0.5 font-mono text-[0.9em]">{children}</code>
+    ),
+  hr: () => <hr className="border-line" />,
+};
+
+/** Markdown from someone we do not trust, drawn block by block: while text grows only the last block is read again. */
+export function Markdown({ text }: { text: string }) {
+  return (
+    <div dir="auto" className="space-y-3 break-words">
+      {markdownBlocks(text).map((block, at) => (
+        // A block keeps its place: only the last one changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Block key={at} text={block} />
+      ))}
+    </div>
+  );
+}
+
+const Block = memo(function Block({ text }: { text: string }) {
+  const code = codeOf(text);
+  if (code) return <Code {...code} />;
+  return (
+    <ReactMarkdown remarkPlugins={plugins} components={components} urlTransform={safeLink}>
+      {text}
+    </ReactMarkdown>
+  );
+});
+
+function Code({ language, code }: { language: string; code: string }) {
+  return (
+    <figure className="overflow-hidden rounded-input border border-line bg-wash">
+      <figcaption className="flex items-center justify-between border-line border-b py-0.5 pr-1 pl-4 text-13 text-muted">
+        {language || 'Code'}
+        <CopyButton text={code} label="Copy the code" />
+      </figcaption>
+      <pre
+        role="group"
+        aria-label="Code"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
+        tabIndex={0}
+        className="overflow-x-auto px-4 py-3 font-mono text-13"
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

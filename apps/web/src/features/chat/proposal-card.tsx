@@ -1,0 +1,63 @@
+import type { ChatMessage, ChatProposal } from '@right-circle/contract/chat';
+import { Check, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { safeLink } from './safe-link.ts';
+import { useMessageAction } from './use-message-action.ts';
+import { useWorkspace } from './workspace-context.ts';
+
+const actions: Record<ChatProposal['kind'], string> = {
+  draft_post: 'Save the draft',
+  start_reel: 'Start the reel',
+  propose_booking: 'Go to the booking',
+};
+
+/** Something SABO offers to do. It is done when the person says so, and never before. */
+export function ProposalCard({ message, proposal }: { message: ChatMessage; proposal: ChatProposal }) {
+  const { room } = useWorkspace();
+  const { run, isBusy } = useMessageAction();
+  const answer = (choice: 'confirm' | 'dismiss') =>
+    run(async (calls) => {
+      const next = await calls.answerProposal(proposal.id, choice);
+      room.change({ ...message, proposals: message.proposals.map((one) => (one.id === next.id ? next : one)) });
+    });
+  const link = proposal.link ? safeLink(proposal.link) : undefined;
+  return (
+    <section className="rounded-media border-2 border-jamun border-dashed bg-card p-4">
+      <h3 className="font-semibold">{proposal.title}</h3>
+      <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-15">
+        {proposal.preview}
+      </p>
+      {proposal.state === 'open' ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            size="sm"
+            busy={isBusy}
+            icon={<Check size={16} aria-hidden="true" />}
+            onClick={() => void answer('confirm')}
+          >
+            {actions[proposal.kind]}
+          </Button>
+          <Button
+            size="sm"
+            disabled={isBusy}
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={() => void answer('dismiss')}
+          >
+            Not now
+          </Button>
+        </div>
+      ) : (
+        <p className="mt-3 text-15 text-muted">
+          {proposal.state === 'confirmed' ? 'Done.' : 'Dismissed.'}{' '}
+          {proposal.state === 'confirmed' && link && (
+            <Link to={link} className={buttonClass({ size: 'sm', className: 'ml-2' })}>
+              Open
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+export type Shortcut = 'sheet' | 'new-chat' | 'search' | 'write' | 'library';
+
+type Keys = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; isTyping: boolean };
+
+export const shortcutRows: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Enter'], does: 'Send the message' },
+  { keys: ['Shift', 'Enter'], does: 'Add a line' },
+  { keys: ['Esc'], does: 'Stop the answer, from the message box' },
+  { keys: ['Shift', 'Esc'], does: 'Go to the message box' },
+  { keys: ['Ctrl', 'Shift', 'O'], does: 'New chat' },
+  { keys: ['Ctrl', 'K'], does: 'Search your chats' },
+  { keys: ['Ctrl', 'Shift', 'L'], does: 'Show or hide the Prompt Library' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+];
+
+/** What a key press asks of the whole workspace. Letters alone belong to whoever types. */
+export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, isTyping }: Keys): Shortcut | null {
+  const isCommand = ctrlKey || metaKey;
+  if (key === '?' && !isTyping && !isCommand) return 'sheet';
+  if (key === 'Escape' && shiftKey) return 'write';
+  if (!isCommand) return null;
+  if (key.toLowerCase() === 'k' && !shiftKey) return 'search';
+  if (key.toLowerCase() === 'o' && shiftKey) return 'new-chat';
+  return key.toLowerCase() === 'l' && shiftKey ? 'library' : null;
+}

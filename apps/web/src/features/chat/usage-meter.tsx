@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { ProgressRing } from '#ui/ring.tsx';
+import { chatQueries } from './chat.queries.ts';
+
+/** Who answers, and how much of the day's allowance is left. It stays away while it does not know. */
+export function UsageMeter() {
+  const { data } = useQuery(chatQueries.usage());
+  if (!data) return null;
+  const share = Math.min(data.used_tokens / data.daily_tokens, 1);
+  const percent = share > 0 && share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`;
+  const resets = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' }).format(
+    new Date(data.resets_at),
+  );
+  return (
+    <div className="flex items-center gap-3 border-line border-t px-4 py-3 text-13">
+      <ProgressRing
+        value={share}
+        tone={share >= 0.9 ? 'rani' : 'peacock'}
+        label="Daily allowance used"
+        strokeWidth={14}
+        className="size-8 shrink-0"
+      />
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{data.is_built_in ? 'Built-in advisor' : data.model}</p>
+        <p className="type-figures text-muted">
+          {percent} of today used{share >= 0.9 && `, new at ${resets}`}
+        </p>
+      </div>
+    </div>
+  );
+}

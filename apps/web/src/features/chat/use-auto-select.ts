@@ -1,0 +1,27 @@
+import type { ChatSession } from '@right-circle/contract/chat';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type AutoSelect, chatToOpen } from './auto-select.ts';
+
+type AutoSelectOptions = {
+  wanted: string | null;
+  sessions: readonly ChatSession[];
+  /** No chat is open, none is being made and nothing is being typed. */
+  isFree: () => boolean;
+  open: (sessionId: string) => void;
+};
+
+/** Opens a chat by itself, once; whatever the person does first ends that. */
+export function useAutoSelect({ wanted, sessions, isFree, open }: AutoSelectOptions) {
+  const [auto, setAuto] = useState<AutoSelect>({ kind: 'arrival', wanted });
+  const decide = useEffectEvent(() => {
+    const sessionId = isFree() ? chatToOpen(auto, sessions, Date.now()) : null;
+    setAuto({ kind: 'off' });
+    if (sessionId) open(sessionId);
+  });
+  useEffect(() => {
+    if (auto.kind === 'off') return;
+    const timer = setTimeout(decide, auto.kind === 'switch' ? auto.pausedUntil - Date.now() : 0);
+    return () => clearTimeout(timer);
+  }, [auto]);
+  return setAuto;
+}

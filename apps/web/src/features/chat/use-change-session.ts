@@ -1,0 +1,11 @@
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useToast } from '#ui/toast.tsx';
+import { useUpdateSession } from './chat.queries.ts';
+
+/** Pins or renames a chat, and says when that was not kept. */
+export function useChangeSession() {
+  const toast = useToast();
+  const update = useUpdateSession();
+  return (change: { sessionId: string; pinned?: boolean; title?: string }) =>
+    update.mutate(change, { onError: (error) => toast.error(errorText(error, noReplyTexts.changeChat)) });
+}
