@@ -287,6 +287,7 @@ test('[POL-13] the clock of a report is amber near its end and red after it; lat
     target_type: 'post',
     target_id: `01890000-0000-7000-8000-00000000001${number}`,
     post_id: null,
+    mentor_id: null,
     reason: number === 1 ? 'child_safety' : 'spam',
     details: '',
     excerpt: `Post ${number}`,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { manyLines } from './text.ts';
 
-export const reportTarget = z.enum(['post', 'comment', 'reel', 'profile', 'chat']);
+export const reportTarget = z.enum(['post', 'comment', 'reel', 'profile', 'chat', 'review']);
 export type ReportTarget = z.infer<typeof reportTarget>;
 
 export const reportReasons = {
@@ -29,7 +29,7 @@ const done = z.object({ message: z.string() });
 export const reportSomething = endpoint({
   method: 'POST',
   path: '/user/report',
-  summary: 'Report a post, comment, reel, profile or chat to the moderators',
+  summary: 'Report a post, comment, reel, profile, chat or review to the moderators',
   access: 'signed-in',
   limit: { max: 30, perSeconds: 3600 },
   body: z.object({
@@ -58,6 +58,8 @@ export const report = z.object({
   target_id: z.uuid(),
   /** The post a reported comment stands under, while both are there. */
   post_id: z.uuid().nullable(),
+  /** The mentor a reported review is about, while it is there. */
+  mentor_id: z.uuid().nullable(),
   reason: reportReason,
   details: z.string(),
   excerpt: z.string(),

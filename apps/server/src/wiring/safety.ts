@@ -8,12 +8,13 @@ import { safetyRoutes } from '#features/safety/safety.routes.ts';
 import type { SafetyDeps } from '#features/safety/safety-deps.ts';
 import type { Parts } from './parts.ts';
 import type { PostHandles } from './posts.ts';
+import type { ReviewHandles } from './reviews.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 export function wireSafety(
   { config, db, now, jobs, mailer, http, realtime, metrics }: Parts,
-  { notify, posts }: Pick<SafetyDeps, 'notify'> & { posts: PostHandles },
+  { notify, posts, reviews }: Pick<SafetyDeps, 'notify'> & { posts: PostHandles; reviews: ReviewHandles },
 ): void {
   const { enqueue } = jobs;
   safetyRoutes(http, {
@@ -24,6 +25,7 @@ export function wireSafety(
     remove: {
       post: posts.removePost,
       comment: posts.removeComment,
+      review: reviews.removeReview,
       profile: async (tx, userId) => await clearProfile({ now, enqueue }, tx, userId),
     },
     suspendAccount,

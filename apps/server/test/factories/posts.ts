@@ -54,7 +54,7 @@ export async function connect(db: Db, one: string, other: string): Promise<void>
 export async function manyPeople(
   { db, api, clock }: World,
   count: number,
-): Promise<{ id: string; api: ReturnType<World['api']> }[]> {
+): Promise<{ id: string; token: string; api: ReturnType<World['api']> }[]> {
   const at = clock.now();
   const people = Array.from({ length: count }, (_, i) => ({
     id: crypto.randomUUID(),
@@ -89,5 +89,5 @@ export async function manyPeople(
       })),
     )
     .execute();
-  return people.map(({ id }, index) => ({ id, api: api(tokens[index]) }));
+  return people.map(({ id }, index) => ({ id, token: tokens[index] ?? '', api: api(tokens[index]) }));
 }

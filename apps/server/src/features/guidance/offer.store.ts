@@ -21,7 +21,13 @@ export type Offer = {
   serviceSlots: ServiceSlot[];
 };
 
-export type OfferRequest = { mentorUserId: string; now: Date; ignoringBookingId?: string | undefined };
+export type OfferRequest = {
+  mentorUserId: string;
+  now: Date;
+  /** Who wants to book: a time the waitlist keeps for them is free for them alone. */
+  forUserId?: string | undefined;
+  ignoringBookingId?: string | undefined;
+};
 
 /** Null for people who have no configuration. Inside a transaction it sees what that one has locked. */
 export async function offerOf(db: Db, { mentorUserId, ...request }: OfferRequest): Promise<Offer | null> {
@@ -32,6 +38,7 @@ export async function offerOf(db: Db, { mentorUserId, ...request }: OfferRequest
 type OffersRequest = {
   mentorUserIds: readonly string[];
   now: Date;
+  forUserId?: string | undefined;
   ignoringBookingId?: string | undefined;
   /** Also windows too far ahead to be offered, for whoever wants to know why they are not. */
   everyWindow?: boolean;
@@ -40,7 +47,7 @@ type OffersRequest = {
 /** Four queries, however many mentors are asked about; by user id. One after the other, as a transaction needs it. */
 export async function offersOf(
   db: Db,
-  { mentorUserIds, now, ignoringBookingId, everyWindow = false }: OffersRequest,
+  { mentorUserIds, now, forUserId, ignoringBookingId, everyWindow = false }: OffersRequest,
 ): Promise<Map<string, Offer>> {
   const offers = await mentorsOf(db, mentorUserIds, now);
   const byMentorId = new Map([...offers.values()].map((offer) => [offer.mentor.id, offer]));
@@ -50,7 +57,8 @@ export async function offersOf(
   for (const { mentorId, windows } of await windowsAhead(db, mentorIds, { now, everyWindow })) {
     byMentorId.get(mentorId)?.input.windows.push(...windows);
   }
-  for (const { userId, role, startsAt, endsAt } of await takenTimes(db, mentorUserIds, { now, ignoringBookingId })) {
+  const taken = await takenTimes(db, mentorUserIds, { now, forUserId, ignoringBookingId });
+  for (const { userId, role, startsAt, endsAt } of taken) {
     const input = offers.get(userId)?.input;
     const time = { startMs: startsAt.getTime(), endMs: endsAt.getTime() };
     (role === 'mentor' ? input?.bookings : input?.busy)?.push(time);
@@ -141,13 +149,17 @@ async function windowsAhead(
   return rows;
 }
 
+type Asking = { now: Date; forUserId?: string | null | undefined; ignoringBookingId?: string | null | undefined };
 type TakenTime = { userId: string; role: 'mentor' | 'seeker'; startsAt: Date; endsAt: Date };
 
-/** From the beginning of today on, as all of today counts for the daily limit. A request left open at its start is none any more. */
+/**
+ * From the beginning of today on, as all of today counts for the daily limit. A request left open at its start is none any more.
+ * A time kept for somebody on the waitlist is for everyone else as good as booked.
+ */
 async function takenTimes(
   db: Db,
   userIds: readonly string[],
-  { now, ignoringBookingId = null }: { now: Date; ignoringBookingId?: string | null | undefined },
+  { now, forUserId = null, ignoringBookingId = null }: Asking,
 ): Promise<TakenTime[]> {
   const from = new Date(indiaMidnight(addDays(indiaDate(now), -1)));
   const side = (role: 'mentor' | 'seeker', column: 'mentor_user_id' | 'seeker_id') => sql`
@@ -156,8 +168,13 @@ async function takenTimes(
     where ${sql.ref(column)} = any(${userIds}::uuid[]) and starts_at >= ${from}
       and state in ('held', 'confirmed') and not (approval = 'pending' and starts_at <= ${now})
       and id is distinct from ${ignoringBookingId}::uuid`;
+  const kept = sql`
+    select mentor_user_id as "userId", 'mentor' as role, offered_starts_at as "startsAt", offered_ends_at as "endsAt"
+    from waitlist_entries
+    where mentor_user_id = any(${userIds}::uuid[]) and offer_expires_at > ${now}
+      and seeker_id is distinct from ${forUserId}::uuid`;
   const { rows } = await sql<TakenTime>`
-    ${side('mentor', 'mentor_user_id')} union all ${side('seeker', 'seeker_id')} order by "startsAt"
+    ${side('mentor', 'mentor_user_id')} union all ${side('seeker', 'seeker_id')} union all ${kept} order by "startsAt"
   `.execute(db);
   return rows;
 }

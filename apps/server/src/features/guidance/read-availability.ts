@@ -11,8 +11,8 @@ export async function readAvailability(
   { viewerId, mentorId, rescheduling }: Request,
 ): Promise<{ person: MentorPerson; offer: Offer }> {
   const person = await findMentorPerson(db, viewerId, mentorId);
-  const offer =
-    person && (await offerOf(db, { mentorUserId: person.userId, now: now(), ignoringBookingId: rescheduling }));
+  const request = { now: now(), forUserId: viewerId, ignoringBookingId: rescheduling };
+  const offer = person && (await offerOf(db, { mentorUserId: person.userId, ...request }));
   if (!person || !offer) throw new AppError('not_found', 'This mentor does not exist.');
   if (rescheduling) {
     const session = { bookingId: rescheduling, seekerId: viewerId, mentorUserId: person.userId };

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/db.ts';
 import { literally } from '#platform/db/literally.ts';
 import type { MentorCriteria } from './seek.rules.ts';
 
-/** Where a page ended: the whole sort key of its last mentor. */
-export type SeekPlace = { followers: number; fullName: string; userId: string };
+/** Where a page ended: the whole sort key of its last mentor. Nobody has said anything about those with a score of 0. */
+export type SeekPlace = { followers: number; score: number; fullName: string; userId: string };
 
 export type FoundMentor = SeekPlace & {
   mentorId: string;
@@ -13,9 +13,12 @@ export type FoundMentor = SeekPlace & {
   bio: string;
   categories: string[];
   connectionsCount: number;
+  reviews: number;
   /** Whether the one who looks may see them. Asked about those on the page alone, which a condition could not promise. */
   isVisible: boolean;
 };
+
+const score = sql<number>`coalesce(rated.average, 0)`;
 
 export type MentorSearch = {
   viewerId: string;
@@ -26,12 +29,13 @@ export type MentorSearch = {
   limit: number;
 };
 
-/** The most followed first, then by name. */
+/** The most followed first; of those that are followed alike the best rated, then by name. */
 export function mentorQuery(db: Db, { viewerId, criteria, today, after, limit }: MentorSearch) {
   const { categories, followerRanges, pricesInPaise, terms } = criteria;
   return db
     .selectFrom('mentors')
     .innerJoin('users', 'users.id', 'mentors.user_id')
+    .leftJoin('mentor_ratings as rated', 'rated.mentor_user_id', 'users.id')
     .select([
       'mentors.id as mentorId',
       'users.id as userId',
@@ -42,6 +46,8 @@ export function mentorQuery(db: Db, { viewerId, criteria, today, after, limit }:
       'categories',
       'connections_count as connectionsCount',
       (eb) => eb.cast<number>('social_followers', 'float8').as('followers'),
+      score.as('score'),
+      sql<number>`coalesce(rated.count, 0)`.as('reviews'),
       sql<boolean>`can_see(${viewerId}, users.id)`.as('isVisible'),
     ])
     .where('users.id', '!=', viewerId)
@@ -58,6 +64,7 @@ export function mentorQuery(db: Db, { viewerId, criteria, today, after, limit }:
     .$call((query) => terms.reduce((found, term) => found.where(mentions(term)), query))
     .$if(after !== null, (query) => query.where(comesAfter(after)))
     .orderBy('social_followers', 'desc')
+    .orderBy(score, 'desc')
     .orderBy('full_name')
     .orderBy('users.id')
     .limit(limit);
@@ -70,8 +77,10 @@ export async function findMentors(db: Db, search: MentorSearch): Promise<FoundMe
 export async function seekPlaceOf(db: Db, userId: string): Promise<SeekPlace | undefined> {
   return await db
     .selectFrom('users')
+    .leftJoin('mentor_ratings as rated', 'rated.mentor_user_id', 'users.id')
     .select([
       (eb) => eb.cast<number>('social_followers', 'float8').as('followers'),
+      score.as('score'),
       'full_name as fullName',
       'id as userId',
     ])
@@ -91,6 +100,7 @@ function mentions(term: string) {
 
 function comesAfter(place: SeekPlace | null) {
   return sql<SqlBool>`social_followers <= ${place?.followers} and (
-    social_followers < ${place?.followers} or (full_name, users.id) > (${place?.fullName}, ${place?.userId}::uuid)
+    social_followers < ${place?.followers}
+    or (-${score}, full_name, users.id) > (-${place?.score}::float8, ${place?.fullName}, ${place?.userId}::uuid)
   )`;
 }

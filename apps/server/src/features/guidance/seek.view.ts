@@ -21,6 +21,6 @@ export function mentorListItemView(mentor: SuggestedMentor): MentorListItem {
         price: priceInPaise / 100,
       })),
     next_slot: { start_time: indiaIso(mentor.nextSlot.startMs), end_time: indiaIso(mentor.nextSlot.endMs) },
-    rating: null,
+    rating: mentor.reviews > 0 ? { average: mentor.score, count: mentor.reviews } : null,
   };
 }

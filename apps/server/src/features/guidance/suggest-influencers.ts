@@ -30,17 +30,21 @@ export async function suggestInfluencers(
   const suggested: SuggestedMentor[] = [];
   for (let size = limit; suggested.length < limit; size = Math.min(size * 2, LARGEST_BATCH)) {
     const found = await findMentors(db, { viewerId, criteria, today, after: place, limit: size });
-    suggested.push(...(await withFreeSlots(db, found, at)));
+    suggested.push(...(await withFreeSlots(db, found, { viewerId, now: at })));
     place = found.at(-1) ?? null;
     if (found.length < size) break;
   }
   return suggested.slice(0, limit);
 }
 
-async function withFreeSlots(db: GuidanceDeps['db'], found: FoundMentor[], now: Date): Promise<SuggestedMentor[]> {
+async function withFreeSlots(
+  db: GuidanceDeps['db'],
+  found: FoundMentor[],
+  { viewerId, now }: { viewerId: string; now: Date },
+): Promise<SuggestedMentor[]> {
   const visible = found.filter(({ isVisible }) => isVisible);
   if (visible.length === 0) return [];
-  const offers = await offersOf(db, { mentorUserIds: visible.map(({ userId }) => userId), now });
+  const offers = await offersOf(db, { mentorUserIds: visible.map(({ userId }) => userId), now, forUserId: viewerId });
   return visible.flatMap((mentor) => {
     const offer = offers.get(mentor.userId);
     const nextSlot = offer && firstOfferedSlot(offer.input);

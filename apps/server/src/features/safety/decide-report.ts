@@ -45,7 +45,7 @@ export async function decideReport(
 }
 
 async function removeTarget({ remove }: SafetyDeps, tx: Tx, type: ReportTarget, id: string): Promise<void> {
-  if (type !== 'post' && type !== 'comment' && type !== 'profile') {
+  if (type === 'reel' || type === 'chat') {
     throw new AppError('bad_request', 'This kind of content cannot be removed from here.');
   }
   await remove[type](tx, id);

@@ -9,6 +9,7 @@ export type StoredReport = {
   targetType: ReportTarget;
   targetId: string;
   postId: string | null;
+  mentorId: string | null;
   reason: ReportReason;
   details: string;
   excerpt: string;
@@ -92,6 +93,16 @@ export async function findReports(db: Db, ids: string[]): Promise<Map<string, St
   return new Map(rows.map((row) => [row.id, toReport(row)]));
 }
 
+/** Without the words that were reported: those are somebody else's. */
+export async function reportsBy(db: Db, reporterId: string) {
+  return await db
+    .selectFrom('reports')
+    .select(['target_type', 'target_id', 'reason', 'details', 'created_at', 'outcome', 'decided_at'])
+    .where('reporter_id', '=', reporterId)
+    .orderBy('created_at')
+    .execute();
+}
+
 /** Locks the row: of two moderators deciding at once the second finds it decided. */
 export async function lockReport(tx: Tx, id: string): Promise<boolean> {
   return (
@@ -152,11 +163,15 @@ function selectReport(db: Db) {
     .innerJoin('users as owner', 'owner.id', 'r.owner_id')
     .leftJoin('users as reporter', 'reporter.id', 'r.reporter_id')
     .leftJoin('comments as c', (join) => join.onRef('c.id', '=', 'r.target_id').on('r.target_type', '=', 'comment'))
+    .leftJoin('reviews', (join) =>
+      join.onRef('reviews.id', '=', 'r.target_id').on('r.target_type', '=', 'review').on('removed_at', 'is', null),
+    )
     .select([
       'r.id',
       sql<ReportTarget>`r.target_type`.as('targetType'),
       'r.target_id as targetId',
       'c.post_id as postId',
+      'reviews.mentor_user_id as mentorId',
       sql<ReportReason>`r.reason`.as('reason'),
       'r.details',
       'r.excerpt',

@@ -11,7 +11,7 @@ export type SafetyDeps = {
   enqueue: EnqueueInTx;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** How each kind of thing is taken away; handed over by the features that own them. */
-  remove: Record<'post' | 'comment' | 'profile', (tx: Tx, targetId: string) => Promise<void>>;
+  remove: Record<'post' | 'comment' | 'profile' | 'review', (tx: Tx, targetId: string) => Promise<void>>;
   /** Ends every sign-in; returns which, so that their sockets can be closed. */
   suspendAccount: (tx: Tx, userId: string, at: Date) => Promise<string[]>;
   restoreAccount: (tx: Tx, userId: string) => Promise<void>;

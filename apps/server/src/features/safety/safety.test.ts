@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -188,6 +189,30 @@ describe('reports and moderation', () => {
     );
     expect((await author.api.post('/user/appeal', { report_id: id, message: 'And again.' })).statusCode).toBe(409);
     expect((await reader.api.post('/user/appeal', { report_id: id, message: 'Not mine.' })).statusCode).toBe(404);
+  });
+
+  it('[POL-13][PROF-02] is in the downloads of the reporter, the author and the moderator, each without the others', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    const target = { target_type: 'post', target_id: await aPost(author, 'words of the author') };
+    const { report_id: id } = (await report(reader, target)).json<{ report_id: string }>();
+    await decide(id, 'remove');
+    await author.api.post('/user/appeal', { report_id: id, message: 'Please look again.' });
+    const download = async ({ token }: Person, name: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const files = readZip((await world.http.inject({ url: '/api/user/export', headers })).rawPayload);
+      return files.get(name)?.toString() ?? '';
+    };
+    const reports = await download(reader, 'reports.json');
+    expect(JSON.parse(reports)).toMatchObject([{ ...target, details: 'Look at this', outcome: 'removed' }]);
+    expect(reports).not.toContain('words of the author');
+    const decisions = await download(author, 'decisions-about-me.json');
+    expect(JSON.parse(decisions)).toMatchObject([
+      { excerpt: 'words of the author', note: 'Against rule 3.', appeal: { message: 'Please look again.' } },
+    ]);
+    expect(decisions).not.toMatch(new RegExp(`${reader.id}|${moderator.id}`));
+    expect(JSON.parse(await download(moderator, 'decisions-by-me.json'))).toContainEqual(
+      expect.objectContaining({ report_id: id, action: 'remove', note: 'Against rule 3.' }),
+    );
   });
 
   it('[POL-13] takes picture and words from a reported profile', async () => {

@@ -35,5 +35,14 @@ export async function findTarget(
       .where(sql<boolean>`can_see(${viewerId}, id)`)
       .executeTakeFirst();
   }
+  if (type === 'review') {
+    return await db
+      .selectFrom('reviews')
+      .select(['seeker_id as ownerId', 'comment as excerpt'])
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .where(sql<boolean>`can_see(${viewerId}, seeker_id)`)
+      .executeTakeFirst();
+  }
   return undefined;
 }

@@ -50,7 +50,7 @@ function ExcerptLabel({ report }: { report: Report }) {
           to={path}
           className="inline-flex touch-target items-center gap-1 rounded-full font-semibold text-15 text-jamun hover:underline"
         >
-          {report.target_type === 'profile' ? 'Open the profile' : 'Open the post'}
+          {['profile', 'review'].includes(report.target_type) ? 'Open the profile' : 'Open the post'}
           <ArrowUpRight size={16} aria-hidden="true" />
         </Link>
       )}

@@ -10,6 +10,7 @@ function aReport(overrides: Partial<Report>): Report {
     target_type: 'post',
     target_id: 'x',
     post_id: null,
+    mentor_id: null,
     reason: 'spam',
     details: '',
     excerpt: '',
@@ -35,6 +36,8 @@ describe('words about reports and decisions', () => {
     [{ target_type: 'profile' }, '/dashboard/view-profile/x'],
     [{ target_type: 'profile', outcome: 'suspended' }, null],
     [{ target_type: 'chat' }, null],
+    [{ target_type: 'review', mentor_id: 'm' }, '/dashboard/view-profile/m#reviews'],
+    [{ target_type: 'review' }, null],
   ] as const)('leads a moderator from %j to %s', (report, path) => expect(pathOfTarget(aReport(report))).toBe(path));
 
   it.each([

@@ -8,6 +8,7 @@ export const targetNames: Record<ReportTarget, string> = {
   reel: 'Reel',
   profile: 'Profile',
   chat: 'Chat',
+  review: 'Review',
 };
 
 type Look = { label: string; tone: BadgeTone };
@@ -19,8 +20,9 @@ export const outcomeLooks: Record<NonNullable<Report['outcome']>, Look> = {
 };
 
 /** Where a moderator sees what was reported in its place; null once there is nothing to see. */
-export function pathOfTarget({ target_type, target_id, post_id, outcome }: Report): string | null {
+export function pathOfTarget({ target_type, target_id, post_id, mentor_id, outcome }: Report): string | null {
   if (target_type === 'comment') return post_id && paths.post(post_id);
+  if (target_type === 'review') return mentor_id && `${paths.viewProfile(mentor_id)}#reviews`;
   if (target_type === 'post' && outcome !== 'removed') return paths.post(target_id);
   if (target_type === 'profile' && outcome !== 'suspended') return paths.viewProfile(target_id);
   return null;

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type ReviewRow = Awaited<ReturnType<typeof newestReviews>>[number];
+
+/** What moderators removed is nowhere to be found. */
+function selectReviews(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('users as author', 'author.id', 'seeker_id')
+    .innerJoin('users as mentor', 'mentor.id', 'mentor_user_id')
+    .leftJoin('review_replies as reply', 'reply.review_id', 'reviews.id')
+    .select([
+      'reviews.id',
+      'reviews.mentor_user_id as mentorUserId',
+      'reviews.seeker_id as seekerId',
+      'author.username',
+      'author.full_name as fullName',
+      'author.profile_pic as profilePic',
+      'mentor.full_name as mentorName',
+      'rating',
+      'reviews.comment',
+      'reviews.created_at as createdAt',
+      'reviews.edited_at as editedAt',
+      'reply.comment as replyComment',
+      'reply.created_at as replyCreatedAt',
+      'reply.edited_at as replyEditedAt',
+    ])
+    .where('removed_at', 'is', null);
+}
+
+type Page = { viewerId: string; mentorUserId: string; after?: string | undefined; limit: number };
+
+export async function newestReviews(db: Db, { viewerId, mentorUserId, after, limit }: Page) {
+  return await selectReviews(db)
+    .where('mentor_user_id', '=', mentorUserId)
+    .where(sql<boolean>`can_see(${viewerId}, seeker_id)`)
+    .$if(after !== undefined, (query) => query.where('reviews.id', '<', after ?? ''))
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return await selectReviews(db).where('reviews.id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row: of two changes at once the second finds what the first one did. */
+export async function lockReviewBy(tx: Tx, seekerId: string, id: string): Promise<ReviewRow | undefined> {
+  return await selectReviews(tx)
+    .where('reviews.id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .forUpdate('reviews')
+    .executeTakeFirst();
+}
+
+/** A review about this mentor whose writer they may see. */
+export async function lockReviewAbout(tx: Tx, mentorUserId: string, id: string): Promise<ReviewRow | undefined> {
+  return await selectReviews(tx)
+    .where('reviews.id', '=', id)
+    .where('mentor_user_id', '=', mentorUserId)
+    .where(sql<boolean>`can_see(${mentorUserId}, seeker_id)`)
+    .forUpdate('reviews')
+    .executeTakeFirst();
+}
+
+export type NewReview = {
+  id: string;
+  bookingId: string;
+  mentorUserId: string;
+  seekerId: string;
+  rating: number;
+  comment: string;
+  at: Date;
+};
+
+/** False when this session was reviewed before. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('reviews')
+    .values({
+      id: review.id,
+      booking_id: review.bookingId,
+      mentor_user_id: review.mentorUserId,
+      seeker_id: review.seekerId,
+      rating: review.rating,
+      comment: review.comment,
+      created_at: review.at,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateReview(
+  tx: Tx,
+  id: string,
+  { rating, comment, at }: { rating: number; comment: string; at: Date },
+): Promise<void> {
+  await tx.updateTable('reviews').set({ rating, comment, edited_at: at }).where('id', '=', id).execute();
+}
+
+export async function deleteReview(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('reviews').where('id', '=', id).execute();
+}
+
+/** The words go; that there was a review stays, so that the session is not reviewed again. */
+export async function markRemoved(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('reviews').set({ comment: '', removed_at: at }).where('id', '=', id).execute();
+  await deleteReply(tx, id);
+}
+
+export async function saveReply(tx: Tx, reviewId: string, comment: string, at: Date): Promise<void> {
+  await tx
+    .insertInto('review_replies')
+    .values({ review_id: reviewId, comment, created_at: at })
+    .onConflict((conflict) => conflict.column('review_id').doUpdateSet({ comment, edited_at: at }))
+    .execute();
+}
+
+export async function deleteReply(tx: Tx, reviewId: string): Promise<void> {
+  await tx.deleteFrom('review_replies').where('review_id', '=', reviewId).execute();
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/db/db.ts';
+import { waitedForIn } from './line.store.ts';
+import { offerFreedTimesJob } from './waitlist.jobs.ts';
+import { deleteBooked } from './waitlist.store.ts';
+import type { WaitlistDeps } from './waitlist-deps.ts';
+
+/** Whoever has booked waits no longer; whoever still waits may get a time now. */
+export async function hearOfBooking(
+  { enqueue }: Pick<WaitlistDeps, 'enqueue'>,
+  tx: Tx,
+  bookingId: string,
+): Promise<void> {
+  await deleteBooked(tx, bookingId);
+  for (const mentorUserId of await waitedForIn(tx, bookingId)) await enqueue(tx, offerFreedTimesJob, { mentorUserId });
+}

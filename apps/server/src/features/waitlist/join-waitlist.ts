@@ -1,0 +1,36 @@
+import { limits } from '@right-circle/contract/limits';
+import { offeredDates } from '@right-circle/rules/availability';
+import { indiaDate } from '@right-circle/rules/india-time';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/ids.ts';
+import { inputFor } from './read-waitlist.ts';
+import { fullDates } from './waitlist.rules.ts';
+import { countEntries, deleteLapsed, entriesOf, insertEntry } from './waitlist.store.ts';
+import type { WaitlistDeps } from './waitlist-deps.ts';
+
+type Wish = { seekerId: string; mentorUserId: string; date: string };
+
+/** For a date that is full now. Asking again changes nothing. */
+export async function joinWaitlist(deps: WaitlistDeps, { seekerId, mentorUserId, date }: Wish): Promise<void> {
+  if (mentorUserId === seekerId) throw new AppError('own_slot', 'You cannot wait for a time of your own.');
+  const now = deps.now();
+  const input = await inputFor(deps, { seekerId, mentorUserId });
+  const today = indiaDate(now);
+  const waiting = await entriesOf(deps.db, { seekerId, mentorUserId, today, now });
+  if (waiting.some((entry) => entry.date === date)) return;
+  if (!fullDates(input).includes(date)) {
+    const isFree = offeredDates(input).includes(date);
+    throw new AppError(
+      'outside_rules',
+      isFree ? 'This day has free times. You can book one now.' : 'The mentor takes no sessions on this day.',
+    );
+  }
+  const { entries: most } = limits.waitlist;
+  if ((await countEntries(deps.db, seekerId, today)) >= most) {
+    throw new AppError('not_allowed', `You can wait for ${most} days at once.`);
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    await deleteLapsed(tx, mentorUserId, now);
+    await insertEntry(tx, { id: newId(now), seekerId, mentorUserId, date, at: now });
+  });
+}

@@ -1,0 +1,81 @@
+import type { AvailabilityInput, OfferedSlot } from '@right-circle/rules/availability';
+import { indiaDate } from '@right-circle/rules/india-time';
+import type { Tx } from '#platform/db/db.ts';
+import { lockPeople } from '#platform/db/lock-people.store.ts';
+import { findOffer, isBusy, markOffered, mentorsWaitedFor, type Waiting, waitingFor } from './line.store.ts';
+import { offerText, takePath } from './offer.texts.ts';
+import { offerFreedTimesJob, sendOfferMailJob } from './waitlist.jobs.ts';
+import { offerEnd, timesToOffer } from './waitlist.rules.ts';
+import { deleteLapsed, deletePast } from './waitlist.store.ts';
+import type { WaitlistDeps } from './waitlist-deps.ts';
+
+/**
+ * Each free time goes to the first in line for its date. Under the mentor's lock, as bookings are made: what is offered is
+ * there, and from now on it is kept. Running it twice offers nothing twice.
+ */
+export async function offerFreedTimes(deps: WaitlistDeps, mentorUserId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockPeople(tx, [mentorUserId]);
+    const now = deps.now();
+    await deleteLapsed(tx, mentorUserId, now);
+    const line = (await waitingFor(tx, mentorUserId, indiaDate(now))).filter(({ canMeet }) => canMeet);
+    const offer = line.length > 0 ? await deps.offerOf(tx, { mentorUserId, now }) : null;
+    if (!offer) return;
+    const served = await serveLine(tx, line, offer.input, now);
+    // In the order of their ids, because each of them locks its counter of notifications.
+    for (const entry of served.toSorted((a, b) => (a.seekerId < b.seekerId ? -1 : 1))) await tell(deps, tx, entry.id);
+    if (served.length > 0) await deps.enqueue(tx, offerFreedTimesJob, { mentorUserId }, { startAfter: offerEnd(now) });
+  });
+}
+
+async function serveLine(tx: Tx, line: Waiting[], input: AvailabilityInput, now: Date): Promise<Waiting[]> {
+  const served: Waiting[] = [];
+  let open = input;
+  let times = timesToOffer(open);
+  for (const entry of line) {
+    const slot = await firstPossible(tx, entry, times.get(entry.date) ?? [], now);
+    if (!slot) continue;
+    const [startsAt, endsAt] = [new Date(slot.startMs), new Date(slot.endMs)];
+    if (!(await markOffered(tx, { entryId: entry.id, startsAt, endsAt, expiresAt: offerEnd(now) }))) continue;
+    served.push(entry);
+    open = { ...open, bookings: [...open.bookings, slot] };
+    times = timesToOffer(open);
+  }
+  return served;
+}
+
+async function firstPossible(
+  tx: Tx,
+  { seekerId }: Waiting,
+  slots: readonly OfferedSlot[],
+  now: Date,
+): Promise<OfferedSlot | undefined> {
+  for (const slot of slots) {
+    const time = { startsAt: new Date(slot.startMs), endsAt: new Date(slot.endMs) };
+    if (!(await isBusy(tx, { userId: seekerId, ...time, now }))) return slot;
+  }
+  return undefined;
+}
+
+async function tell({ now, notify, enqueue }: WaitlistDeps, tx: Tx, entryId: string): Promise<void> {
+  const offer = await findOffer(tx, entryId, now());
+  if (!offer) return;
+  await notify(tx, {
+    type: 'status_update',
+    toUserId: offer.seekerId,
+    title: 'A time is free',
+    message: offerText(offer),
+    targetUrl: takePath(offer),
+  });
+  await enqueue(tx, sendOfferMailJob, { entryId, expiresAt: offer.expiresAt.toISOString() });
+}
+
+/** One job for each mentor, so that one that fails holds nobody else up. */
+export async function lookAtLines({ db, now, enqueue }: WaitlistDeps): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await deletePast(tx, indiaDate(now()));
+    for (const mentorUserId of await mentorsWaitedFor(tx)) {
+      await enqueue(tx, offerFreedTimesJob, { mentorUserId }, { singletonKey: mentorUserId });
+    }
+  });
+}

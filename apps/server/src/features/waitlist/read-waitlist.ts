@@ -1,0 +1,36 @@
+import type { AvailabilityInput } from '@right-circle/rules/availability';
+import { indiaDate } from '@right-circle/rules/india-time';
+import { AppError } from '#platform/app-error.ts';
+import { canMeet } from './people.store.ts';
+import { fullDates, isFree } from './waitlist.rules.ts';
+import { type Entry, entriesOf } from './waitlist.store.ts';
+import type { WaitlistDeps } from './waitlist-deps.ts';
+
+type ReadDeps = Pick<WaitlistDeps, 'db' | 'now' | 'offerOf'>;
+type Asked = { seekerId: string; mentorUserId: string };
+export type Line = { fullDates: string[]; entries: Entry[] };
+
+export async function readWaitlist(deps: ReadDeps, asked: Asked): Promise<Line> {
+  const now = deps.now();
+  const input = await inputFor(deps, asked);
+  const entries = await entriesOf(deps.db, { ...asked, today: indiaDate(now), now });
+  return { fullDates: fullDates(input), entries: entries.filter((entry) => !isGone(input, entry)) };
+}
+
+/** What the mentor offers to this seeker. Unknown, no mentor, suspended, gone and blocked are all alike. */
+export async function inputFor(
+  { db, now, offerOf }: ReadDeps,
+  { seekerId, mentorUserId }: Asked,
+): Promise<AvailabilityInput> {
+  const isOpen = await canMeet(db, seekerId, mentorUserId);
+  const offer = isOpen ? await offerOf(db, { mentorUserId, now: now(), forUserId: seekerId }) : null;
+  if (!offer) throw new AppError('not_found', 'This mentor does not exist.');
+  return offer.input;
+}
+
+/** A time the mentor took back after it was offered. */
+function isGone(input: AvailabilityInput, { startsAt, endsAt }: Entry): boolean {
+  return (
+    startsAt !== null && endsAt !== null && !isFree(input, { startMs: startsAt.getTime(), endMs: endsAt.getTime() })
+  );
+}

@@ -1,0 +1,29 @@
+import { renderMail } from '#platform/mail/mail-layout.ts';
+import type { Mail, SendMail } from '#platform/mail/mailer.ts';
+import { findOffer, type StandingOffer } from './line.store.ts';
+import { offerText, takePath } from './offer.texts.ts';
+import type { WaitlistDeps } from './waitlist-deps.ts';
+
+type Sender = { appName: string; publicUrl: string };
+type MailDeps = Pick<WaitlistDeps, 'db' | 'now'> & { sendMail: SendMail; sender: Sender };
+
+/** Looked up again when it goes out: nobody is written to about an offer that is taken, withdrawn or over. */
+export async function sendOfferMail(
+  { db, now, sendMail, sender }: MailDeps,
+  { entryId, expiresAt }: { entryId: string; expiresAt: string },
+): Promise<void> {
+  const offer = await findOffer(db, entryId, now());
+  if (offer?.email && offer.expiresAt.toISOString() === expiresAt)
+    await sendMail(offerMail(offer, offer.email, sender));
+}
+
+function offerMail(offer: StandingOffer, to: string, { appName, publicUrl }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: `${offer.mentorName} has a free time`,
+    paragraphs: [offerText(offer), 'After that it goes to the next in line. You can always ask again to be told.'],
+    action: { label: 'Book this time', url: `${publicUrl}${takePath(offer)}` },
+    footnote: 'You get this mail because you asked to be told when a time is free on this day.',
+  });
+  return { to, subject: `${offer.mentorName} has a free time for you`, ...content };
+}

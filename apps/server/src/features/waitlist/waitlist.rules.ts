@@ -1,0 +1,42 @@
+import { limits } from '@right-circle/contract/limits';
+import {
+  type AvailabilityInput,
+  findOffered,
+  type OfferedSlot,
+  offeredDates,
+  offeredSlots,
+} from '@right-circle/rules/availability';
+
+const MINUTE_MS = 60_000;
+const OFFER_MS = limits.waitlist.offerMinutes * MINUTE_MS;
+
+export function offerEnd(now: Date): Date {
+  return new Date(now.getTime() + OFFER_MS);
+}
+
+/** Dates in India that could be booked if nobody had booked yet, and on which nothing is left. */
+export function fullDates(input: AvailabilityInput): string[] {
+  const free = new Set(offeredDates(input));
+  return offeredDates({ ...input, bookings: [], busy: [] }).filter((date) => !free.has(date));
+}
+
+/**
+ * Free times by date: the earliest first and, of those that start together, the longest. Only what can be booked now and can
+ * still be booked when an offer made now ends.
+ */
+export function timesToOffer(input: AvailabilityInput): Map<string, OfferedSlot[]> {
+  const lasting = offeredSlots({ ...input, nowMs: input.nowMs + OFFER_MS });
+  return new Map(
+    [...lasting].map(([date, byDuration]) => [
+      date,
+      [...byDuration.values()]
+        .flat()
+        .filter((slot) => isFree(input, slot))
+        .toSorted((a, b) => a.startMs - b.startMs || b.endMs - a.endMs),
+    ]),
+  );
+}
+
+export function isFree(input: AvailabilityInput, { startMs, endMs }: { startMs: number; endMs: number }): boolean {
+  return findOffered(input, { startMs, durationMinutes: (endMs - startMs) / MINUTE_MS }) !== null;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type Entry = {
+  id: string;
+  date: string;
+  place: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  expiresAt: Date | null;
+};
+
+/** What somebody waits for with this mentor. An offer nobody took in time is over, whenever the job comes round to it. */
+export async function entriesOf(
+  db: Db,
+  { seekerId, mentorUserId, today, now }: { seekerId: string; mentorUserId: string; today: string; now: Date },
+): Promise<Entry[]> {
+  return await db
+    .selectFrom('waitlist_entries as entry')
+    .select([
+      'id',
+      'date',
+      sql<number>`(select count(*)::integer from waitlist_entries as before
+        where before.mentor_user_id = entry.mentor_user_id and before.date = entry.date and before.id <= entry.id
+          and (before.offer_expires_at is null or before.offer_expires_at > ${now}))`.as('place'),
+      'offered_starts_at as startsAt',
+      'offered_ends_at as endsAt',
+      'offer_expires_at as expiresAt',
+    ])
+    .where('seeker_id', '=', seekerId)
+    .where('mentor_user_id', '=', mentorUserId)
+    .where('date', '>=', today)
+    .where((eb) => eb.or([eb('offer_expires_at', 'is', null), eb('offer_expires_at', '>', now)]))
+    .orderBy('date')
+    .execute();
+}
+
+export async function countEntries(db: Db, seekerId: string, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('waitlist_entries')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('seeker_id', '=', seekerId)
+    .where('date', '>=', today)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type NewEntry = { id: string; seekerId: string; mentorUserId: string; date: string; at: Date };
+
+/** Who asks again keeps their place. */
+export async function insertEntry(tx: Tx, { id, seekerId, mentorUserId, date, at }: NewEntry): Promise<void> {
+  await tx
+    .insertInto('waitlist_entries')
+    .values({ id, seeker_id: seekerId, mentor_user_id: mentorUserId, date, created_at: at })
+    .onConflict((conflict) => conflict.columns(['seeker_id', 'mentor_user_id', 'date']).doNothing())
+    .execute();
+}
+
+export async function deleteEntryOf(
+  tx: Tx,
+  seekerId: string,
+  id: string,
+): Promise<{ mentorUserId: string } | undefined> {
+  return await tx
+    .deleteFrom('waitlist_entries')
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .returning('mentor_user_id as mentorUserId')
+    .executeTakeFirst();
+}
+
+export async function deleteLapsed(tx: Tx, mentorUserId: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('waitlist_entries')
+    .where('mentor_user_id', '=', mentorUserId)
+    .where('offer_expires_at', '<=', now)
+    .execute();
+}
+
+export async function deletePast(tx: Tx, today: string): Promise<void> {
+  await tx.deleteFrom('waitlist_entries').where('date', '<', today).execute();
+}
+
+/** Whoever has a session on the date they waited for. */
+export async function deleteBooked(tx: Tx, bookingId: string): Promise<void> {
+  await sql`
+    delete from waitlist_entries using bookings
+    where bookings.id = ${bookingId} and state = 'confirmed'
+      and waitlist_entries.seeker_id = bookings.seeker_id
+      and waitlist_entries.mentor_user_id = bookings.mentor_user_id
+      and date = (starts_at at time zone 'Asia/Kolkata')::date
+  `.execute(tx);
+}

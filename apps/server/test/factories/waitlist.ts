@@ -1,0 +1,21 @@
+import type { Waitlist } from '@right-circle/contract/waitlist';
+import { lookAtLinesJob } from '../../src/features/waitlist/waitlist.jobs.ts';
+import type { Api, World } from '../world.ts';
+
+type Member = { id: string; api: Api };
+
+export async function join({ api }: Pick<Member, 'api'>, mentor: { id: string }, date: string) {
+  return await api.post('/live-session/waitlist', { mentor_user_id: mentor.id, date });
+}
+
+export async function waitlistOf({ api }: Pick<Member, 'api'>, mentor: { id: string }): Promise<Waitlist> {
+  const reply = await api.get(`/live-session/waitlist/of/${mentor.id}`);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json<Waitlist>();
+}
+
+/** What the clock does every few minutes, and when an offer ends. */
+export async function lookAtLines(world: World): Promise<void> {
+  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, lookAtLinesJob, {}));
+  await world.runJobs();
+}

@@ -1,0 +1,89 @@
+import { limits } from '@right-circle/contract/limits';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { checkReview, lengthOf, type ReviewDraft, type ReviewProblems } from './review-draft.ts';
+
+const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+type ReviewFormProps = {
+  label: string;
+  draft: ReviewDraft;
+  onChange: (draft: ReviewDraft) => void;
+  onSend: (review: { rating: number; comment: string }) => void;
+  action: string;
+  isSending: boolean;
+  /** Why the last try failed. */
+  error: Error | null;
+  errorText: string;
+  onCancel?: () => void;
+  children?: ReactNode;
+};
+
+/** Stars and comment. What is missing is said beside its field; what was typed stays. */
+export function ReviewForm({
+  label,
+  draft,
+  onChange,
+  onSend,
+  action,
+  isSending,
+  error,
+  errorText,
+  onCancel,
+  children,
+}: ReviewFormProps) {
+  const [problems, setProblems] = useState<ReviewProblems>({});
+  const told = error instanceof ApiError ? { ...error.errors, ...problems } : problems;
+  const change = (part: Partial<ReviewDraft>) => {
+    setProblems({});
+    onChange({ ...draft, ...part });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const checked = checkReview(draft);
+    if ('review' in checked) return onSend(checked.review);
+    setProblems(checked.problems);
+    const form = event.currentTarget;
+    requestAnimationFrame(() => focusFirstProblem(form));
+  };
+  return (
+    <form noValidate aria-label={label} onSubmit={submit} className="space-y-5">
+      {children}
+      <StarRating
+        label="Your rating"
+        meanings={meanings}
+        value={draft.rating}
+        onChange={(rating) => change({ rating })}
+        error={told.rating}
+      />
+      <Field
+        label="Your comment"
+        error={told.comment}
+        hint={`${lengthOf(draft.comment)} / ${limits.review.comment} characters`}
+      >
+        <Textarea dir="auto" value={draft.comment} onChange={(event) => change({ comment: event.target.value })} />
+      </Field>
+      {error && <Banner kind="error">{errorText}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={isSending}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function focusFirstProblem(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('fieldset[aria-describedby] input, [aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,110 @@
+import type { Review } from '@right-circle/contract/reviews';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { TimeAgo } from '#lib/time-ago.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
+import type { ReviewDraft } from './review-draft.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewReply } from './review-reply.tsx';
+import { useEditReview } from './reviews.queries.ts';
+import { Stars } from './stars.tsx';
+
+const loadMenu = async () => ({ default: (await import('./review-menu-items.tsx')).ReviewMenuItems });
+const ReviewMenuItems = lazy(loadMenu);
+const DeleteReviewDialog = lazy(async () => ({
+  default: (await import('./delete-review-dialog.tsx')).DeleteReviewDialog,
+}));
+
+type ReviewItemProps = {
+  review: Review;
+  mentor: { user_id: string; full_name: string };
+  reportItem: (review: Review) => ReactNode;
+};
+
+export function ReviewItem({ review, mentor, reportItem }: ReviewItemProps) {
+  const [doing, setDoing] = useState<'editing' | 'deleting' | null>(null);
+  const { author } = review;
+  const finish = () => setDoing(null);
+  return (
+    <article aria-label={`Review of ${author.full_name}`} className="flex gap-3">
+      <Link to={paths.viewProfile(author.user_id)} tabIndex={-1} aria-hidden="true" className="self-start rounded-full">
+        <Avatar name={author.full_name} src={author.profile_pic} decorative />
+      </Link>
+      <div className="min-w-0 flex-1 space-y-2">
+        <div className="flex items-start justify-between gap-3">
+          <AuthorLine review={review} />
+          <LazyMenu
+            label={`More about the review of ${author.full_name}`}
+            Items={ReviewMenuItems}
+            preload={loadMenu}
+            itemProps={{
+              review,
+              reportItem,
+              onEdit: () => setDoing('editing'),
+              onDelete: () => setDoing('deleting'),
+            }}
+          />
+        </div>
+        {doing === 'editing' ? (
+          <EditReview review={review} mentorUserId={mentor.user_id} onDone={finish} />
+        ) : (
+          <>
+            <Stars rating={review.rating} />
+            <p dir="auto" className="whitespace-pre-line break-words">
+              {review.comment}
+            </p>
+          </>
+        )}
+        <ReviewReply review={review} mentor={mentor} />
+      </div>
+      {doing === 'deleting' && (
+        <Suspense fallback={null}>
+          <DeleteReviewDialog review={review} mentorUserId={mentor.user_id} onClose={finish} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+function AuthorLine({ review: { author, created_at, edited_at } }: { review: Review }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-15 leading-tight">
+        <Link
+          to={paths.viewProfile(author.user_id)}
+          className="type-display break-words text-18 leading-tight hover:underline"
+        >
+          <bdi>{author.full_name}</bdi>
+        </Link>{' '}
+        <span className="break-all text-muted">@{author.username}</span>
+      </p>
+      <p className="mt-0.5 text-13 text-muted">
+        <TimeAgo iso={created_at} />
+        {edited_at && ' · edited'}
+      </p>
+    </div>
+  );
+}
+
+type EditReviewProps = { review: Review; mentorUserId: string; onDone: () => void };
+
+function EditReview({ review, mentorUserId, onDone }: EditReviewProps) {
+  const [draft, setDraft] = useState<ReviewDraft>({ rating: review.rating, comment: review.comment });
+  const edit = useEditReview(mentorUserId, review.id);
+  return (
+    <ReviewForm
+      label="Edit your review"
+      draft={draft}
+      onChange={setDraft}
+      action="Save review"
+      isSending={edit.isPending}
+      error={edit.error}
+      errorText={errorText(edit.error, noReplyTexts.saveReview)}
+      onSend={(words) => edit.mutate(words, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  addReview,
+  deleteReply,
+  deleteReview,
+  editReview,
+  getReviewSummary,
+  listReviews,
+  saveReply,
+} from '@right-circle/contract/reviews';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { guidanceKeys } from '#lib/guidance-keys.ts';
+
+export const reviewQueries = {
+  list: (mentorUserId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['reviews', mentorUserId, 'list'],
+      queryFn: async ({ signal, pageParam }) =>
+        await call(listReviews, { params: { userId: mentorUserId }, query: { after: pageParam } }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.id : undefined),
+    }),
+  summary: (mentorUserId: string) =>
+    queryOptions({
+      queryKey: ['reviews', mentorUserId, 'summary'],
+      queryFn: async ({ signal }) => await call(getReviewSummary, { params: { userId: mentorUserId } }, { signal }),
+    }),
+};
+
+/** The rating stands on the mentor's card too. */
+async function refresh(client: QueryClient, mentorUserId: string): Promise<void> {
+  const keys = [['reviews', mentorUserId], guidanceKeys.mentors];
+  await Promise.all(keys.map(async (queryKey) => await client.invalidateQueries({ queryKey })));
+}
+
+export type ReviewWords = { rating: number; comment: string };
+
+export function useAddReview(mentorUserId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ReviewWords & { slot_id: string }) => await call(addReview, { body }),
+    onSuccess: async () => await refresh(client, mentorUserId),
+  });
+}
+
+export function useEditReview(mentorUserId: string, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ReviewWords) => await call(editReview, { params: { id }, body }),
+    onSuccess: async () => await refresh(client, mentorUserId),
+  });
+}
+
+export function useDeleteReview(mentorUserId: string, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => await call(deleteReview, { params: { id } }),
+    onSuccess: async () => await refresh(client, mentorUserId),
+  });
+}
+
+/** Null takes the reply back. */
+export function useSaveReply(mentorUserId: string, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (comment: string | null) =>
+      comment === null
+        ? await call(deleteReply, { params: { id } })
+        : await call(saveReply, { params: { id }, body: { comment } }),
+    onSuccess: async () => await refresh(client, mentorUserId),
+  });
+}

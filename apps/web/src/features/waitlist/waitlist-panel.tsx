@@ -1,0 +1,86 @@
+import type { Waitlist } from '@right-circle/contract/waitlist';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useJoinWaitlist, waitlistQueries } from './waitlist.queries.ts';
+import { WaitlistEntries } from './waitlist-entries.tsx';
+import { dateText } from './waitlist-words.ts';
+
+type WaitlistPanelProps = {
+  mentorUserId: string;
+  /** The time somebody came for, who may have come too late. */
+  wishedStart: string | null;
+};
+
+/** What can be done about days that are fully booked. It stays away while there are none. */
+export function WaitlistPanel({ mentorUserId, wishedStart }: WaitlistPanelProps) {
+  const { data: waitlist, ...query } = useQuery(waitlistQueries.of(mentorUserId));
+  if (query.isPending) return null;
+  if (!waitlist) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-15 text-muted">
+        {errorText(query.error, noReplyTexts.fetchWaitlist)}
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </p>
+    );
+  }
+  const { entries } = waitlist;
+  const isLate = wishedStart !== null && entries.every(({ offer }) => offer?.start_time !== wishedStart);
+  const open = datesToAsk(waitlist);
+  if (entries.length === 0 && open.length === 0 && !isLate) return null;
+  return (
+    <section aria-label="Fully booked days" className="space-y-4">
+      {isLate && (
+        <Banner>
+          The time you came for is no longer kept for you. If it is still free, it stands among the times below.
+        </Banner>
+      )}
+      <WaitlistEntries mentorUserId={mentorUserId} entries={entries} />
+      {open.length > 0 && <AskToBeTold mentorUserId={mentorUserId} dates={open} />}
+    </section>
+  );
+}
+
+function datesToAsk({ full_dates, entries }: Waitlist): string[] {
+  return full_dates.filter((date) => entries.every((entry) => entry.date !== date));
+}
+
+function AskToBeTold({ mentorUserId, dates }: { mentorUserId: string; dates: string[] }) {
+  const [picked, setPicked] = useState('');
+  const join = useJoinWaitlist(mentorUserId);
+  const toast = useToast();
+  const date = dates.includes(picked) ? picked : (dates[0] ?? '');
+  const ask = () =>
+    join.mutate(date, {
+      onSuccess: () => void toast.success(`We tell you when a time is free on ${dateText(date)}`),
+    });
+  return (
+    <div className="rounded-media bg-wash p-4">
+      <Field
+        label="Fully booked days"
+        error={join.error ? errorText(join.error, noReplyTexts.changeWaitlist) : undefined}
+        hint="The first in line gets a freed time for 15 minutes, then the next."
+      >
+        <NativeSelect
+          value={date}
+          onChange={(next) => {
+            setPicked(next);
+            join.reset();
+          }}
+          options={dates.map((value) => ({ value, label: dateText(value) }))}
+        />
+      </Field>
+      <Button className="mt-3" icon={<BellRing size={18} aria-hidden="true" />} busy={join.isPending} onClick={ask}>
+        Tell me when a time is free
+      </Button>
+    </div>
+  );
+}

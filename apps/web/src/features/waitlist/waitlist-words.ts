@@ -1,0 +1,27 @@
+import type { WaitlistEntry } from '@right-circle/contract/waitlist';
+import { sessionDayText, sessionSpanText, sessionTimeText } from '#lib/format/session-time.ts';
+import { paths } from '#lib/paths.ts';
+
+export type Offer = NonNullable<WaitlistEntry['offer']>;
+
+/** "Tue, 17 Nov 2026" of "2026-11-17". */
+export function dateText(date: string): string {
+  return sessionDayText(`${date}T00:00:00+05:30`);
+}
+
+export function placeText(place: number): string {
+  return place === 1 ? 'You are first in line.' : `You are number ${place} in line.`;
+}
+
+/** "9:00 – 9:30 am on Tue, 17 Nov 2026 is kept for you until 4:15 pm IST." */
+export function offerText(offer: Offer): string {
+  const when = `${sessionSpanText(offer)} on ${sessionDayText(offer.start_time)}`;
+  return `${when} is kept for you until ${sessionTimeText(offer.expires_at)} IST.`;
+}
+
+/** The booking page with this time chosen. */
+export function takePath(mentorUserId: string, { date, offer }: { date: string; offer: Offer }): string {
+  const minutes = (Date.parse(offer.end_time) - Date.parse(offer.start_time)) / 60_000;
+  const choice = new URLSearchParams({ date, duration: String(minutes), start: offer.start_time });
+  return `${paths.bookSession(mentorUserId)}?${choice}`;
+}

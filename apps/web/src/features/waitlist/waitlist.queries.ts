@@ -1,0 +1,36 @@
+import { getWaitlist, joinWaitlist, leaveWaitlist } from '@right-circle/contract/waitlist';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+import { guidanceKeys } from '#lib/guidance-keys.ts';
+
+const MINUTE_MS = 60_000;
+
+export const waitlistQueries = {
+  /** Lies below the free times of the mentor: what makes those old makes this old too. */
+  of: (mentorUserId: string) =>
+    queryOptions({
+      queryKey: [...guidanceKeys.availability, mentorUserId, 'waitlist'],
+      queryFn: async ({ signal }) => await call(getWaitlist, { params: { userId: mentorUserId } }, { signal }),
+      staleTime: 0,
+      // An offer comes and goes while the page stands open.
+      refetchInterval: ({ state }) => (state.data && state.data.entries.length > 0 ? MINUTE_MS : false),
+    }),
+};
+
+export function useJoinWaitlist(mentorUserId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (date: string) => await call(joinWaitlist, { body: { mentor_user_id: mentorUserId, date } }),
+    onSuccess: (waitlist) => client.setQueryData(waitlistQueries.of(mentorUserId).queryKey, waitlist),
+    // Refused because a time is free again, perhaps: then it should be seen.
+    onError: () => void client.invalidateQueries({ queryKey: [...guidanceKeys.availability, mentorUserId] }),
+  });
+}
+
+export function useLeaveWaitlist(mentorUserId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => await call(leaveWaitlist, { params: { id } }),
+    onSettled: async () => await client.invalidateQueries({ queryKey: [...guidanceKeys.availability, mentorUserId] }),
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const calendarDate = z.iso.date({ error: 'A date is written YYYY-MM-DD.' });
+const moment = z.iso.datetime({ offset: true });
+
+export const waitlistEntry = z.object({
+  id: z.uuid(),
+  /** In India. */
+  date: calendarDate,
+  /** 1 is first in line. */
+  place: z.int().positive(),
+  /** A time that is kept for the caller alone until it ends. */
+  offer: z.object({ start_time: moment, end_time: moment, expires_at: moment }).nullable(),
+});
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+
+export const waitlist = z.object({
+  /** Dates on which the mentor works and every time is taken. */
+  full_dates: z.array(calendarDate),
+  /** What the caller waits for, by date. */
+  entries: z.array(waitlistEntry),
+});
+export type Waitlist = z.infer<typeof waitlist>;
+
+export const getWaitlist = endpoint({
+  method: 'GET',
+  path: '/live-session/waitlist/of/:userId',
+  summary: 'The full dates of a mentor, and those the caller waits for',
+  access: 'signed-in',
+  params: z.object({ userId: z.uuid() }),
+  reply: waitlist,
+});
+
+export const joinWaitlist = endpoint({
+  method: 'POST',
+  path: '/live-session/waitlist',
+  summary: 'Ask to be told when a time of a full date is free; asking again changes nothing',
+  access: 'signed-in',
+  needsVerifiedEmail: true,
+  limit: { max: 60, perSeconds: 600 },
+  body: z.object({ mentor_user_id: z.uuid(), date: calendarDate }),
+  replyStatus: 201,
+  reply: waitlist,
+});
+
+export const leaveWaitlist = endpoint({
+  method: 'DELETE',
+  path: '/live-session/waitlist/:id',
+  summary: 'Wait no longer; a time kept for the caller goes to the next in line',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ message: z.string() }),
+});
