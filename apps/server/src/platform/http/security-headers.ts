@@ -4,13 +4,19 @@ type Options = {
   /** `'sha256-…'` sources of the inline scripts in the pages we serve. */
   inlineScriptHashes: string[];
   isHttps: boolean;
+  /** Where a hosted payment page may come from. */
+  checkoutOrigins?: string[];
 };
 
 /** Built once: every reply carries the same. A route that needs another policy sets its own afterwards. */
-export function addSecurityHeaders(app: FastifyInstance, { inlineScriptHashes, isHttps }: Options): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { inlineScriptHashes, isHttps, checkoutOrigins = [] }: Options,
+): void {
   const headers = {
-    'content-security-policy': contentPolicy(inlineScriptHashes),
-    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': contentPolicy(inlineScriptHashes, checkoutOrigins),
+    // Banks ask for their code in a window of their own, which has to find its way back.
+    'cross-origin-opener-policy': checkoutOrigins.length > 0 ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=()',
@@ -25,15 +31,16 @@ export function addSecurityHeaders(app: FastifyInstance, { inlineScriptHashes, i
   });
 }
 
-function contentPolicy(inlineScriptHashes: string[]): string {
+function contentPolicy(inlineScriptHashes: string[], checkoutOrigins: string[]): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScriptHashes].join(' '),
+    ["script-src 'self'", ...inlineScriptHashes, ...checkoutOrigins].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...checkoutOrigins].join(' '),
+    ...(checkoutOrigins.length > 0 ? [['frame-src', ...checkoutOrigins].join(' ')] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

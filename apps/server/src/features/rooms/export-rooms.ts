@@ -1,0 +1,11 @@
+import type { Db } from '#platform/db/db.ts';
+import type { ZipEntry } from '#platform/zip.ts';
+import { messagesBy, visitsBy } from './export-rooms.store.ts';
+
+/** What a person's download says about meeting rooms: when they were in one, and what they wrote there. */
+export function roomsPart({ db }: { db: Db }) {
+  return async function* (userId: string): AsyncGenerator<ZipEntry> {
+    const rooms = { visits: await visitsBy(db, userId), messages: await messagesBy(db, userId) };
+    yield { name: 'rooms.json', bytes: Buffer.from(`${JSON.stringify(rooms, null, 2)}\n`) };
+  };
+}

@@ -1,0 +1,60 @@
+import type { SessionRole } from '@right-circle/contract/bookings';
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { RoomServerToClient } from '@right-circle/contract/rooms';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import type { IceSettings } from '#platform/turn.ts';
+import { roomRefusal } from './room.rules.ts';
+import { type RoomRow, roomOf } from './room.store.ts';
+
+/** Reaches the page through which somebody is in this room, on whichever process it hangs. */
+export type TellInRoom = <E extends keyof RoomServerToClient>(
+  seat: Seat,
+  event: E,
+  ...args: Parameters<RoomServerToClient[E]>
+) => void;
+
+export type Seat = { bookingId: string; userId: string };
+
+export type RoomDeps = {
+  db: Db;
+  now: Now;
+  ice: IceSettings;
+  enqueue: EnqueueInTx;
+  tellInRoom: TellInRoom;
+  notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  markAttended: (tx: Tx, bookingId: string, at: Date) => Promise<void>;
+  callOffForAbsentMentor: (tx: Tx, bookingId: string) => Promise<void>;
+  /** A hint to these people's open screens, given once the change is committed. */
+  announceChange: (userIds: string[]) => void;
+};
+
+export function roleIn({ mentorUserId }: Pick<RoomRow, 'mentorUserId'>, userId: string): SessionRole {
+  return mentorUserId === userId ? 'provider' : 'seeker';
+}
+
+export const otherRole = (role: SessionRole): SessionRole => (role === 'provider' ? 'seeker' : 'provider');
+
+export function otherIdIn({ mentorUserId, seekerId }: RoomRow, userId: string): string | null {
+  return mentorUserId === userId ? seekerId : mentorUserId;
+}
+
+/** Somebody else's room and one that never was look the same. */
+export async function findRoom(db: Db, userId: string, bookingId: string): Promise<RoomRow> {
+  const room = await roomOf(db, userId, bookingId);
+  if (!room) throw new AppError('not_found', 'This room does not exist, or it is not yours.');
+  return room;
+}
+
+export async function findOpenRoom(db: Db, userId: string, bookingId: string, now: Date): Promise<RoomRow> {
+  const room = await findRoom(db, userId, bookingId);
+  refuseClosed(room, now);
+  return room;
+}
+
+export function refuseClosed(room: RoomRow, now: Date): void {
+  const refusal = roomRefusal(room, now);
+  if (refusal) throw new AppError(refusal.reason === 'cancelled' ? 'not_upcoming' : 'not_allowed', refusal.detail);
+}

@@ -1,0 +1,85 @@
+import type { SessionRole } from '@right-circle/contract/bookings';
+import type { Db } from '#platform/db/db.ts';
+
+export type MessageRow = { id: string; clientId: string; senderRole: SessionRole; text: string; createdAt: Date };
+export type NotesRow = { text: string; revision: number; updatedByRole: SessionRole | null };
+
+const SHOWN = 1000;
+
+const messages = (db: Db) =>
+  db
+    .selectFrom('room_messages')
+    .select((eb) => [
+      'id',
+      'client_id as clientId',
+      eb.ref('sender_role').$castTo<SessionRole>().as('senderRole'),
+      'text',
+      'created_at as createdAt',
+    ]);
+
+/** The newest ones, oldest first. */
+export async function messagesIn(db: Db, bookingId: string): Promise<MessageRow[]> {
+  const rows = await messages(db).where('booking_id', '=', bookingId).orderBy('id', 'desc').limit(SHOWN).execute();
+  return rows.toReversed();
+}
+
+type NewMessage = { id: string; bookingId: string; senderId: string; senderRole: SessionRole; clientId: string };
+
+/** Written once, however often it is sent: the message as it stands. */
+export async function keepMessage(
+  db: Db,
+  { id, bookingId, senderId, senderRole, clientId }: NewMessage,
+  text: string,
+  at: Date,
+): Promise<{ message: MessageRow; isNew: boolean }> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('room_messages')
+    .values({
+      id,
+      booking_id: bookingId,
+      sender_id: senderId,
+      sender_role: senderRole,
+      client_id: clientId,
+      text,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'sender_id', 'client_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  const message = await messages(db)
+    .where('booking_id', '=', bookingId)
+    .where('sender_id', '=', senderId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return { message, isNew: (numInsertedOrUpdatedRows ?? 0n) > 0n };
+}
+
+export async function notesIn(db: Db, bookingId: string): Promise<NotesRow> {
+  const row = await db
+    .selectFrom('room_notes')
+    .select((eb) => ['text', 'revision', eb.ref('updated_by_role').$castTo<SessionRole | null>().as('updatedByRole')])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row ?? { text: '', revision: 0, updatedByRole: null };
+}
+
+type NotesWrite = { bookingId: string; text: string; revision: number; role: SessionRole; at: Date };
+
+/** False when somebody saved after the revision this was written over. */
+export async function writeNotes(db: Db, { bookingId, text, revision, role, at }: NotesWrite): Promise<boolean> {
+  const values = { text, revision: revision + 1, updated_by_role: role, updated_at: at };
+  const result =
+    revision === 0
+      ? await db
+          .insertInto('room_notes')
+          .values({ booking_id: bookingId, ...values })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+      : await db
+          .updateTable('room_notes')
+          .set(values)
+          .where('booking_id', '=', bookingId)
+          .where('revision', '=', revision)
+          .executeTakeFirst();
+  const count = 'numUpdatedRows' in result ? result.numUpdatedRows : (result.numInsertedOrUpdatedRows ?? 0n);
+  return count > 0n;
+}

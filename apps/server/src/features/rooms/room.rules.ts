@@ -1,0 +1,81 @@
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
+import { limits } from '@right-circle/contract/limits';
+import type { RoomRefusalReason } from '@right-circle/contract/rooms';
+import { indiaTimeText } from '@right-circle/rules/india-time';
+
+const MINUTE_MS = 60_000;
+/** The heartbeat comes every half minute: after three missed ones nobody is there. */
+export const HEARTBEAT_MS = 30_000;
+export const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;
+
+export type Meeting = { state: 'confirmed' | 'cancelled'; approval: ApprovalStatus; startsAt: Date; endsAt: Date };
+export type RoomRefusal = { reason: RoomRefusalReason; detail: string };
+
+export function opensAt({ startsAt }: Pick<Meeting, 'startsAt'>): Date {
+  return new Date(startsAt.getTime() - limits.room.opensBeforeMinutes * MINUTE_MS);
+}
+
+export function closesAt({ endsAt }: Pick<Meeting, 'endsAt'>): Date {
+  return new Date(endsAt.getTime() + limits.room.closesAfterMinutes * MINUTE_MS);
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
+
+/** Why the two cannot be in their room at `now`, or null when they can. */
+export function roomRefusal(meeting: Meeting, now: Date): RoomRefusal | null {
+  const { state, approval, startsAt } = meeting;
+  if (state === 'cancelled' || approval === 'declined') {
+    return { reason: 'cancelled', detail: 'This session was cancelled, so its room stays closed.' };
+  }
+  if (approval === 'pending') {
+    return startsAt <= now
+      ? {
+          reason: 'cancelled',
+          detail: 'The mentor did not answer before the start, so this session does not take place.',
+        }
+      : {
+          reason: 'not_approved',
+          detail: 'The mentor has not approved this session yet. The room opens once they have.',
+        };
+  }
+  if (now < opensAt(meeting)) {
+    const opens = opensAt(meeting);
+    return {
+      reason: 'early',
+      detail: `The room opens on ${dayFormat.format(opens)} at ${indiaTimeText(opens.getTime())} IST, ${limits.room.opensBeforeMinutes} minutes before the start.`,
+    };
+  }
+  if (now >= closesAt(meeting)) return { reason: 'over', detail: 'This session is over and its room is closed.' };
+  return null;
+}
+
+export type Stay = { role: SessionRole; from: Date; until: Date };
+
+/** When the two were first in the room together, or null. */
+export function firstTogether(stays: readonly Stay[]): Date | null {
+  const moments = stays
+    .filter(({ role }) => role === 'provider')
+    .flatMap((mine) =>
+      stays
+        .filter(({ role, from, until }) => role === 'seeker' && from <= mine.until && until >= mine.from)
+        .map(({ from }) => Math.max(from.getTime(), mine.from.getTime())),
+    );
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null;
+}
+
+/**
+ * Who did not come within ten minutes of the start while the other was there. Nobody, where neither came: without a witness
+ * the session stands.
+ */
+export function absentRole(stays: readonly Stay[], { startsAt }: Pick<Meeting, 'startsAt'>): SessionRole | null {
+  if (firstTogether(stays)) return null;
+  const deadline = noShowAt(startsAt);
+  const came = (role: SessionRole) =>
+    stays.some((stay) => stay.role === role && stay.from < deadline && stay.until >= startsAt);
+  if (came('provider') === came('seeker')) return null;
+  return came('provider') ? 'seeker' : 'provider';
+}
+
+export function noShowAt(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + limits.room.noShowMinutes * MINUTE_MS);
+}

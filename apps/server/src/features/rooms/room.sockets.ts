@@ -1,0 +1,122 @@
+import { joinRoomEvent, leaveRoomEvent, type RoomClientToServer, roomSignalEvent } from '@right-circle/contract/rooms';
+import type { z } from 'zod';
+import { AppError } from '#platform/app-error.ts';
+import type { Log } from '#platform/logger.ts';
+import type { RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
+import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
+import type { RoomDeps, Seat, TellInRoom } from './room-deps.ts';
+
+// A connection that is being found sends dozens of candidates in a second.
+const CALLS_PER_WINDOW = 400;
+const WINDOW_MS = 10_000;
+
+type SocketDeps = RoomDeps & {
+  io: RealtimeServer;
+  log: Log /** By socket, for the heartbeat. */;
+  stays: Map<string, RoomStay>;
+};
+type Outcome = { success: true } | { error: string };
+
+/** One person's place in one room; holds a single socket, that of the page through which they are in. */
+const seatName = ({ bookingId, userId }: Seat) => `room:${bookingId}:${userId}`;
+
+export function createTellInRoom(io: RealtimeServer): TellInRoom {
+  return (seat, event, ...args) => void io.to(seatName(seat)).emit(event, ...args);
+}
+
+/** The stays behind which there is still a page in its seat. */
+export function liveVisits(io: RealtimeServer, stays: ReadonlyMap<string, RoomStay>): string[] {
+  return [...stays]
+    .filter(([socketId, stay]) => io.sockets.sockets.get(socketId)?.rooms.has(seatName(stay)))
+    .map(([, { visitId }]) => visitId);
+}
+
+/** Going in and out, and what the two browsers tell each other. The server passes it on and never reads it. */
+export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
+  const { userId } = socket.data.actor;
+  const { io, log, stays, tellInRoom, now } = deps;
+  const isTooFast = createLimit();
+
+  async function leave(isFinal: boolean): Promise<void> {
+    const stay = stays.get(socket.id);
+    if (!stay) return;
+    stays.delete(socket.id);
+    await socket.leave(seatName(stay));
+    await leaveRoom(deps, stay, isFinal);
+  }
+
+  function stayIn(bookingId: string): RoomStay {
+    const stay = stays.get(socket.id);
+    if (stay?.bookingId !== bookingId || !socket.rooms.has(seatName(stay))) {
+      throw new AppError('not_allowed', 'You are not in this room.');
+    }
+    if (now() >= stay.closesAt) throw new AppError('not_allowed', 'This session is over and its room is closed.');
+    return stay;
+  }
+
+  const handlers = {
+    room_join: on(joinRoomEvent, async ({ slot_id, connection_id }) => {
+      const arrival = { bookingId: slot_id, userId, connectionId: connection_id };
+      const { stay, peerId } = await joinRoom(deps, arrival);
+      const before = stays.get(socket.id);
+      if (before && before.bookingId !== slot_id) await leave(true);
+      const seat = seatName(stay);
+      const others = io.in(seat).except(socket.id);
+      others.emit('room_taken_over', { slot_id, connection_id });
+      others.socketsLeave(seat);
+      stays.set(socket.id, stay);
+      await socket.join(seat);
+      if (!socket.connected) return await leave(false);
+      socket.emit('room_joined', { slot_id, connection_id, peer_id: peerId });
+      const other = { bookingId: slot_id, userId: stay.otherId };
+      tellInRoom(other, 'room_peer_joined', { slot_id, peer_id: connection_id });
+    }),
+    room_leave: on(leaveRoomEvent, async ({ slot_id }) => {
+      if (stays.get(socket.id)?.bookingId === slot_id) await leave(true);
+    }),
+    room_signal: on(roomSignalEvent, async ({ slot_id, to, signal }) => {
+      const { connectionId, otherId } = stayIn(slot_id);
+      const other = { bookingId: slot_id, userId: otherId };
+      tellInRoom(other, 'room_signal', { slot_id, from: connectionId, to, signal });
+    }),
+  } satisfies Record<keyof RoomClientToServer, (payload: unknown) => Promise<void>>;
+
+  function on<S extends z.ZodType>(schema: S, run: (payload: z.output<S>) => Promise<void>) {
+    return async (payload: unknown): Promise<void> => {
+      if (isTooFast()) throw new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.');
+      const parsed = schema.safeParse(payload);
+      if (!parsed.success) throw new AppError('invalid_input', 'This request could not be read.');
+      await run(parsed.data);
+    };
+  }
+
+  for (const event of Object.keys(handlers) as (keyof RoomClientToServer)[]) {
+    socket.on(event, (payload: unknown, acknowledge?: unknown) => {
+      const tell = typeof acknowledge === 'function' ? (acknowledge as (outcome: Outcome) => void) : () => undefined;
+      handlers[event](payload).then(
+        () => tell({ success: true }),
+        (err: unknown) => {
+          if (!(err instanceof AppError)) log.error({ err, event }, 'socket call failed');
+          tell({ error: err instanceof AppError ? err.message : 'Something went wrong. Please try again.' });
+        },
+      );
+    });
+  }
+  socket.on('disconnect', () => {
+    leave(false).catch((err: unknown) => log.warn({ err }, 'leaving a room was not noted'));
+  });
+}
+
+function createLimit(): () => boolean {
+  let windowStart = 0;
+  let calls = 0;
+  return () => {
+    const now = Date.now();
+    if (now - windowStart > WINDOW_MS) {
+      windowStart = now;
+      calls = 0;
+    }
+    calls += 1;
+    return calls > CALLS_PER_WINDOW;
+  };
+}

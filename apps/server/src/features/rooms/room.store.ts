@@ -1,0 +1,105 @@
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Meeting } from './room.rules.ts';
+
+export type RoomPerson = { id: string; username: string; fullName: string; profilePic: string | null };
+
+export type RoomRow = Meeting & {
+  id: string;
+  topic: string;
+  /** Null once that account is deleted. */
+  mentorUserId: string | null;
+  seekerId: string | null;
+  attendedAt: Date | null;
+  noShowRole: SessionRole | null;
+};
+
+const rooms = (db: Db) =>
+  db
+    .selectFrom('bookings as b')
+    .leftJoin('room_no_shows as n', 'n.booking_id', 'b.id')
+    .select((eb) => [
+      'b.id',
+      'b.topic',
+      'b.mentor_user_id as mentorUserId',
+      'b.seeker_id as seekerId',
+      eb.ref('b.state').$castTo<Meeting['state']>().as('state'),
+      eb.ref('b.approval').$castTo<ApprovalStatus>().as('approval'),
+      'b.starts_at as startsAt',
+      'b.ends_at as endsAt',
+      'b.attended_at as attendedAt',
+      eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
+    ])
+    // What was never paid is nobody's session.
+    .where('b.state', 'in', ['confirmed', 'cancelled']);
+
+/** The room of a session of this person. */
+export async function roomOf(db: Db, userId: string, bookingId: string): Promise<RoomRow | undefined> {
+  return await rooms(db)
+    .where('b.id', '=', bookingId)
+    .where((eb) => eb.or([eb('b.mentor_user_id', '=', userId), eb('b.seeker_id', '=', userId)]))
+    .executeTakeFirst();
+}
+
+/** Those who go in, and what is decided about it, take turns: of two who arrive at once, the second sees the first. */
+export async function lockRoom(tx: Tx, bookingId: string): Promise<RoomRow | undefined> {
+  await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
+  return await rooms(tx).where('b.id', '=', bookingId).executeTakeFirst();
+}
+
+export async function peopleOf(db: Db, userIds: (string | null)[]): Promise<Map<string, RoomPerson>> {
+  const known = userIds.filter((id) => id !== null);
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'full_name as fullName', 'profile_pic as profilePic'])
+    .where('id', 'in', known)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function keepNoShow(tx: Tx, bookingId: string, absentRole: SessionRole, at: Date): Promise<void> {
+  await tx
+    .insertInto('room_no_shows')
+    .values({ booking_id: bookingId, absent_role: absentRole, decided_at: at })
+    .execute();
+}
+
+type Span = { from: Date; until: Date };
+
+/** Sessions that began in this span, where one of the two came and not both, and nothing is decided yet. */
+export async function maybeNoShows(db: Db, { from, until }: Span): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .innerJoin('room_visits as v', 'v.booking_id', 'b.id')
+    .select('b.id')
+    .where('b.state', '=', 'confirmed')
+    .where('b.approval', 'in', ['not_needed', 'approved'])
+    .where('b.attended_at', 'is', null)
+    .where('b.starts_at', '>', from)
+    .where('b.starts_at', '<=', until)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('room_no_shows as n').select('n.booking_id').whereRef('n.booking_id', '=', 'b.id')),
+      ),
+    )
+    .groupBy('b.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Sessions that began in this span and whose join log has both people, without it being noted that they met. */
+export async function maybeAttended(db: Db, { from, until }: Span): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .innerJoin('room_visits as v', 'v.booking_id', 'b.id')
+    .select('b.id')
+    .where('b.state', '=', 'confirmed')
+    .where('b.attended_at', 'is', null)
+    .where('b.ends_at', '>', from)
+    .where('b.ends_at', '<=', until)
+    .groupBy('b.id')
+    .having(sql`count(distinct v.role)`, '=', 2)
+    .execute();
+  return rows.map(({ id }) => id);
+}

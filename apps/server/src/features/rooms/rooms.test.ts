@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
+import type { Room } from '@right-circle/contract/rooms';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessionOf, told } from '../../../test/factories/bookings.ts';
+import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
+import { manyPeople } from '../../../test/factories/posts.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { findUnsettledJob } from './room.jobs.ts';
+
+type AppSocket = Socket<ServerToClient, ClientToServer>;
+type Person = Awaited<ReturnType<typeof manyPeople>>[number];
+type Outcome = { success: true } | { error: string };
+
+const MINUTE = 60_000;
+const env = { STUN_URLS: 'stun:stun.example.com', TURN_URLS: 'turn:turn.example.com', TURN_SECRET: 'north' };
+
+let world: World;
+let address: string;
+let [mentor, seeker, stranger] = [] as unknown as [Person, Person, Person];
+let slotId: string;
+const open: AppSocket[] = [];
+
+beforeAll(async () => {
+  world = await createWorld({ env });
+  address = await world.listen();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  [mentor, seeker, stranger] = (await manyPeople(world, 3)) as [Person, Person, Person];
+  const startsAt = new Date(world.clock.now().getTime() + 5 * MINUTE);
+  slotId = (await aPaidBooking(world, { mentor, seeker, startsAt })).bookingId;
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+  world.clock.advance(3 * 60 * MINUTE);
+});
+
+async function connect({ token, id }: Person): Promise<AppSocket> {
+  const socket: AppSocket = io(address, {
+    auth: { token },
+    query: { user_id: id },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  });
+  open.push(socket);
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+  return socket;
+}
+
+const next = async <T = unknown>(socket: AppSocket, event: keyof ServerToClient): Promise<T> =>
+  await new Promise<T>((done) => (socket as Socket).once(event, done));
+const ask = async (socket: AppSocket, event: keyof ClientToServer, payload: object): Promise<Outcome> =>
+  (await (socket as Socket).timeout(5000).emitWithAck(event, payload)) as Outcome;
+const join = async (socket: AppSocket, connection_id: string = randomUUID()) =>
+  await ask(socket, 'room_join', { slot_id: slotId, connection_id });
+/** Somebody in the room, and the name of their page. */
+async function arrive(person: Person): Promise<{ socket: AppSocket; id: string }> {
+  const [socket, id] = [await connect(person), randomUUID()];
+  expect(await join(socket, id)).toEqual({ success: true });
+  return { socket, id };
+}
+const roomOf = async ({ api }: Person) => (await api.get(`/rooms/${slotId}`)).json<Room>();
+const settle = async () => {
+  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, findUnsettledJob, {}));
+  await world.runJobs();
+};
+/** What a running server says of those who are in, twice a minute. */
+const heartbeat = async () =>
+  await world.db
+    .updateTable('room_visits')
+    .set({ seen_at: world.clock.now() })
+    .where('booking_id', '=', slotId)
+    .execute();
+const offer = { kind: 'description', description: { type: 'offer', sdp: 'v=0' } } as const;
+
+describe('who may be in a room', () => {
+  it('[BOOK-35] the two of them, each told of the other; a third person learns nothing', async () => {
+    const hers = await arrive(seeker);
+    const told = next<{ peer_id: string }>(hers.socket, 'room_peer_joined');
+    const [his, id] = [await connect(mentor), randomUUID()];
+    const joined = next(his, 'room_joined');
+    await join(his, id);
+    expect(await joined).toEqual({ slot_id: slotId, connection_id: id, peer_id: hers.id });
+    expect(await told).toEqual({ slot_id: slotId, peer_id: id });
+    expect(await roomOf(seeker)).toMatchObject({ role: 'seeker', is_other_in: true, refusal: null });
+
+    const intruder = await connect(stranger);
+    const refused = { error: 'This room does not exist, or it is not yours.' };
+    expect(await join(intruder)).toEqual(refused);
+    expect(await ask(intruder, 'room_signal', { slot_id: slotId, to: id, signal: offer })).toEqual({
+      error: 'You are not in this room.',
+    });
+    const replies = [
+      await stranger.api.get(`/rooms/${slotId}`),
+      await stranger.api.get(`/rooms/${slotId}/ice-servers`),
+      await stranger.api.post(`/rooms/${slotId}/messages`, { client_id: randomUUID(), text: 'Hello' }),
+      await stranger.api.put(`/rooms/${slotId}/notes`, { text: 'Mine', revision: 0 }),
+      await seeker.api.get(`/rooms/${randomUUID()}`),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  it('[BOOK-35] from ten minutes before the start to a quarter of an hour after the end', async () => {
+    const socket = await connect(seeker);
+    world.clock.advance(-6 * MINUTE);
+    expect(await join(socket)).toEqual({ error: expect.stringMatching(/^The room opens on .+ IST/) as string });
+    expect((await seeker.api.get(`/rooms/${slotId}/ice-servers`)).statusCode).toBe(403);
+    expect((await roomOf(seeker)).refusal?.reason).toBe('early');
+    world.clock.advance(MINUTE);
+    expect(await join(socket)).toEqual({ success: true });
+    world.clock.advance(55 * MINUTE);
+    expect(await ask(socket, 'room_signal', { slot_id: slotId, to: randomUUID(), signal: offer })).toEqual({
+      error: 'This session is over and its room is closed.',
+    });
+    expect(await join(socket)).toEqual({ error: 'This session is over and its room is closed.' });
+    const late = await seeker.api.post(`/rooms/${slotId}/messages`, { client_id: randomUUID(), text: 'Thanks' });
+    expect(late.statusCode).toBe(403);
+  });
+
+  it('[BOOK-35] not where it was cancelled or is not approved', async () => {
+    const socket = await connect(seeker);
+    const set = async (values: object) =>
+      await world.db.updateTable('bookings').set(values).where('id', '=', slotId).execute();
+    await set({ approval: 'pending' });
+    expect(await join(socket)).toEqual({ error: expect.stringContaining('has not approved') as string });
+    await set({ approval: 'approved', state: 'cancelled' });
+    expect(await join(socket)).toEqual({ error: expect.stringContaining('was cancelled') as string });
+    expect((await seeker.api.get(`/rooms/${slotId}/ice-servers`)).statusCode).toBe(409);
+  });
+
+  it('a second page of the same person takes over, and the first is told', async () => {
+    const [hers, his] = [await arrive(seeker), await arrive(mentor)];
+    const over = next(hers.socket, 'room_taken_over');
+    const heard = next(his.socket, 'room_peer_joined');
+    const again = await arrive(seeker);
+    expect(await over).toEqual({ slot_id: slotId, connection_id: again.id });
+    expect(await heard).toEqual({ slot_id: slotId, peer_id: again.id });
+    const signal = { slot_id: slotId, to: his.id, signal: offer };
+    expect(await ask(hers.socket, 'room_signal', signal)).toEqual({ error: 'You are not in this room.' });
+
+    // The old page goes: nobody has left, and only the new one hears what is said.
+    let left = 0;
+    his.socket.on('room_peer_left', () => left++);
+    hers.socket.disconnect();
+    const passed = next(again.socket, 'room_signal');
+    await ask(his.socket, 'room_signal', { slot_id: slotId, to: again.id, signal: offer });
+    expect(await passed).toEqual({ slot_id: slotId, from: his.id, to: again.id, signal: offer });
+    expect((await roomOf(mentor)).is_other_in).toBe(true);
+    expect(left).toBe(0);
+  });
+
+  it('tells who leaves, and that a lost connection left', async () => {
+    const [hers, his] = [await arrive(seeker), await arrive(mentor)];
+    const left = next(his.socket, 'room_peer_left');
+    await ask(hers.socket, 'room_leave', { slot_id: slotId });
+    expect(await left).toEqual({ slot_id: slotId, peer_id: hers.id, is_final: true });
+    const lost = next(his.socket, 'room_peer_left');
+    const back = await arrive(seeker);
+    back.socket.disconnect();
+    expect(await lost).toEqual({ slot_id: slotId, peer_id: back.id, is_final: false });
+    expect((await roomOf(mentor)).is_other_in).toBe(false);
+  });
+
+  it('refuses what cannot be read', async () => {
+    const { socket } = await arrive(seeker);
+    for (const payload of [
+      null,
+      7,
+      {},
+      { slot_id: 'x' },
+      { slot_id: slotId, to: randomUUID(), signal: { kind: 'x' } },
+    ]) {
+      expect(await ask(socket, 'room_signal', payload as object)).toEqual({ error: 'This request could not be read.' });
+    }
+    expect(await ask(socket, 'room_join', { slot_id: slotId })).toEqual({ error: 'This request could not be read.' });
+  });
+});
+
+describe('relay servers', () => {
+  it('[BOOK-35] come with a password of short life that names the caller', async () => {
+    const { ice_servers, expires_at } = (await seeker.api.get(`/rooms/${slotId}/ice-servers`)).json<{
+      ice_servers: { urls: string[]; username?: string; credential?: string }[];
+      expires_at: string;
+    }>();
+    expect(Date.parse(expires_at) - world.clock.now().getTime()).toBe(6 * 60 * MINUTE);
+    expect(ice_servers).toEqual([
+      { urls: ['stun:stun.example.com'] },
+      {
+        urls: ['turn:turn.example.com'],
+        username: `${Math.floor(Date.parse(expires_at) / 1000)}:${seeker.id}`,
+        credential: expect.any(String) as string,
+      },
+    ]);
+  });
+});
+
+describe('chat and notes', () => {
+  it('a message is kept once however often it is sent, heard at once, and there again after a reload', async () => {
+    const his = await arrive(mentor);
+    const heard = next(his.socket, 'room_message');
+    const message = { client_id: randomUUID(), text: ' Can you hear me?\r\nI cannot. ' };
+    const [first, second] = await Promise.all([
+      seeker.api.post(`/rooms/${slotId}/messages`, message),
+      seeker.api.post(`/rooms/${slotId}/messages`, message),
+    ]);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect(await heard).toEqual({ slot_id: slotId, message: first.json() });
+    world.clock.advance(1000);
+    await mentor.api.post(`/rooms/${slotId}/messages`, { client_id: message.client_id, text: 'Now I do.' });
+    expect((await roomOf(seeker)).messages).toMatchObject([
+      { sender_role: 'seeker', text: 'Can you hear me?\nI cannot.' },
+      { sender_role: 'provider', text: 'Now I do.' },
+    ]);
+    const long = { client_id: randomUUID(), text: 'x'.repeat(2001) };
+    expect((await seeker.api.post(`/rooms/${slotId}/messages`, long)).statusCode).toBe(422);
+    world.clock.advance(3 * 60 * MINUTE);
+    expect((await roomOf(seeker)).messages, 'long after the end').toHaveLength(2);
+  });
+
+  it('notes are saved over the revision one has seen, and nobody is overwritten unseen', async () => {
+    const save = async ({ api }: Person, text: string, revision: number) =>
+      await api.put(`/rooms/${slotId}/notes`, { text, revision });
+    const his = await arrive(mentor);
+    const heard = next(his.socket, 'room_notes');
+    expect((await save(seeker, 'Post daily.', 0)).json()).toMatchObject({ revision: 1, updated_by_role: 'seeker' });
+    expect(await heard).toMatchObject({ notes: { text: 'Post daily.', revision: 1 } });
+    expect((await save(seeker, 'Post daily.', 0)).statusCode, 'the answer was lost, sent again').toBe(200);
+    const stale = await save(mentor, 'Film at dawn.', 0);
+    expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'stale_version']);
+    expect((await save(mentor, 'Post daily.\nFilm at dawn.', 1)).statusCode).toBe(200);
+    const race = await Promise.all([save(seeker, 'One', 2), save(mentor, 'Two', 2)]);
+    expect(race.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await roomOf(seeker)).notes.revision).toBe(3);
+  });
+});
+
+describe('attendance', () => {
+  it('[SESS-61] who were in together have attended, at once and however they arrive', async () => {
+    await Promise.all([arrive(seeker), arrive(mentor)]);
+    world.clock.advance(40 * MINUTE);
+    expect((await sessionOf(seeker, slotId)).status).toBe('attended');
+    await settle();
+    expect((await sessionOf(mentor, slotId)).status).toBe('attended');
+  });
+
+  it('[SESS-61] one after the other is only completed', async () => {
+    const { socket } = await arrive(seeker);
+    await ask(socket, 'room_leave', { slot_id: slotId });
+    world.clock.advance(6 * MINUTE);
+    await arrive(mentor);
+    world.clock.advance(40 * MINUTE);
+    await settle();
+    expect((await sessionOf(seeker, slotId)).status).toBe('completed');
+  });
+
+  it('[SESS-61] a job settles from the log what was not noted, and ends the stays of a server that died', async () => {
+    const at = world.clock.now();
+    const stay = (person: Person, role: string, minutes: number) => ({
+      id: randomUUID(),
+      booking_id: slotId,
+      user_id: person.id,
+      role,
+      connection_id: randomUUID(),
+      joined_at: at,
+      seen_at: new Date(at.getTime() + minutes * MINUTE),
+    });
+    await world.db
+      .insertInto('room_visits')
+      .values([stay(seeker, 'seeker', 10), stay(mentor, 'provider', 20)])
+      .execute();
+    world.clock.advance(40 * MINUTE);
+    expect((await sessionOf(seeker, slotId)).status).toBe('completed');
+    await settle();
+    expect((await sessionOf(seeker, slotId)).status).toBe('attended');
+    const visits = await world.db.selectFrom('room_visits').selectAll().where('booking_id', '=', slotId).execute();
+    expect(visits.every(({ left_at, seen_at }) => left_at?.getTime() === seen_at.getTime())).toBe(true);
+  });
+});
+
+describe('nobody came', () => {
+  it('a mentor who is not there ten minutes after the start costs the seeker nothing, and both know why', async () => {
+    const before = await balances(world);
+    const { socket } = await arrive(seeker);
+    world.clock.advance(14 * MINUTE);
+    await heartbeat();
+    await settle();
+    expect((await sessionOf(seeker, slotId)).status, 'nine minutes after the start').toBe('upcoming');
+    world.clock.advance(MINUTE);
+    const changed = next(socket, 'sessions_changed');
+    await heartbeat();
+    await settle();
+    await changed;
+    await settle();
+    for (const person of [seeker, mentor]) {
+      expect(await sessionOf(person, slotId)).toMatchObject({
+        status: 'cancelled',
+        payment_status: 'refunded',
+        cancellation_reason: 'The mentor did not come within 10 minutes of the start.',
+      });
+      expect(await roomOf(person)).toMatchObject({ no_show_role: 'provider', refusal: { reason: 'cancelled' } });
+    }
+    expect(await balances(world)).toMatchObject({ mentor_held: (before.mentor_held ?? 0) + 60_000 });
+    expect((await told(world, seeker)).map(({ title }) => title).toSorted()).toEqual(['Refund', 'Session called off']);
+    expect((await told(world, mentor)).map(({ title }) => title)).toEqual(['Session called off']);
+    expect(await join(await connect(mentor))).toEqual({ error: expect.stringContaining('cancelled') as string });
+  });
+
+  it('a seeker who is not there pays, both are told once, and they can still come', async () => {
+    const before = await balances(world);
+    await arrive(mentor);
+    world.clock.advance(15 * MINUTE);
+    await heartbeat();
+    await settle();
+    await settle();
+    expect(await balances(world)).toEqual(before);
+    expect((await told(world, mentor)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('You keep the price'),
+    ]);
+    expect((await told(world, seeker)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('the price is not returned'),
+    ]);
+    expect((await roomOf(seeker)).no_show_role).toBe('seeker');
+    await arrive(seeker);
+    world.clock.advance(40 * MINUTE);
+    expect((await sessionOf(seeker, slotId)).status).toBe('attended');
+  });
+
+  it('where neither came, the session stands', async () => {
+    world.clock.advance(40 * MINUTE);
+    await settle();
+    expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'completed', payment_status: 'completed' });
+  });
+});

@@ -1,0 +1,78 @@
+import { indiaTimeText } from '@right-circle/rules/india-time';
+import { decideNoShowJob, settleAttendanceJob } from './room.jobs.ts';
+import { absentRole, DEAD_AFTER_MS, firstTogether, noShowAt } from './room.rules.ts';
+import { keepNoShow, lockRoom, maybeAttended, maybeNoShows, peopleOf, type RoomRow } from './room.store.ts';
+import type { RoomDeps } from './room-deps.ts';
+import { closeDeadVisits, staysIn } from './visit.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Ends the stays of dead pages, then looks for sessions about which something is to be decided: one job for each. */
+export async function findUnsettled({ db, now, enqueue }: Pick<RoomDeps, 'db' | 'now' | 'enqueue'>): Promise<void> {
+  const at = now();
+  await closeDeadVisits(db, new Date(at.getTime() - DEAD_AFTER_MS));
+  const from = new Date(at.getTime() - 2 * DAY_MS);
+  const absences = await maybeNoShows(db, {
+    from,
+    until: new Date(at.getTime() - (noShowAt(at).getTime() - at.getTime())),
+  });
+  const meetings = await maybeAttended(db, { from, until: at });
+  if (absences.length + meetings.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    for (const bookingId of absences) await enqueue(tx, decideNoShowJob, { bookingId }, { singletonKey: bookingId });
+    for (const bookingId of meetings) {
+      await enqueue(tx, settleAttendanceJob, { bookingId }, { singletonKey: bookingId });
+    }
+  });
+}
+
+/** The join log is the attendance: whatever was not noted when they met is noted from it. */
+export async function settleAttendance({ db, markAttended }: RoomDeps, bookingId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const room = await lockRoom(tx, bookingId);
+    const together = room && firstTogether(await staysIn(tx, bookingId));
+    if (together) await markAttended(tx, bookingId, together);
+  });
+}
+
+/** Ten minutes after the start, with one of them waiting: an absent mentor costs the seeker nothing, an absent seeker pays. */
+export async function decideNoShow(deps: RoomDeps, bookingId: string): Promise<void> {
+  const people = await deps.db.transaction().execute(async (tx) => {
+    const room = await lockRoom(tx, bookingId);
+    const at = deps.now();
+    if (room?.state !== 'confirmed' || room.attendedAt || room.noShowRole || at < noShowAt(room.startsAt)) return [];
+    const absent = absentRole(await staysIn(tx, bookingId), room);
+    if (!absent) return [];
+    await keepNoShow(tx, bookingId, absent, at);
+    if (absent === 'provider') await deps.callOffForAbsentMentor(tx, bookingId);
+    else await tellSeekerAbsent(deps, tx, room);
+    return [room.mentorUserId, room.seekerId].filter((id) => id !== null);
+  });
+  if (people.length > 0) deps.announceChange(people);
+}
+
+async function tellSeekerAbsent(
+  { notify }: Pick<RoomDeps, 'notify'>,
+  tx: Parameters<RoomDeps['notify']>[0],
+  { mentorUserId, seekerId, startsAt }: RoomRow,
+): Promise<void> {
+  const people = await peopleOf(tx, [mentorUserId, seekerId]);
+  const nameOf = (id: string | null) => people.get(id ?? '')?.fullName ?? 'Somebody who has left';
+  const when = `today at ${indiaTimeText(startsAt.getTime())} IST`;
+  const events = [
+    {
+      toUserId: mentorUserId,
+      message: `${nameOf(seekerId)} has not come to the session ${when}. You keep the price; they can still join until it ends.`,
+    },
+    {
+      toUserId: seekerId,
+      message: `${nameOf(mentorUserId)} is waiting for you in the session ${when}. You can still join until it ends; the price is not returned.`,
+    },
+  ];
+  // In the order of their ids, because each of them locks its counter of notifications.
+  for (const { toUserId, message } of events.toSorted((a, b) => ((a.toUserId ?? '') < (b.toUserId ?? '') ? -1 : 1))) {
+    if (!toUserId) continue;
+    const targetUrl = '/dashboard/live-session';
+    await notify(tx, { type: 'status_update', toUserId, title: 'Seeker not there', message, targetUrl });
+  }
+}

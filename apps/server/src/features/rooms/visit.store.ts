@@ -1,0 +1,95 @@
+import type { SessionRole } from '@right-circle/contract/bookings';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Stay } from './room.rules.ts';
+
+export type NewVisit = {
+  id: string;
+  bookingId: string;
+  userId: string;
+  role: SessionRole;
+  connectionId: string;
+  at: Date;
+};
+
+export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
+  await tx
+    .insertInto('room_visits')
+    .values({
+      id: visit.id,
+      booking_id: visit.bookingId,
+      user_id: visit.userId,
+      role: visit.role,
+      connection_id: visit.connectionId,
+      joined_at: visit.at,
+      seen_at: visit.at,
+    })
+    .execute();
+}
+
+/** False when it was closed before: by another page of theirs, or as dead. */
+export async function closeVisit(db: Db, id: string, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('room_visits')
+    .set({ left_at: at, seen_at: at })
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function closeVisitsOf(tx: Tx, bookingId: string, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('room_visits')
+    .set({ left_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .execute();
+}
+
+/** These are alive, also where a pause of the heartbeat made them look dead. */
+export async function touchVisits(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('room_visits')
+    .set({ seen_at: at, left_at: null })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** What a crashed server left open ended when it was last heard of. */
+export async function closeDeadVisits(db: Db, seenBefore: Date): Promise<void> {
+  await db
+    .updateTable('room_visits')
+    .set((eb) => ({ left_at: eb.ref('seen_at') }))
+    .where('left_at', 'is', null)
+    .where('seen_at', '<', seenBefore)
+    .execute();
+}
+
+/** The page through which this person is in, where one is and was heard of lately. */
+export async function connectionOf(
+  db: Db,
+  { bookingId, role, seenAfter }: { bookingId: string; role: SessionRole; seenAfter: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('room_visits')
+    .select('connection_id')
+    .where('booking_id', '=', bookingId)
+    .where('role', '=', role)
+    .where('left_at', 'is', null)
+    .where('seen_at', '>=', seenAfter)
+    .orderBy('joined_at', 'desc')
+    .executeTakeFirst();
+  return row?.connection_id ?? null;
+}
+
+export async function staysIn(db: Db, bookingId: string): Promise<Stay[]> {
+  const rows = await db
+    .selectFrom('room_visits')
+    .select(['role', 'joined_at', 'seen_at', 'left_at'])
+    .$narrowType<{ role: SessionRole }>()
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return rows.map(({ role, joined_at, seen_at, left_at }) => ({ role, from: joined_at, until: left_at ?? seen_at }));
+}

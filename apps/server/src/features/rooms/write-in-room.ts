@@ -1,0 +1,49 @@
+import type { RoomMessage, RoomNotes } from '@right-circle/contract/rooms';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/ids.ts';
+import { messageView, notesView } from './room.view.ts';
+import { findOpenRoom, otherIdIn, type RoomDeps, roleIn } from './room-deps.ts';
+import { keepMessage, notesIn, writeNotes } from './room-text.store.ts';
+
+type WriteDeps = Pick<RoomDeps, 'db' | 'now' | 'tellInRoom'>;
+type By = { bookingId: string; byUserId: string };
+
+/** Kept with the session; whoever is in hears of it at once. */
+export async function sendRoomMessage(
+  { db, now, tellInRoom }: WriteDeps,
+  { bookingId, byUserId, clientId, text }: By & { clientId: string; text: string },
+): Promise<RoomMessage> {
+  const at = now();
+  const room = await findOpenRoom(db, byUserId, bookingId, at);
+  const kept = await keepMessage(
+    db,
+    { id: newId(at), bookingId, senderId: byUserId, senderRole: roleIn(room, byUserId), clientId },
+    text,
+    at,
+  );
+  const message = messageView(kept.message);
+  const otherId = otherIdIn(room, byUserId);
+  if (kept.isNew && otherId) {
+    tellInRoom({ bookingId, userId: otherId }, 'room_message', { slot_id: bookingId, message });
+  }
+  return message;
+}
+
+/** Each save names the revision it was written over, so that nobody's words are overwritten unseen. */
+export async function saveRoomNotes(
+  { db, now, tellInRoom }: WriteDeps,
+  { bookingId, byUserId, text, revision }: By & { text: string; revision: number },
+): Promise<RoomNotes> {
+  const at = now();
+  const room = await findOpenRoom(db, byUserId, bookingId, at);
+  const isKept = await writeNotes(db, { bookingId, text, revision, role: roleIn(room, byUserId), at });
+  const current = await notesIn(db, bookingId);
+  // Sent again after the answer was lost, it is already there.
+  if (!isKept && current.text !== text) {
+    throw new AppError('stale_version', 'The notes were changed meanwhile. Your text is still here.');
+  }
+  const notes = notesView(current);
+  const otherId = otherIdIn(room, byUserId);
+  if (isKept && otherId) tellInRoom({ bookingId, userId: otherId }, 'room_notes', { slot_id: bookingId, notes });
+  return notes;
+}

@@ -1,0 +1,39 @@
+import type { RoomStay } from '#features/rooms/join-room.ts';
+import { decideNoShowJob, findUnsettledJob, settleAttendanceJob } from '#features/rooms/room.jobs.ts';
+import { roomRoutes } from '#features/rooms/room.routes.ts';
+import { HEARTBEAT_MS } from '#features/rooms/room.rules.ts';
+import { createTellInRoom, liveVisits, roomSockets } from '#features/rooms/room.sockets.ts';
+import type { RoomDeps } from '#features/rooms/room-deps.ts';
+import { decideNoShow, findUnsettled, settleAttendance } from '#features/rooms/settle-attendance.ts';
+import { touchVisits } from '#features/rooms/visit.store.ts';
+import { userRoom } from '#platform/realtime/realtime.ts';
+import type { Parts } from './parts.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+type Handed = Pick<RoomDeps, 'notify' | 'markAttended' | 'callOffForAbsentMentor'>;
+
+export function wireRooms({ config, db, now, jobs, http, log, realtime: { io } }: Parts, handed: Handed): void {
+  const deps: RoomDeps = {
+    ...handed,
+    db,
+    now,
+    ice: config.ice,
+    enqueue: jobs.enqueue,
+    tellInRoom: createTellInRoom(io),
+    announceChange: (userIds) => io.to(userIds.map(userRoom)).emit('sessions_changed'),
+  };
+  const stays = new Map<string, RoomStay>();
+  roomRoutes(http, deps);
+  io.on('connection', (socket) => roomSockets(socket, { ...deps, io, log, stays }));
+  jobs.handle(findUnsettledJob, async () => await findUnsettled(deps));
+  jobs.handle(settleAttendanceJob, async ({ bookingId }) => await settleAttendance(deps, bookingId));
+  jobs.handle(decideNoShowJob, async ({ bookingId }) => await decideNoShow(deps, bookingId));
+  jobs.schedule(findUnsettledJob, EVERY_MINUTE);
+
+  const heartbeat = setInterval(() => {
+    touchVisits(db, liveVisits(io, stays), now()).catch((err: unknown) => log.warn({ err }, 'room heartbeat failed'));
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  http.addHook('onClose', async () => clearInterval(heartbeat));
+}

@@ -1,0 +1,124 @@
+import type { MediaState } from '@right-circle/contract/rooms';
+import {
+  Camera,
+  CameraOff,
+  MessageCircle,
+  Mic,
+  MicOff,
+  MonitorUp,
+  MonitorX,
+  NotebookPen,
+  PhoneOff,
+  Settings,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { CountDot } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ControlButton } from './control-button.tsx';
+import type { LocalMedia, LocalMediaStore } from './local-media.ts';
+import type { PanelName } from './side-panel.tsx';
+
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+
+type Wants = MediaState['wants'];
+type CallControlsProps = {
+  store: LocalMediaStore;
+  local: LocalMedia;
+  wants: Wants;
+  onWantsChange: (wants: Wants) => void;
+  panel: PanelName | null;
+  onPanelChange: (panel: PanelName | null) => void;
+  unread: number;
+  onLeave: () => void;
+};
+
+export function CallControls(props: CallControlsProps) {
+  const { store, local, panel, onPanelChange, unread, onLeave } = props;
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const toggle = (name: PanelName) => onPanelChange(panel === name ? null : name);
+  return (
+    <div role="toolbar" aria-label="Call" className="flex flex-wrap items-start justify-center gap-2 sm:gap-4">
+      <OwnMedia {...props} />
+      <ControlButton
+        label={unread > 0 ? `Chat, ${unread} new` : 'Chat'}
+        caption="Chat"
+        icon={<MessageCircle size={22} />}
+        isActive={panel === 'chat'}
+        badge={<CountDot count={unread} />}
+        onClick={() => toggle('chat')}
+      />
+      <ControlButton
+        label="Notes"
+        caption="Notes"
+        icon={<NotebookPen size={22} />}
+        isActive={panel === 'notes'}
+        onClick={() => toggle('notes')}
+      />
+      <ControlButton
+        label="Settings"
+        caption="Settings"
+        icon={<Settings size={22} />}
+        onClick={() => setSettingsOpen(true)}
+      />
+      {isSettingsOpen && (
+        <Suspense>
+          <SettingsDialog
+            store={store}
+            local={local}
+            wants={props.wants}
+            onWantsChange={props.onWantsChange}
+            onClose={() => setSettingsOpen(false)}
+          />
+        </Suspense>
+      )}
+      <Button
+        variant="danger"
+        className="min-h-12 max-sm:px-4"
+        aria-label="Leave"
+        icon={<PhoneOff size={20} aria-hidden="true" />}
+        onClick={onLeave}
+      >
+        <span className="max-sm:hidden">Leave</span>
+      </Button>
+    </div>
+  );
+}
+
+function OwnMedia({ store, local, wants, onWantsChange }: CallControlsProps) {
+  const { camera, microphone, screen, isMuted } = local;
+  const isHeard = microphone !== null && !isMuted;
+  // A picture of one's own ends the choice of having none.
+  const show = (start: () => Promise<void>) => {
+    if (wants === 'none') onWantsChange('full');
+    void start();
+  };
+  const canShare = typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+  return (
+    <>
+      <ControlButton
+        label={isHeard ? 'Mute microphone' : 'Unmute microphone'}
+        caption={isHeard ? 'Mute' : 'Unmute'}
+        icon={isHeard ? <Mic size={22} /> : <MicOff size={22} />}
+        isOff={!isHeard}
+        onClick={() => void store.setMicrophone(!isHeard)}
+      />
+      <ControlButton
+        label={camera ? 'Turn camera off' : 'Turn camera on'}
+        caption="Camera"
+        icon={camera ? <Camera size={22} /> : <CameraOff size={22} />}
+        isOff={!camera}
+        onClick={() => (camera ? void store.setCamera(false) : show(async () => await store.setCamera(true)))}
+      />
+      {canShare && (
+        <ControlButton
+          label={screen ? 'Stop sharing' : 'Share screen'}
+          caption={screen ? 'Stop' : 'Share'}
+          icon={screen ? <MonitorX size={22} /> : <MonitorUp size={22} />}
+          isActive={screen !== null}
+          className="max-sm:hidden"
+          onClick={() => (screen ? store.stopSharing() : show(async () => await store.share()))}
+        />
+      )}
+    </>
+  );
+}

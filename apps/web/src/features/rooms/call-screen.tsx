@@ -1,0 +1,46 @@
+import type { MediaState, Room } from '@right-circle/contract/rooms';
+import { useState } from 'react';
+import { CallControls } from './call-controls.tsx';
+import { CallHeader } from './call-header.tsx';
+import type { LocalMedia, LocalMediaStore } from './local-media.ts';
+import { type PanelName, SidePanel } from './side-panel.tsx';
+import { Stage } from './stage.tsx';
+import type { CallView } from './use-call.ts';
+import { useNotes } from './use-notes.ts';
+import { useRoomChat } from './use-room-chat.ts';
+
+export type CallScreenProps = {
+  room: Room;
+  skewMs: number;
+  call: CallView;
+  store: LocalMediaStore;
+  local: LocalMedia;
+  wants: MediaState['wants'];
+  onWantsChange: (wants: MediaState['wants']) => void;
+};
+
+/** The other one large, oneself small, the controls below, chat and notes beside. */
+export function CallScreen({ room, skewMs, call, store, local, wants, onWantsChange }: CallScreenProps) {
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const chat = useRoomChat(room, panel === 'chat');
+  const notes = useNotes(room);
+  return (
+    <div className="flex h-dvh flex-col gap-3 p-3 sm:p-4">
+      <CallHeader room={room} skewMs={skewMs} quality={call.quality} />
+      <div className="relative flex min-h-0 flex-1 gap-4">
+        <Stage room={room} skewMs={skewMs} call={call} local={local} isSavingAll={wants === 'none'} />
+        {panel && <SidePanel room={room} panel={panel} onClose={() => setPanel(null)} chat={chat} notes={notes} />}
+      </div>
+      <CallControls
+        store={store}
+        local={local}
+        wants={wants}
+        onWantsChange={onWantsChange}
+        panel={panel}
+        onPanelChange={setPanel}
+        unread={chat.unread}
+        onLeave={call.leave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Volume2 } from 'lucide-react';
+import { logError } from '#lib/log.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { playChime } from './chime.ts';
+import { LevelMeter } from './level-meter.tsx';
+import type { DeviceChoice, LocalMedia, LocalMediaStore } from './local-media.ts';
+
+type DevicePickersProps = { store: LocalMediaStore; local: LocalMedia };
+
+/** Which camera, microphone and speaker, and whether they work. */
+export function DevicePickers({ store, local }: DevicePickersProps) {
+  const { cameras, microphones, speakers, chosen } = local;
+  return (
+    <div className="grid gap-4">
+      <Field label="Microphone" error={local.problems.microphone}>
+        <NativeSelect
+          options={optionsOf(microphones)}
+          value={chosen.microphone || currentId(local.microphone)}
+          onChange={(id) => void store.choose('microphone', id)}
+        />
+      </Field>
+      {local.microphone && !local.isMuted && <LevelMeter track={local.microphone} className="-mt-1" />}
+      <Field label="Camera" error={local.problems.camera}>
+        <NativeSelect
+          options={optionsOf(cameras)}
+          value={chosen.camera || currentId(local.camera)}
+          onChange={(id) => void store.choose('camera', id)}
+        />
+      </Field>
+      <div className="flex items-end gap-3">
+        <Field label="Speaker" className="min-w-0 flex-1">
+          <NativeSelect
+            options={optionsOf(speakers)}
+            value={chosen.speaker}
+            onChange={(id) => void store.choose('speaker', id)}
+          />
+        </Field>
+        <Button
+          className="min-h-12"
+          icon={<Volume2 size={18} aria-hidden="true" />}
+          onClick={() => {
+            playChime(chosen.speaker).catch((error: unknown) => logError('The speaker could not be tried', error));
+          }}
+        >
+          Test
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function optionsOf(devices: DeviceChoice[]) {
+  const standard = { value: '', label: devices.length > 0 ? 'Standard device' : 'None found' };
+  return [standard, ...devices.filter(({ id }) => id !== 'default').map(({ id, label }) => ({ value: id, label }))];
+}
+
+function currentId(track: MediaStreamTrack | null): string {
+  const id = track?.getSettings().deviceId ?? '';
+  return id === 'default' ? '' : id;
+}

@@ -1,0 +1,74 @@
+import type { MediaState, Room } from '@right-circle/contract/rooms';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { AfterCall } from './after-call.tsx';
+import { CallScreen } from './call-screen.tsx';
+import { ClosedRoom } from './closed-room.tsx';
+import { Lobby } from './lobby.tsx';
+import { useCall } from './use-call.ts';
+import { useLocalMedia } from './use-local-media.ts';
+
+type MeetingProps = {
+  room: Room;
+  /** How far the server's clock is ahead of this one. */
+  skewMs: number;
+  onStale: () => void;
+};
+
+/** From the lobby through the call to the way out. */
+export function Meeting({ room, skewMs, onStale }: MeetingProps) {
+  const isShut = room.refusal !== null && room.refusal.reason !== 'early';
+  useRefetchAt(room.refusal?.reason === 'early' ? room.opens_at : room.closes_at, skewMs, onStale);
+  return isShut ? <ClosedRoom room={room} /> : <OpenMeeting room={room} skewMs={skewMs} />;
+}
+
+function OpenMeeting({ room, skewMs }: Omit<MeetingProps, 'onStale'>) {
+  const [wants, setWants] = useState<MediaState['wants']>('full');
+  const [store, local] = useLocalMedia();
+  const changeWants = (next: MediaState['wants']) => {
+    setWants(next);
+    if (next !== 'none') return;
+    store.stopSharing();
+    void store.setCamera(false);
+  };
+  const call = useCall(room, local, wants);
+  const { phase } = call.state;
+  const isOut = phase === 'left' || phase === 'taken_over';
+  useEffect(() => {
+    if (isOut) store.release();
+  }, [isOut, store]);
+
+  if (isOut) {
+    const comeBack = () => {
+      void store.start();
+      call.join();
+    };
+    return <AfterCall room={room} isTakenOver={phase === 'taken_over'} onRejoin={comeBack} />;
+  }
+  if (phase === 'in') {
+    return (
+      <CallScreen
+        room={room}
+        skewMs={skewMs}
+        call={call}
+        store={store}
+        local={local}
+        wants={wants}
+        onWantsChange={changeWants}
+      />
+    );
+  }
+  return <Lobby room={room} skewMs={skewMs} call={call} store={store} local={local} />;
+}
+
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** The server decides what is open; this only knows when to ask. */
+function useRefetchAt(iso: string, skewMs: number, refetch: () => void): void {
+  const ask = useEffectEvent(refetch);
+  useEffect(() => {
+    const wait = Date.parse(iso) - skewMs - Date.now();
+    if (wait <= 0 || wait > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(() => ask(), wait + 250);
+    return () => clearTimeout(timer);
+  }, [iso, skewMs]);
+}

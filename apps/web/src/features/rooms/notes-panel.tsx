@@ -1,0 +1,60 @@
+import { limits } from '@right-circle/contract/limits';
+import type { Room } from '@right-circle/contract/rooms';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { NotesState } from './notes-state.ts';
+import type { NotesView } from './use-notes.ts';
+
+const statusTexts: Record<NotesState['status'], string> = {
+  saved: 'Saved for you both.',
+  unsaved: 'Not saved yet…',
+  saving: 'Saving…',
+  failed: 'Not saved. Your text is still here.',
+};
+
+export function NotesPanel({ room, notes }: { room: Room; notes: NotesView }) {
+  const { state, type, save } = notes;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-0.5">
+      {state.theirs && <Conflict theirs={state.theirs.text} name={room.other.full_name} notes={notes} />}
+      <Field label="Shared notes" className="flex-1">
+        <Textarea
+          rows={12}
+          maxLength={limits.room.notes}
+          placeholder="What you agree on, links, next steps"
+          value={state.text}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      <p role="status" className="flex items-center gap-3 text-13 text-muted">
+        {statusTexts[state.status]}
+        {state.status === 'failed' && (
+          <Button size="sm" onClick={save}>
+            Save again
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Conflict({ theirs, name, notes }: { theirs: string; name: string; notes: NotesView }) {
+  return (
+    <Banner kind="error" title={`${name} changed the notes at the same time`}>
+      <p>They wrote:</p>
+      <p className="my-2 max-h-40 overflow-y-auto whitespace-pre-wrap rounded-input bg-card p-3 [overflow-wrap:anywhere]">
+        {theirs || '(nothing)'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={notes.keepMine}>
+          Keep mine
+        </Button>
+        <Button size="sm" onClick={notes.takeTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorClosed } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { onRealtime } from '#lib/realtime.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Meeting } from './meeting.tsx';
+import { roomQueries } from './rooms.queries.ts';
+
+export function RoomPage() {
+  const { slot_id: slotId = '' } = useParams();
+  const room = useQuery(roomQueries.one(slotId));
+  const { refetch } = room;
+  // Cancelled, approved or called off while one waits.
+  useEffect(() => onRealtime('sessions_changed', () => void refetch()), [refetch]);
+
+  if (room.data) {
+    return <Meeting key={slotId} room={room.data} skewMs={room.data.skewMs} onStale={() => void refetch()} />;
+  }
+  return (
+    <div className="grid min-h-dvh place-content-center p-4">
+      {room.isPending && (
+        <>
+          <h1>
+            <VisuallyHidden>Meeting room</VisuallyHidden>
+          </h1>
+          <Spinner />
+        </>
+      )}
+      {room.isError && <Unreachable error={room.error} onRetry={() => void refetch()} isRetrying={room.isFetching} />}
+    </div>
+  );
+}
+
+type UnreachableProps = { error: Error; onRetry: () => void; isRetrying: boolean };
+
+function Unreachable({ error, onRetry, isRetrying }: UnreachableProps) {
+  const isRefusal = error instanceof ApiError && error.status < 500;
+  if (isRefusal) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title="This room is closed to you"
+        icon={<DoorClosed size={36} aria-hidden="true" />}
+        action={
+          <Link to={paths.liveSession} className={buttonClass({ variant: 'primary' })}>
+            My session
+          </Link>
+        }
+      >
+        {error.code === 'invalid_input' ? 'This room does not exist, or it is not yours.' : error.detail}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState headingLevel={1} onRetry={onRetry} retrying={isRetrying}>
+      {errorText(error, noReplyTexts.fetchRoom)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MediaState, Room } from '@right-circle/contract/rooms';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { logError } from '#lib/log.ts';
+import { sendRealtime } from '#lib/realtime.ts';
+import type { LocalMedia } from './local-media.ts';
+import type { Quality } from './network-quality.ts';
+import { inLobby, nextRoomState, type RoomState } from './room-state.ts';
+import { forgetStay, keepStay, wasInRoom } from './stay.ts';
+import { usePeer } from './use-peer.ts';
+import { useQuality } from './use-quality.ts';
+import { useSeat } from './use-seat.ts';
+
+export type CallView = {
+  state: RoomState;
+  remote: MediaStream | null;
+  quality: Quality | null;
+  wasTogether: boolean;
+  join: () => void;
+  leave: () => void;
+};
+
+/** Being in a room: the seat at the server, the connection to the other page, and what both show. */
+export function useCall(room: Room, local: LocalMedia, wants: MediaState['wants']): CallView {
+  const slotId = room.slot_id;
+  const [connectionId] = useState(() => crypto.randomUUID());
+  const [state, dispatch] = useReducer(nextRoomState, inLobby);
+  const [wasTogether, setWasTogether] = useState(false);
+  const isIn = state.phase === 'in' || state.phase === 'joining';
+  const isConnected = state.link === 'connected';
+  if (isConnected && !wasTogether) setWasTogether(true);
+
+  const peer = usePeer({
+    slotId,
+    isPolite: room.role === 'seeker',
+    state,
+    dispatch,
+    tracks: { audio: local.microphone, video: local.screen ?? local.camera },
+    media: mediaStateOf(local, wants),
+  });
+  useSeat({ slotId, connectionId, isIn, dispatch, hear: peer.hear, onPeer: peer.resume });
+  const quality = useQuality(peer.call, isConnected);
+
+  const join = () => {
+    keepStay(slotId);
+    dispatch({ type: 'join' });
+  };
+  const leave = () => {
+    forgetStay();
+    dispatch({ type: 'leave' });
+    sendRealtime('room_leave', { slot_id: slotId }).catch((error: unknown) => logError('Leaving was not told', error));
+  };
+
+  // After a reload straight back in; whoever goes to another page has left.
+  const comeBack = useEffectEvent(() => {
+    if (!room.refusal && wasInRoom(slotId)) join();
+  });
+  const goAway = useEffectEvent(() => {
+    if (isIn) leave();
+  });
+  useEffect(() => {
+    comeBack();
+    return () => goAway();
+  }, []);
+
+  return { state, remote: peer.remote, quality, wasTogether, join, leave };
+}
+
+function mediaStateOf({ microphone, camera, screen, isMuted }: LocalMedia, wants: MediaState['wants']): MediaState {
+  return {
+    kind: 'media',
+    isMuted: isMuted || microphone === null,
+    hasCamera: camera !== null,
+    isSharing: screen !== null,
+    wants,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Room } from '@right-circle/contract/rooms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import { onRealtime } from '#lib/realtime.ts';
+import { type NotesState, needsSaving, nextNotesState, openNotes } from './notes-state.ts';
+import { keepNotes, putNotes, roomQueries } from './rooms.queries.ts';
+
+const PAUSE_MS = 800;
+
+export type NotesView = {
+  state: NotesState;
+  type: (text: string) => void;
+  save: () => void;
+  keepMine: () => void;
+  takeTheirs: () => void;
+};
+
+/** Saved by itself after a pause. */
+export function useNotes(room: Room): NotesView {
+  const client = useQueryClient();
+  const { slot_id: slotId } = room;
+  const [state, dispatch] = useReducer(nextNotesState, room.notes, openNotes);
+  const { text, base } = state;
+  const isDue = needsSaving(state);
+
+  const findTheirs = async () => {
+    const { notes } = await client.fetchQuery(roomQueries.one(slotId));
+    dispatch({ type: 'heard', notes });
+  };
+  const save = useEffectEvent(async () => {
+    dispatch({ type: 'saving' });
+    try {
+      const notes = await putNotes(slotId, { text, revision: base.revision });
+      dispatch({ type: 'saved', notes });
+      keepNotes(client, slotId, notes);
+    } catch (error) {
+      dispatch({ type: 'failed' });
+      if (error instanceof ApiError && error.code === 'stale_version') await findTheirs();
+    }
+  });
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => void save(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isDue, text, base]);
+  useEffect(() => dispatch({ type: 'heard', notes: room.notes }), [room.notes]);
+  useEffect(
+    () =>
+      onRealtime('room_notes', ({ slot_id, notes }) => {
+        if (slot_id !== slotId) return;
+        keepNotes(client, slotId, notes);
+        dispatch({ type: 'heard', notes });
+      }),
+    [client, slotId],
+  );
+
+  return {
+    state,
+    type: (next) => dispatch({ type: 'typed', text: next }),
+    // Typing the same text once more makes it due again.
+    save: () => dispatch({ type: 'typed', text }),
+    keepMine: () => dispatch({ type: 'kept_mine' }),
+    takeTheirs: () => dispatch({ type: 'took_theirs' }),
+  };
+}

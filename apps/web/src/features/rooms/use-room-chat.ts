@@ -1,0 +1,59 @@
+import type { Room, RoomMessage } from '@right-circle/contract/rooms';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { onRealtime } from '#lib/realtime.ts';
+import { addMessage, postMessage } from './rooms.queries.ts';
+
+export type OutgoingMessage = { client_id: string; text: string; problem: string | null };
+export type RoomChat = {
+  messages: RoomMessage[];
+  /** Written here and not yet with the server. */
+  outgoing: OutgoingMessage[];
+  unread: number;
+  send: (text: string) => void;
+  retry: (message: OutgoingMessage) => void;
+};
+
+/** The talk kept with the session. What could not be sent stays in sight and can be sent again, as the same message. */
+export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
+  const client = useQueryClient();
+  const { slot_id: slotId, messages, role } = room;
+  const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
+  const [readCount, setReadCount] = useState(messages.length);
+  const theirs = messages.slice(readCount).filter(({ sender_role }) => sender_role !== role).length;
+  if (isOpen && readCount !== messages.length) setReadCount(messages.length);
+
+  useEffect(
+    () =>
+      onRealtime('room_message', ({ slot_id, message }) => {
+        if (slot_id === slotId) addMessage(client, slotId, message);
+      }),
+    [client, slotId],
+  );
+
+  const deliver = async ({ client_id, text }: Pick<OutgoingMessage, 'client_id' | 'text'>) => {
+    const others = (list: OutgoingMessage[]) => list.filter((message) => message.client_id !== client_id);
+    try {
+      addMessage(client, slotId, await postMessage(slotId, { client_id, text }));
+      setOutgoing(others);
+    } catch (error) {
+      const problem =
+        error instanceof ApiError && error.errors.text
+          ? error.errors.text
+          : errorText(error, noReplyTexts.sendRoomMessage);
+      setOutgoing((list) => [...others(list), { client_id, text, problem }]);
+    }
+  };
+  const send = (text: string) => {
+    const message = { client_id: crypto.randomUUID(), text, problem: null };
+    setOutgoing((list) => [...list, message]);
+    void deliver(message);
+  };
+  const retry = (message: OutgoingMessage) => {
+    setOutgoing((list) => list.map((one) => (one.client_id === message.client_id ? { ...one, problem: null } : one)));
+    void deliver(message);
+  };
+  return { messages, outgoing, unread: isOpen ? 0 : theirs, send, retry };
+}

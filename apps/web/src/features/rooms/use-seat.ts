@@ -1,0 +1,64 @@
+import type { RoomSignal } from '@right-circle/contract/rooms';
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { onRealtime, onRealtimeStatus, sendRealtime } from '#lib/realtime.ts';
+import type { RoomEvent } from './room-state.ts';
+
+type SeatOptions = {
+  slotId: string;
+  connectionId: string;
+  isIn: boolean;
+  dispatch: Dispatch<RoomEvent>;
+  hear: (from: string, signal: RoomSignal) => void;
+  /** The other one is there, new or again. */
+  onPeer: (peerId: string) => void;
+};
+
+/** This page's seat in the room: asked for again after every lost connection, for as long as one is in. */
+export function useSeat({ slotId, connectionId, isIn, dispatch, hear, onPeer }: SeatOptions): void {
+  const onSignal = useEffectEvent(hear);
+  const onPeerSeen = useEffectEvent(onPeer);
+  const enter = useEffectEvent(() => {
+    sendRealtime('room_join', { slot_id: slotId, connection_id: connectionId }).catch((error: unknown) => {
+      dispatch({ type: 'join_refused', detail: error instanceof Error ? error.message : 'The room was not reached.' });
+    });
+  });
+
+  useEffect(() => {
+    const isHere = ({ slot_id }: { slot_id: string }) => slot_id === slotId;
+    const stops = [
+      onRealtime('room_joined', (event) => {
+        if (!isHere(event) || event.connection_id !== connectionId) return;
+        dispatch({ type: 'joined', peerId: event.peer_id });
+        if (event.peer_id) onPeerSeen(event.peer_id);
+      }),
+      onRealtime('room_peer_joined', (event) => {
+        if (!isHere(event)) return;
+        dispatch({ type: 'peer_joined', peerId: event.peer_id });
+        onPeerSeen(event.peer_id);
+      }),
+      onRealtime('room_peer_left', (event) => {
+        if (isHere(event)) dispatch({ type: 'peer_left', peerId: event.peer_id, isFinal: event.is_final });
+      }),
+      onRealtime('room_taken_over', (event) => {
+        if (isHere(event) && event.connection_id !== connectionId) dispatch({ type: 'taken_over' });
+      }),
+      onRealtime('room_signal', (event) => {
+        if (isHere(event) && event.to === connectionId) onSignal(event.from, event.signal);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [slotId, connectionId, dispatch]);
+
+  useEffect(() => {
+    if (!isIn) return;
+    const stop = onRealtimeStatus((isConnected) => {
+      dispatch({ type: 'socket', isConnected });
+      if (isConnected) enter();
+    });
+    return () => {
+      stop();
+    };
+  }, [isIn, dispatch]);
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { sessionRole } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { manyLines } from './text.ts';
+
+const moment = z.iso.datetime({ offset: true });
+
+const roomMessage = z.object({
+  id: z.uuid(),
+  /** Chosen by the sender's browser, so that a repeated send is one message. */
+  client_id: z.uuid(),
+  sender_role: sessionRole,
+  text: z.string(),
+  created_at: moment,
+});
+export type RoomMessage = z.infer<typeof roomMessage>;
+
+const roomNotes = z.object({
+  text: z.string(),
+  /** Goes up with every save; 0 before the first. */
+  revision: z.int().nonnegative(),
+  updated_by_role: sessionRole.nullable(),
+});
+export type RoomNotes = z.infer<typeof roomNotes>;
+
+/** Why nobody can go in. */
+export const roomRefusalReason = z.enum(['early', 'over', 'cancelled', 'not_approved']);
+export type RoomRefusalReason = z.infer<typeof roomRefusalReason>;
+
+const person = z.object({
+  username: z.string(),
+  full_name: z.string(),
+  profile_pic: z.string().nullable(),
+});
+export type RoomPerson = z.infer<typeof person>;
+
+export const room = z.object({
+  slot_id: z.uuid(),
+  topic: z.string(),
+  start_time: moment,
+  end_time: moment,
+  /** From when to when the two can be in it. */
+  opens_at: moment,
+  closes_at: moment,
+  /** So that a browser whose clock is wrong still counts right. */
+  server_time: moment,
+  role: sessionRole,
+  me: person,
+  other: person,
+  is_other_in: z.boolean(),
+  /** Null while one can go in. */
+  refusal: z.object({ reason: roomRefusalReason, detail: z.string() }).nullable(),
+  /** Who did not come, where the other one waited. */
+  no_show_role: sessionRole.nullable(),
+  messages: z.array(roomMessage),
+  notes: roomNotes,
+});
+export type Room = z.infer<typeof room>;
+
+const bySlotId = z.object({ slotId: z.uuid() });
+
+export const getRoom = endpoint({
+  method: 'GET',
+  path: '/rooms/:slotId',
+  summary: 'The meeting room of a session of the caller, with its chat and notes',
+  access: 'signed-in',
+  params: bySlotId,
+  reply: room,
+});
+
+const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+export type IceServer = z.infer<typeof iceServer>;
+
+export const getIceServers = endpoint({
+  method: 'GET',
+  path: '/rooms/:slotId/ice-servers',
+  summary: 'STUN and TURN servers for a room that is open, with credentials of short life',
+  access: 'signed-in',
+  limit: { max: 60, perSeconds: 600 },
+  params: bySlotId,
+  reply: z.object({ ice_servers: z.array(iceServer), expires_at: moment }),
+});
+
+export const sendRoomMessage = endpoint({
+  method: 'POST',
+  path: '/rooms/:slotId/messages',
+  summary: 'Write into the chat of an open room. A repeated client_id returns the same message',
+  access: 'signed-in',
+  limit: { max: 120, perSeconds: 60 },
+  params: bySlotId,
+  body: z.object({ client_id: z.uuid(), text: manyLines({ name: 'The message', max: limits.room.message }) }),
+  replyStatus: 201,
+  reply: roomMessage,
+});
+
+export const saveRoomNotes = endpoint({
+  method: 'PUT',
+  path: '/rooms/:slotId/notes',
+  summary: 'Save the shared notes over the revision one has seen; an older one is refused as stale_version',
+  access: 'signed-in',
+  limit: { max: 120, perSeconds: 60 },
+  params: bySlotId,
+  body: z.object({
+    text: z.string().max(limits.room.notes, { error: `Notes can have at most ${limits.room.notes} characters.` }),
+    revision: z.int().nonnegative(),
+  }),
+  reply: roomNotes,
+});
+
+// Socket events, checked on arrival. `connection_id` names one open page: a reload has another, a reconnect the same.
+const place = z.object({ slot_id: z.uuid() });
+export const joinRoomEvent = place.extend({ connection_id: z.uuid() });
+export const leaveRoomEvent = place;
+
+/** What a person shows and what they want to get, for the other one's screen and senders. */
+const mediaState = z.object({
+  kind: z.literal('media'),
+  isMuted: z.boolean(),
+  hasCamera: z.boolean(),
+  isSharing: z.boolean(),
+  wants: z.enum(['full', 'low', 'none']),
+});
+export type MediaState = z.infer<typeof mediaState>;
+
+const signal = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('description'),
+    description: z.object({ type: z.enum(['offer', 'answer', 'pranswer', 'rollback']), sdp: z.string().max(60_000) }),
+  }),
+  z.object({
+    kind: z.literal('candidate'),
+    candidate: z.object({
+      candidate: z.string().max(2000),
+      sdpMid: z.string().max(100).nullish(),
+      sdpMLineIndex: z.int().min(0).max(100).nullish(),
+      usernameFragment: z.string().max(300).nullish(),
+    }),
+  }),
+  mediaState,
+]);
+export type RoomSignal = z.infer<typeof signal>;
+
+export const roomSignalEvent = place.extend({ to: z.uuid(), signal });
+
+export type RoomServerToClient = {
+  /** One is in; `peer_id` is the other's connection where they are in too. */
+  room_joined: (event: { slot_id: string; connection_id: string; peer_id: string | null }) => void;
+  room_peer_joined: (event: { slot_id: string; peer_id: string }) => void;
+  /** `is_final`: they chose to leave; otherwise their connection was lost, and what they send may still arrive. */
+  room_peer_left: (event: { slot_id: string; peer_id: string; is_final: boolean }) => void;
+  room_signal: (event: { slot_id: string; from: string; to: string; signal: RoomSignal }) => void;
+  /** Another page of the same person is in now. */
+  room_taken_over: (event: { slot_id: string; connection_id: string }) => void;
+  room_message: (event: { slot_id: string; message: RoomMessage }) => void;
+  room_notes: (event: { slot_id: string; notes: RoomNotes }) => void;
+};
+
+type Acknowledge = (outcome: { success: true } | { error: string }) => void;
+export type RoomClientToServer = {
+  room_join: (payload: z.input<typeof joinRoomEvent>, acknowledge?: Acknowledge) => void;
+  room_leave: (payload: z.input<typeof leaveRoomEvent>, acknowledge?: Acknowledge) => void;
+  room_signal: (payload: z.input<typeof roomSignalEvent>, acknowledge?: Acknowledge) => void;
+};
