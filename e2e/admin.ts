@@ -4,11 +4,15 @@ import { promisify } from 'node:util';
 
 const ADMIN = join(import.meta.dirname, '../apps/server/src/admin.ts');
 
-/** Runs `npm run admin -- grant-moderator <username>` beside the running server. */
-export async function grantModerator(username: string): Promise<void> {
-  const { E2E_DATA_DIR: DATA_DIR } = process.env;
-  if (!DATA_DIR) throw new Error('the server of the journeys told no data folder');
-  await promisify(execFile)(process.execPath, [ADMIN, 'grant-moderator', username], {
-    env: { ...process.env, DATA_DIR },
+/** Runs `npm run admin -- <words>` beside a running server; what it prints. */
+export async function admin(words: string[], dataDir = process.env.E2E_DATA_DIR): Promise<string> {
+  if (!dataDir) throw new Error('the server of the journeys told no data folder');
+  const { stdout } = await promisify(execFile)(process.execPath, [ADMIN, ...words], {
+    env: { ...process.env, DATA_DIR: dataDir },
   });
+  return stdout;
+}
+
+export async function grantModerator(username: string): Promise<void> {
+  await admin(['grant-moderator', username]);
 }

@@ -1,17 +1,71 @@
-import { readConfig } from '#config.ts';
+import { type Config, readConfig } from '#config.ts';
 import { setRole } from '#features/accounts/suspension.store.ts';
-import { createDb } from '#platform/db/db.ts';
+import { decidePayout, listOpenPayouts } from '#features/payments/decide-payout.ts';
+import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
+import { createDb, type Db } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
+import { payoutSecrets } from '#wiring/payments.ts';
 
-const USAGE = 'Usage: npm run admin -- grant-moderator <username> | revoke-moderator <username>';
-const roleOf: Record<string, 'moderator' | 'member'> = { 'grant-moderator': 'moderator', 'revoke-moderator': 'member' };
+const USAGE = `Usage: npm run admin --
+  grant-moderator <username> | revoke-moderator <username>
+  payouts list | payouts settle <id> <reference> | payouts refuse <id> <reason>
+  payments compare`;
+
+type Terminal = { db: Db; url: string; config: Config };
+type Command = (terminal: Terminal) => Promise<string>;
+
+/** What the words ask for, or null when they make no sense. */
+function commandOf([first = '', second = '', third = '', ...rest]: string[]): Command | null {
+  const text = rest.join(' ').trim();
+  switch (`${first} ${first.startsWith('pay') ? second : ''}`.trim()) {
+    case 'grant-moderator':
+      return second ? async ({ db }) => await changeRole(db, second, 'moderator') : null;
+    case 'revoke-moderator':
+      return second ? async ({ db }) => await changeRole(db, second, 'member') : null;
+    case 'payouts list':
+      return async ({ db, config }) => {
+        const open = await listOpenPayouts({ db, secrets: payoutSecrets(config) });
+        return open.length > 0 ? open.join('\n') : 'No payout is open.';
+      };
+    case 'payouts settle':
+      return third && text
+        ? async ({ db }) => await decidePayout(deciding(db), third, { status: 'settled', reference: text })
+        : null;
+    case 'payouts refuse':
+      return third && text
+        ? async ({ db }) => await decidePayout(deciding(db), third, { status: 'refused', reason: text })
+        : null;
+    case 'payments compare':
+      return askForComparison;
+    default:
+      return null;
+  }
+}
+
+const deciding = (db: Db) => ({ db, now: () => new Date() });
+
+async function changeRole(db: Db, username: string, role: 'moderator' | 'member'): Promise<string> {
+  if (!(await setRole(db, username, role))) throw new Error(`Nobody here is called ${username}.`);
+  return role === 'moderator' ? `${username} is a moderator now.` : `${username} is not a moderator any more.`;
+}
+
+/** The running server does it: it has the keys, and can finish what it finds. */
+async function askForComparison({ db, url }: Terminal): Promise<string> {
+  const jobs = createJobs({ databaseUrl: url, log: createLogger('warn') });
+  jobs.handle(comparePaymentsJob, async () => undefined);
+  await jobs.start({ work: false });
+  await db.transaction().execute(async (tx) => await jobs.enqueue(tx, comparePaymentsJob, {}));
+  await jobs.stop();
+  return 'The server compares now. What differs stands in its log, in /metrics and in a mail to SUPPORT_EMAIL.';
+}
 
 /** What an operator does from the terminal, whether the server is running or not. */
-async function main([command = '', username = '']: string[]): Promise<string> {
-  const role = roleOf[command];
-  if (!role || !username) throw new Error(USAGE);
+async function main(words: string[]): Promise<string> {
+  const command = commandOf(words);
+  if (!command) throw new Error(USAGE);
   const config = readConfig(process.env);
   const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
   const own = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined });
@@ -19,10 +73,11 @@ async function main([command = '', username = '']: string[]): Promise<string> {
   try {
     await migrate(url);
     const db = createDb({ url, poolMax: 1, log: createLogger('warn') });
-    const found = await setRole(db, username, role);
-    await db.destroy();
-    if (!found) throw new Error(`Nobody here is called ${username}.`);
-    return role === 'moderator' ? `${username} is a moderator now.` : `${username} is not a moderator any more.`;
+    try {
+      return await command({ db, url, config });
+    } finally {
+      await db.destroy();
+    }
   } finally {
     await own?.stop();
   }

@@ -6,5 +6,7 @@ export const appConfig = z.object({
   supportEmail: z.string(),
   google: z.object({ clientId: z.string(), authorizeUrl: z.string() }).nullable(),
   instagram: z.object({ authorizeUrl: z.string() }).nullable(),
+  /** The payment provider's own checkout; null where the built-in test provider is used. */
+  checkout: z.object({ scriptUrl: z.string() }).nullable(),
 });
 export type AppConfig = z.infer<typeof appConfig>;

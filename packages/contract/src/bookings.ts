@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkoutOrder } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { bookingForm, guestPermissions, serviceSlot } from './guidance.ts';
 import { limits } from './limits.ts';
@@ -97,6 +98,13 @@ export const bookSlot = endpoint({
     approval_status: approvalStatus,
     google_meet_link: z.string(),
     message: z.string(),
+  }),
+  /** The slot is held until `expires_at`. Paid, the same call again returns the booking. */
+  acceptedReply: z.object({
+    status: z.literal('payment_required'),
+    booking_id: z.uuid(),
+    order: checkoutOrder,
+    expires_at: moment,
   }),
 });
 

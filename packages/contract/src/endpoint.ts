@@ -23,6 +23,8 @@ export type Endpoint = {
   body?: z.ZodType;
   replyStatus?: 200 | 201 | 202;
   reply: z.ZodType;
+  /** What is said instead, with 202, where the caller has something left to do first. */
+  acceptedReply?: z.ZodType;
 };
 
 /** What a caller hands over: only the parts the endpoint declares. */
@@ -31,7 +33,12 @@ export type Input<E extends Endpoint> = Parts<E, 'in'>;
 /** What a handler receives: the same parts after defaults and coercion. */
 export type Parsed<E extends Endpoint> = Parts<E, 'out'>;
 
-export type Reply<E extends Endpoint> = z.output<E['reply']>;
+/** What a call answers when it is done, and what while the caller has something left to do. */
+export type DoneReply<E extends Endpoint> = z.output<E['reply']>;
+export type AcceptedReply<E extends Endpoint> = E['acceptedReply'] extends z.ZodType
+  ? z.output<E['acceptedReply']>
+  : never;
+export type Reply<E extends Endpoint> = DoneReply<E> | AcceptedReply<E>;
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionRole, testCard } from './bookings.ts';
+import { checkoutOrder } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 
 export const paymentStatus = z.enum(['completed', 'pending', 'failed', 'refunded', 'cancelled', 'cancelled_by_seeker']);
@@ -38,6 +39,18 @@ export const payment = z.object({
   refunded_at: z.iso.datetime().nullable(),
   /** The caller can pay it now: agreed to be paid later, and the session has not begun. */
   can_pay: z.boolean(),
+  /** What an invoice says about taxes, as it was when it was paid; null where there is nothing to say. */
+  tax: z
+    .object({
+      seller: z.string(),
+      gstin: z.string().nullable(),
+      place_of_supply: z.string().nullable(),
+      sac: z.string(),
+      /** Rupees; the taxes below are part of the price. */
+      taxable_value: z.number().nonnegative(),
+      lines: z.array(z.object({ name: z.string(), rate_percent: z.number(), amount: z.number() })),
+    })
+    .nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -120,5 +133,23 @@ export const payPayment = endpoint({
   limit: { max: 30, perSeconds: 600 },
   params: byId,
   body: z.object({ test_card: testCard.optional() }).nullish(),
+  reply: payment,
+  acceptedReply: z.object({
+    status: z.literal('payment_required'),
+    booking_id: z.uuid(),
+    order: checkoutOrder,
+    expires_at: z.iso.datetime(),
+  }),
+});
+
+const gatewayId = z.string().min(1).max(100);
+
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/payments/confirm',
+  summary: "What the gateway's checkout handed to the browser: takes the money and finishes what it was paid for",
+  access: 'signed-in',
+  limit: { max: 60, perSeconds: 600 },
+  body: z.object({ order_id: gatewayId, payment_id: gatewayId, signature: z.string().max(200) }),
   reply: payment,
 });

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a provider can go wrong; each applies to the next call only. */
-export type Fault = 'status-500' | 'status-400' | 'not-json' | 'hang-up';
+/** How a provider can go wrong; each applies to the next call only. `lost-answer`: it does what it is asked and hangs up. */
+export type Fault = 'none' | 'status-500' | 'status-400' | 'not-json' | 'hang-up' | 'silence' | 'lost-answer';
 
 export type FakeRequest = { url: URL; method: string; body: string; headers: IncomingMessage['headers'] };
-type Answer = { status?: number; json?: unknown; redirect?: string };
+type Answer = { status?: number; json?: unknown; redirect?: string; page?: { type: string; text: string } };
 
 /** A provider on loopback that speaks the real protocol and misbehaves on demand. */
 export async function startHttpFake(answer: (request: FakeRequest) => Promise<Answer> | Answer) {
@@ -27,11 +27,14 @@ export async function startHttpFake(answer: (request: FakeRequest) => Promise<An
     requests.push(received);
     const fault = faults.shift();
     if (fault === 'hang-up') return void request.socket.destroy();
+    if (fault === 'silence') return;
     if (fault === 'status-500') return void response.writeHead(500).end('oops');
     if (fault === 'status-400')
       return void response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"bad"}');
     if (fault === 'not-json') return void response.writeHead(200).end('<html>');
-    const { status = 200, json, redirect } = await answer(received);
+    const { status = 200, json, redirect, page } = await answer(received);
+    if (fault === 'lost-answer') return void request.socket.destroy();
+    if (page) return void response.writeHead(status, { 'content-type': page.type }).end(page.text);
     if (redirect) return void response.writeHead(302, { location: redirect }).end();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   }

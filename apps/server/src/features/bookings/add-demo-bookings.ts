@@ -2,9 +2,17 @@ import { offeredSlots } from '@right-circle/rules/availability';
 import { indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import { type Booking, findBooking, insertBooking, isBusy, markReleased, type NewBooking } from './booking.store.ts';
+import {
+  type Booking,
+  findBooking,
+  insertBooking,
+  isBusy,
+  markAttended,
+  markReleased,
+  type NewBooking,
+} from './booking.store.ts';
 import type { BookingDeps, Offer, Payments } from './booking-deps.ts';
-import { contactsOf, setAttended } from './demo-booking.store.ts';
+import { contactsOf } from './demo-booking.store.ts';
 import { type DemoOutcome, type DemoSession, demoSessions } from './demo-sessions.ts';
 import { endBooking } from './end-booking.ts';
 import { tellBooked } from './tell-participants.ts';
@@ -104,11 +112,12 @@ const endings: Partial<Record<DemoOutcome, 'seeker' | 'provider' | 'declined'>> 
 
 async function finish(deps: DemoBookingDeps, tx: Tx, booking: Booking, outcome: DemoOutcome): Promise<void> {
   const ending = endings[outcome];
-  if (outcome === 'attended') await setAttended(tx, booking.id, booking.startsAt);
+  if (outcome === 'attended') await markAttended(tx, booking.id, booking.startsAt);
   if (booking.startsAt > deps.now()) await tellBooked(deps, tx, booking);
   if (!ending) return;
   const at = new Date(booking.startsAt.getTime() - 30 * HOUR_MS);
-  const then = { now: () => at, payments: deps.paymentsAt(at), notify: async () => undefined };
+  const silent = { notify: async () => undefined, bookingChanged: async () => undefined };
+  const then = { now: () => at, payments: deps.paymentsAt(at), ...silent };
   const byUserId = ending === 'seeker' ? booking.seekerId : booking.mentorUserId;
   const reason = ending === 'declined' ? 'I am travelling that week.' : null;
   await endBooking(then, tx, booking, { ending, byUserId, reason });

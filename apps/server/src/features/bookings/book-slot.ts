@@ -1,22 +1,30 @@
 import type { TestCard } from '@right-circle/contract/bookings';
+import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import { AppError } from '#platform/app-error.ts';
 import type { Booking } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { confirmPaid, releaseHold } from './finish-hold.ts';
 import { type Attempt, placeBooking } from './place-booking.ts';
 
+/** Held, and paid by the seeker in the gateway's own checkout. */
+export type ToBePaid = { bookingId: string; order: CheckoutOrder; expiresAt: Date };
+
 /**
  * Holds the time, takes the money, confirms: three steps, because no transaction may wait for a gateway. Wherever it breaks off,
  * the hold says what is left to do; the same attempt again goes on from there, and so does the recovery.
  */
-export async function bookSlot(deps: BookingDeps, attempt: Attempt): Promise<Booking> {
+export async function bookSlot(deps: BookingDeps, attempt: Attempt): Promise<Booking | ToBePaid> {
   const placed = await placeBooking(deps, attempt);
   const booking = placed.state === 'held' ? await payHeld(deps, placed, attempt.request.test_card) : placed;
+  if ('order' in booking) return booking;
   if (booking.state === 'failed') {
     throw new AppError('payment_failed', 'The payment was declined. Nothing was booked and you were not charged.');
   }
   if (booking.state === 'expired') {
-    throw new AppError('slot_taken', 'The time to pay is over and the slot was released. You were not charged.');
+    throw new AppError(
+      'slot_taken',
+      'The time to pay is over and the slot was released. What you paid goes back to you.',
+    );
   }
   deps.announceChange([booking.mentorUserId, booking.seekerId].filter((id) => id !== null));
   return booking;
@@ -24,11 +32,12 @@ export async function bookSlot(deps: BookingDeps, attempt: Attempt): Promise<Boo
 
 async function payHeld(
   deps: BookingDeps,
-  { id, paymentId }: Booking,
+  { id, paymentId, holdExpiresAt }: Booking,
   testCard: TestCard | undefined,
-): Promise<Booking> {
+): Promise<Booking | ToBePaid> {
   if (!paymentId) throw new Error(`Booking ${id} is held without a payment.`);
-  switch (await deps.payments.collect(paymentId, { testCard })) {
+  const collected = await deps.payments.collect(paymentId, { testCard });
+  switch (collected) {
     case 'captured':
       return await confirmPaid(deps, id);
     case 'declined':
@@ -39,5 +48,7 @@ async function payHeld(
         'The payment has not been confirmed yet. Your slot stays held, you will not be charged twice, and we will tell you how it ends.',
         { retryAfterSeconds: 30 },
       );
+    default:
+      return { bookingId: id, order: collected.order, expiresAt: holdExpiresAt ?? deps.now() };
   }
 }

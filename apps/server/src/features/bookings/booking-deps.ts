@@ -1,4 +1,5 @@
 import type { SessionRole, TestCard } from '@right-circle/contract/bookings';
+import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import type { AvailabilityInput } from '@right-circle/rules/availability';
@@ -35,14 +36,24 @@ export type Payments = {
   collect: (
     paymentId: string,
     card: { testCard?: TestCard | undefined },
-  ) => Promise<'captured' | 'declined' | 'unknown'>;
+  ) => Promise<'captured' | 'declined' | 'unknown' | { order: CheckoutOrder }>;
   settle: (tx: Tx, paymentId: string) => Promise<void>;
   fail: (tx: Tx, paymentId: string, reason: string) => Promise<void>;
   refund: (tx: Tx, paymentId: string, refund: Refund) => Promise<void>;
+  /** One that had failed can be settled after all, because its money came late. */
+  reopen: (tx: Tx, paymentId: string) => Promise<void>;
+  /** Money that came too late goes back. True for the first who says so. */
+  giveBack: (tx: Tx, paymentId: string) => Promise<boolean>;
   gatewayStatus: (
     paymentId: string,
   ) => Promise<'captured' | 'authorised' | 'declined' | 'refunded' | 'none' | 'unknown'>;
 };
+
+/** `released`: a hold that came to nothing. */
+export type BookingChange =
+  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' }
+  | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
+  | { bookingId: string; change: 'invited'; emails: string[] };
 
 export type BookingDeps = {
   db: Db;
@@ -51,10 +62,18 @@ export type BookingDeps = {
   enqueue: EnqueueInTx;
   payments: Payments;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  /** Tells whoever has to do with it, once the row says it and before people are notified, which locks their counters. */
+  bookingChanged: (tx: Tx, change: BookingChange) => Promise<void>;
   /** Null for people who have no configuration. Inside a transaction it sees what that one has locked. */
   offerOf: (
     db: Db,
-    of: { mentorUserId: string; now: Date; ignoringBookingId?: string | undefined },
+    of: {
+      mentorUserId: string;
+      now: Date;
+      /** Who wants to book: a time that is kept for them is free for them alone. */
+      forUserId?: string | undefined;
+      ignoringBookingId?: string | undefined;
+    },
   ) => Promise<Offer | null>;
   /** A hint to these people's open screens, given once the change is committed. */
   announceChange: (userIds: string[]) => void;

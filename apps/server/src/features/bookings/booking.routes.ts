@@ -1,7 +1,7 @@
 import * as contract from '@right-circle/contract/bookings';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http/serve.ts';
-import { bookSlot } from './book-slot.ts';
+import { Accepted, serve } from '#platform/http/serve.ts';
+import { bookSlot, type ToBePaid } from './book-slot.ts';
 import { sessionStatusOf } from './booking.rules.ts';
 import type { Booking } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -12,9 +12,10 @@ import { listSessions, readSession } from './read-sessions.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  serve(app, contract.bookSlot, async ({ actor, body, idempotencyKey }) =>
-    bookedView(await bookSlot(deps, { seekerId: actor.userId, request: body, key: idempotencyKey }), deps.now()),
-  );
+  serve(app, contract.bookSlot, async ({ actor, body, idempotencyKey }) => {
+    const booked = await bookSlot(deps, { seekerId: actor.userId, request: body, key: idempotencyKey });
+    return 'order' in booked ? new Accepted(toBePaidView(booked)) : bookedView(booked, deps.now());
+  });
   sessionRoutes(app, deps);
   decisionRoutes(app, deps);
 }
@@ -52,6 +53,15 @@ function decisionRoutes(app: FastifyInstance, deps: BookingDeps): void {
     await declineBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, reason });
     return await readSession(deps, actor.userId, params.slotId);
   });
+}
+
+function toBePaidView({ bookingId, order, expiresAt }: ToBePaid) {
+  return {
+    status: 'payment_required' as const,
+    booking_id: bookingId,
+    order,
+    expires_at: expiresAt.toISOString(),
+  };
 }
 
 function bookedView(booking: Booking, now: Date) {

@@ -196,7 +196,21 @@ export async function markReleased(tx: Tx, id: string, state: 'expired' | 'faile
 }
 
 export async function markApproved(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('bookings').set({ approval: 'approved', updated_at: at }).where('id', '=', id).execute();
+  await tx
+    .updateTable('bookings')
+    .set({ approval: 'approved', sequence: sql`sequence + 1`, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The first time counts. */
+export async function markAttended(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ attended_at: at })
+    .where('id', '=', id)
+    .where('attended_at', 'is', null)
+    .execute();
 }
 
 export type Cancellation = { byRole: SessionRole | null; reason: string | null; isDeclined?: boolean; at: Date };
@@ -214,6 +228,7 @@ export async function markCancelled(
       cancelled_at: at,
       cancelled_by_role: byRole,
       cancellation_reason: reason,
+      sequence: sql`sequence + 1`,
       updated_at: at,
     })
     .where('id', '=', id)

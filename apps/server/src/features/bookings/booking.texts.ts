@@ -31,11 +31,17 @@ export const texts = {
     `${nameOf(mentorName)} did not answer before your session on ${whenText(startsAt)}, so it does not take place.`,
   missed: ({ seekerName, startsAt }: Told) =>
     `You did not answer ${nameOf(seekerName)} before the session on ${whenText(startsAt)}, so it does not take place.`,
+  mentorAbsent: ({ mentorName, startsAt }: Told) =>
+    `${nameOf(mentorName)} did not come to your session on ${whenText(startsAt)}, so it was called off.`,
+  absent: ({ seekerName, startsAt }: Told) =>
+    `You did not come to the session with ${nameOf(seekerName)} on ${whenText(startsAt)}, so it was called off and ${nameOf(seekerName)} pays nothing.`,
   moved: ({ seekerName, startsAt, approval }: Told, from: Date) =>
     `${nameOf(seekerName)} moved the session with you from ${whenText(from)} to ${whenText(startsAt)}.` +
     (approval === 'pending' ? ' Please approve or decline the new time.' : ''),
   refunded: ({ mentorName, startsAt, priceInPaise }: Told) =>
     `${rupees(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)} is on its way back to you.`,
+  tooLate: ({ mentorName, startsAt, priceInPaise }: Told) =>
+    `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} came when the time was no longer free. ${rupees(priceInPaise)} is on its way back to you.`,
   released: ({ mentorName, startsAt }: Told) =>
     `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} could not be booked. You were not charged.`,
 };

@@ -10,6 +10,7 @@ export async function approveBooking(deps: BookingDeps, bookingId: string, byUse
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     refuseDecision(booking, byUserId, deps.now());
     await markApproved(tx, bookingId, deps.now());
+    await deps.bookingChanged(tx, { bookingId, change: 'approved' });
     await tellApproved(deps, tx, booking);
   });
 }

@@ -1,9 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
 
-export async function setAttended(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('bookings').set({ attended_at: at }).where('id', '=', id).execute();
-}
-
 export async function contactsOf(
   tx: Tx,
   userIds: readonly string[],

@@ -4,26 +4,28 @@ import { type Booking, markCancelled } from './booking.store.ts';
 import type { BookingDeps, Refund } from './booking-deps.ts';
 import { type Ending, tellEnded } from './tell-participants.ts';
 
-type EndDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify'>;
+type EndDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 
 const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['status']; isDeclined: boolean }> = {
   seeker: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
   provider: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },
   declined: { byRole: 'provider', refundStatus: 'refunded', isDeclined: true },
   undecided: { byRole: null, refundStatus: 'refunded', isDeclined: true },
+  mentor_absent: { byRole: null, refundStatus: 'refunded', isDeclined: false },
   seeker_left: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
   provider_left: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },
 };
 
 /** The end of a session, the refund in full and the news of it commit together. */
 export async function endBooking(
-  { now, payments, notify }: EndDeps,
+  { now, payments, notify, bookingChanged }: EndDeps,
   tx: Tx,
   booking: Booking,
   { ending, byUserId, reason = null }: { ending: Ending; byUserId: string | null; reason?: string | null },
 ): Promise<void> {
   const { byRole, refundStatus, isDeclined } = rules[ending];
   await markCancelled(tx, booking.id, { byRole, reason, isDeclined, at: now() });
+  await bookingChanged(tx, { bookingId: booking.id, change: 'cancelled' });
   await tellEnded({ notify }, tx, booking, ending);
   if (booking.paymentId)
     await payments.refund(tx, booking.paymentId, { status: refundStatus, byUserId, byRole, reason });

@@ -3,26 +3,35 @@ import { type Booking, lockBooking, markConfirmed, markReleased } from './bookin
 import type { BookingDeps } from './booking-deps.ts';
 import { tellBooked, tellReleased } from './tell-participants.ts';
 
-type FinishDeps = Pick<BookingDeps, 'db' | 'now' | 'payments' | 'notify'>;
+type FinishDeps = Pick<BookingDeps, 'db' | 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 
 /** The money is there: booking, receipt and ledger commit together. A hold that somebody else has finished stays as they left it. */
-export async function confirmPaid({ db, now, payments, notify }: FinishDeps, bookingId: string): Promise<Booking> {
-  return await db.transaction().execute(async (tx) => {
+export async function confirmPaid(deps: FinishDeps, bookingId: string): Promise<Booking> {
+  return await deps.db.transaction().execute(async (tx) => {
     const booking = await lockExisting(tx, bookingId);
     if (booking.state !== 'held' || !booking.paymentId) return booking;
-    await markConfirmed(tx, bookingId, now());
-    await tellBooked({ notify }, tx, booking);
-    // Last, because every receipt waits for the one before it.
-    await payments.settle(tx, booking.paymentId);
+    await confirmLocked(deps, tx, { ...booking, paymentId: booking.paymentId });
     return { ...booking, state: 'confirmed', isPaid: true };
   });
+}
+
+export async function confirmLocked(
+  { now, payments, notify, bookingChanged }: FinishDeps,
+  tx: Tx,
+  booking: Booking & { paymentId: string },
+): Promise<void> {
+  await markConfirmed(tx, booking.id, now());
+  await bookingChanged(tx, { bookingId: booking.id, change: 'booked' });
+  await tellBooked({ notify }, tx, booking);
+  // Last, because every receipt waits for the one before it.
+  await payments.settle(tx, booking.paymentId);
 }
 
 type Release = { state: 'expired' | 'failed'; reason: string; isTold?: boolean };
 
 /** Frees the time at once. Should the gateway have taken money after all, failing the payment sends it back. */
 export async function releaseHold(
-  { db, now, payments, notify }: FinishDeps,
+  { db, now, payments, notify, bookingChanged }: FinishDeps,
   bookingId: string,
   { state, reason, isTold }: Release,
 ): Promise<Booking> {
@@ -30,6 +39,7 @@ export async function releaseHold(
     const booking = await lockExisting(tx, bookingId);
     if (booking.state !== 'held') return booking;
     await markReleased(tx, bookingId, state, now());
+    await bookingChanged(tx, { bookingId, change: 'released' });
     if (booking.paymentId) await payments.fail(tx, booking.paymentId, reason);
     if (isTold) await tellReleased({ notify }, tx, booking);
     return { ...booking, state };

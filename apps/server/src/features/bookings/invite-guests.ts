@@ -20,5 +20,7 @@ export async function inviteGuests(deps: BookingDeps, { bookingId, byUserId, ema
       throw new AppError('invalid_input', detail, { errors: { emails: detail } });
     }
     await setGuests(tx, bookingId, guests, now);
+    const added = guests.filter((guest) => !booking.guests.includes(guest));
+    await deps.bookingChanged(tx, { bookingId, change: 'invited', emails: added });
   });
 }

@@ -4,7 +4,7 @@ import { lockUpcomingOf, markReleased } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { endBooking } from './end-booking.ts';
 
-type LeaveDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify'>;
+type LeaveDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 
 const REASON = 'The account was deleted.';
 
@@ -14,6 +14,7 @@ export async function leaveSessions(deps: LeaveDeps, tx: Tx, userId: string): Pr
   for (const booking of await lockUpcomingOf(tx, userId, now)) {
     if (booking.state === 'held') {
       await markReleased(tx, booking.id, 'expired', now);
+      await deps.bookingChanged(tx, { bookingId: booking.id, change: 'released' });
       if (booking.paymentId) await deps.payments.fail(tx, booking.paymentId, REASON);
     } else {
       const ending = roleIn(booking, userId) === 'provider' ? 'provider_left' : 'seeker_left';

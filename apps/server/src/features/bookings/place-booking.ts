@@ -18,7 +18,7 @@ import { tellBooked } from './tell-participants.ts';
 
 type Request = Parsed<typeof bookSlot>['body'];
 export type Attempt = { seekerId: string; request: Request; key: string | null };
-type PlaceDeps = Pick<BookingDeps, 'db' | 'now' | 'publicUrl' | 'payments' | 'notify' | 'offerOf'>;
+type PlaceDeps = Pick<BookingDeps, 'db' | 'now' | 'publicUrl' | 'payments' | 'notify' | 'offerOf' | 'bookingChanged'>;
 
 /**
  * Takes the time, under the lock of both people and by the rules the list of free slots follows. Held while it is being paid;
@@ -57,7 +57,8 @@ async function earlierAttempt(tx: Tx, { seekerId, request, key }: Attempt): Prom
 async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }: Attempt): Promise<Booking> {
   const now = deps.now();
   const { mentorUserId } = request;
-  const offer = (await canMeet(tx, seekerId, mentorUserId)) ? await deps.offerOf(tx, { mentorUserId, now }) : null;
+  const isOpen = await canMeet(tx, seekerId, mentorUserId);
+  const offer = isOpen ? await deps.offerOf(tx, { mentorUserId, now, forUserId: seekerId }) : null;
   // Unknown, no mentor, suspended, gone and blocked are all alike.
   if (!offer) throw new AppError('not_found', 'This mentor does not exist.');
 
@@ -97,11 +98,13 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
 
 type Opened = { id: string; seekerId: string; mentorUserId: string; amountInPaise: number; now: Date };
 
-async function openBooking({ payments, notify }: PlaceDeps, tx: Tx, { id, ...payment }: Opened): Promise<Booking> {
+async function openBooking(deps: PlaceDeps, tx: Tx, { id, ...payment }: Opened): Promise<Booking> {
+  const { payments, notify, bookingChanged } = deps;
   const paymentId = await payments.openPayment(tx, { bookingId: id, ...payment });
   const booking = await findBooking(tx, id);
   if (!booking) throw new Error(`Booking ${id} was not kept.`);
   if (booking.state === 'confirmed') {
+    await bookingChanged(tx, { bookingId: id, change: 'booked' });
     await tellBooked({ notify }, tx, booking);
     if (payment.amountInPaise === 0) await payments.settle(tx, paymentId);
   }

@@ -23,6 +23,8 @@ export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<
 
       const approval = booking.bookingConfirmation.require_approval ? 'pending' : booking.approval;
       await moveBooking(tx, bookingId, { startsAt, endsAt, approval, at: now });
+      const wasPending = booking.approval === 'pending';
+      await deps.bookingChanged(tx, { bookingId, change: 'moved', from: booking.startsAt, wasPending });
       await tellMoved(deps, tx, { ...booking, startsAt, endsAt, approval }, booking.startsAt);
     }),
   );
@@ -30,7 +32,8 @@ export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<
 
 async function currentOffer(deps: BookingDeps, tx: Tx, { id, mentorUserId, seekerId }: Booking): Promise<Offer> {
   const isPossible = mentorUserId && seekerId && (await canMeet(tx, seekerId, mentorUserId));
-  const offer = isPossible ? await deps.offerOf(tx, { mentorUserId, now: deps.now(), ignoringBookingId: id }) : null;
+  const request = { now: deps.now(), forUserId: seekerId ?? undefined, ignoringBookingId: id };
+  const offer = isPossible ? await deps.offerOf(tx, { mentorUserId, ...request }) : null;
   if (!offer) throw new AppError('not_allowed', 'This session cannot be moved any more. You can still cancel it.');
   return offer;
 }

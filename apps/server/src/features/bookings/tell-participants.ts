@@ -31,8 +31,19 @@ export async function tellReleased(deps: Teller, tx: Tx, booking: Booking): Prom
   await tellAll(deps, tx, [update(booking.seekerId, 'Booking not completed', texts.released(booking))]);
 }
 
+export async function tellTooLate(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  await tellAll(deps, tx, [update(booking.seekerId, 'Refund', texts.tooLate(booking), '/dashboard/payments')]);
+}
+
 /** Why a session does not take place. `left`: the account of the one who cancels is being deleted. */
-export type Ending = 'seeker' | 'provider' | 'declined' | 'undecided' | 'seeker_left' | 'provider_left';
+export type Ending =
+  | 'seeker'
+  | 'provider'
+  | 'declined'
+  | 'undecided'
+  | 'mentor_absent'
+  | 'seeker_left'
+  | 'provider_left';
 
 export async function tellEnded(deps: Teller, tx: Tx, booking: Booking, ending: Ending): Promise<void> {
   await tellAll(deps, tx, [
@@ -53,6 +64,11 @@ function endingEvents(booking: Booking, ending: Ending): (NotificationEvent | nu
       return [
         byTheOther(booking, 'provider', 'cancelled', texts.undecided(booking)),
         update(booking.mentorUserId, 'Request not answered', texts.missed(booking)),
+      ];
+    case 'mentor_absent':
+      return [
+        update(booking.seekerId, 'Session called off', texts.mentorAbsent(booking)),
+        update(booking.mentorUserId, 'Session called off', texts.absent(booking)),
       ];
     // What somebody did is hidden with them, and this must stay to be read.
     case 'seeker_left':

@@ -1,30 +1,35 @@
 import type { TestCard } from '@right-circle/contract/bookings';
+import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ChargeStatus } from '#platform/pay/payment-gateway.ts';
+import type { Charge, ChargeStatus, PaymentGateway } from '#platform/pay/payment-gateway.ts';
 import { markTried, paymentStateOf } from './payment.store.ts';
-import type { PaymentsDeps } from './payments-deps.ts';
+import { gatewayOf, type PaymentsDeps } from './payments-deps.ts';
 
-export type Collected = 'captured' | 'declined' | 'unknown';
+/** With an order: nobody has paid yet, and it is done in the browser. */
+export type Collected = 'captured' | 'declined' | 'unknown' | { order: CheckoutOrder };
+
+type CollectDeps = Pick<PaymentsDeps, 'db' | 'log' | 'gateway' | 'otherGateways'>;
 
 /**
  * Takes the money. Never inside a transaction: a gateway that hangs must not hold locks, and what it did cannot be rolled back.
  * `unknown` when it did not say what it did; asking again, or `gatewayStatus`, tells.
  */
 export async function collectPayment(
-  { db, log, gateway }: Pick<PaymentsDeps, 'db' | 'log' | 'gateway'>,
+  deps: CollectDeps,
   paymentId: string,
   { testCard }: { testCard?: TestCard | undefined } = {},
 ): Promise<Collected> {
-  const { status, amountInPaise, currency } = await paymentStateOf(db, paymentId);
+  const { db, log } = deps;
+  const payment = await paymentStateOf(db, paymentId);
+  const { status, amountInPaise, currency } = payment;
   if (status === 'completed' || (status === 'pending' && amountInPaise === 0)) return 'captured';
-  if (!(await markTried(db, paymentId, paymentId))) return await endedAs(db, paymentId);
-
-  const charge = { paymentId, amountInPaise, currency, testCard };
+  const gateway = payment.wasTried ? gatewayOf(deps, payment) : deps.gateway;
+  if (!(await markTried(db, paymentId, { gateway: gateway.name, reference: paymentId }))) {
+    return await endedAs(db, paymentId);
+  }
   try {
-    const authorised = await gateway.authorise(charge);
-    const charged = authorised === 'authorised' ? await gateway.capture(charge) : authorised;
-    return charged === 'captured' ? 'captured' : 'declined';
+    return await charge(gateway, { paymentId, amountInPaise, currency, testCard });
   } catch (err) {
     if (!(err instanceof AppError)) throw err;
     log.warn({ err, paymentId }, 'payment outcome unknown');
@@ -32,20 +37,33 @@ export async function collectPayment(
   }
 }
 
+async function charge(gateway: PaymentGateway, wanted: Charge): Promise<Collected> {
+  const authorised = await gateway.authorise(wanted);
+  if (authorised === 'none' && gateway.checkout) return { order: await gateway.checkout(wanted) };
+  const charged = authorised === 'authorised' ? await gateway.capture(wanted) : authorised;
+  return charged === 'captured' ? 'captured' : 'declined';
+}
+
 /** Another call was faster. */
 async function endedAs(db: Db, paymentId: string): Promise<Collected> {
   return (await paymentStateOf(db, paymentId)).status === 'completed' ? 'captured' : 'declined';
 }
 
-export async function gatewayStatus(
-  { log, gateway }: Pick<PaymentsDeps, 'log' | 'gateway'>,
-  paymentId: string,
-): Promise<ChargeStatus | 'unknown'> {
+/**
+ * Where the charge of an open payment stands. What somebody has reserved in a checkout they have agreed to, so it is taken as
+ * soon as we see it.
+ */
+export async function gatewayStatus(deps: CollectDeps, paymentId: string): Promise<ChargeStatus | 'unknown'> {
+  const payment = await paymentStateOf(deps.db, paymentId);
+  const { amountInPaise, currency } = payment;
   try {
-    return await gateway.status(paymentId);
+    const gateway = gatewayOf(deps, payment);
+    const status = await gateway.status(paymentId);
+    if (status !== 'authorised' || !gateway.checkout || payment.status !== 'pending') return status;
+    return await gateway.capture({ paymentId, amountInPaise, currency });
   } catch (err) {
     if (!(err instanceof AppError)) throw err;
-    log.warn({ err, paymentId }, 'payment provider not reached');
+    deps.log.warn({ err, paymentId }, 'payment provider not reached');
     return 'unknown';
   }
 }

@@ -4,8 +4,11 @@ import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
 import { paymentView } from './payment.view.ts';
 import { type PaymentRow, paymentsAfter } from './payment-history.store.ts';
+import { payoutsOf } from './payout.store.ts';
+import { payoutView } from './payout.view.ts';
 
 const PAGE = 500;
+const MOST_PAYOUTS = 10_000;
 
 const headings = [
   'Receipt',
@@ -70,9 +73,12 @@ export function paymentsPart({ db, now }: { db: Db; now: () => Date }) {
         all.push({ ...payment, seeker: seeker.username, mentor: mentor.username });
       }
     }
-    yield { name: 'payments.json', bytes: Buffer.from(`${JSON.stringify(all, null, 2)}\n`) };
+    yield { name: 'payments.json', bytes: jsonOf(all) };
+    yield { name: 'payouts.json', bytes: jsonOf((await payoutsOf(db, userId, MOST_PAYOUTS)).map(payoutView)) };
   };
 }
+
+const jsonOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 async function* pagesOf(db: Db, userId: string): AsyncGenerator<PaymentRow[]> {
   let after: PaymentRow | null = null;

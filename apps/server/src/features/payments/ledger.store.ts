@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 
-type AccountKind = 'gateway' | 'mentor_held';
+type AccountKind = 'gateway' | 'mentor_held' | 'mentor_payable' | 'paid_out';
 export type LedgerEntry = { accountId: string; amountInPaise: number };
-type Transfer = { kind: 'capture' | 'refund'; paymentId: string; at: Date; entries: readonly LedgerEntry[] };
+type Transfer = { at: Date; entries: readonly LedgerEntry[] } & (
+  | { kind: 'capture' | 'refund' | 'release'; paymentId: string }
+  | { kind: 'payout'; payoutId: string }
+);
 
 /** The account, opened when it is needed first. `userId` is null for our own. */
 export async function ledgerAccount(tx: Tx, kind: AccountKind, userId: string | null, at: Date): Promise<string> {
@@ -23,11 +26,16 @@ export async function ledgerAccount(tx: Tx, kind: AccountKind, userId: string | 
   return (await known.executeTakeFirstOrThrow()).id;
 }
 
-/** Once for each payment and kind, whatever is retried. */
-export async function recordTransfer(tx: Tx, { kind, paymentId, at, entries }: Transfer): Promise<void> {
+/** Once for each payment and kind, and for each payout, whatever is retried. */
+export async function recordTransfer(tx: Tx, { at, entries, ...cause }: Transfer): Promise<void> {
   const transfer = await tx
     .insertInto('ledger_transfers')
-    .values({ id: newId(at), kind, payment_id: paymentId, happened_at: at })
+    .values({
+      id: newId(at),
+      kind: cause.kind,
+      ...(cause.kind === 'payout' ? { payout_id: cause.payoutId } : { payment_id: cause.paymentId }),
+      happened_at: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -44,14 +52,16 @@ export async function recordTransfer(tx: Tx, { kind, paymentId, at, entries }: T
     .execute();
 }
 
-/** What the capture of a payment moved; empty when it was never captured. */
-export async function capturedEntries(tx: Tx, paymentId: string): Promise<LedgerEntry[]> {
+/** What a payment has moved so far, by account: its capture, and its release where the session is over. Empty when never captured. */
+export async function movedEntries(tx: Tx, paymentId: string): Promise<LedgerEntry[]> {
   const rows = await tx
     .selectFrom('ledger_entries')
     .innerJoin('ledger_transfers', 'ledger_transfers.id', 'transfer_id')
-    .select(['account_id', 'amount_in_paise'])
+    .select(({ fn }) => ['account_id', fn.sum<string>('amount_in_paise').as('amount_in_paise')])
     .where('payment_id', '=', paymentId)
-    .where('kind', '=', 'capture')
+    .where('kind', 'in', ['capture', 'release'])
+    .groupBy('account_id')
+    .having(({ fn }) => fn.sum('amount_in_paise'), '<>', 0)
     .execute();
   return rows.map(({ account_id, amount_in_paise }) => ({
     accountId: account_id,

@@ -28,8 +28,9 @@ const transfersOf = async (paymentId: string) =>
       .selectFrom('ledger_transfers')
       .select('kind')
       .where('payment_id', '=', paymentId)
+      // Several can happen in one moment.
       .orderBy('happened_at')
-      .orderBy('id')
+      .orderBy('kind')
       .execute()
   ).map(({ kind }) => kind);
 const byMentor = { status: 'cancelled', byUserId: null, byRole: 'provider', reason: null } as const;

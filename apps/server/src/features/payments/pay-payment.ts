@@ -1,4 +1,5 @@
 import type { TestCard } from '@right-circle/contract/bookings';
+import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import { AppError } from '#platform/app-error.ts';
 import { collectPayment } from './collect-payment.ts';
 import { isPayable } from './payment.rules.ts';
@@ -8,11 +9,14 @@ import { settlePayment } from './settle-payment.ts';
 
 type Pay = { paymentId: string; byUserId: string; testCard?: TestCard | undefined };
 
+/** The payment once it is paid, or what the seeker's browser pays it with. */
+type PaidOrDue = { payment: PaymentRow; order?: CheckoutOrder };
+
 /** Pays a session that was booked to be paid later. Paying twice pays once; a declined card leaves it open for another. */
-export async function payPayment(deps: PaymentsDeps, { paymentId, byUserId, testCard }: Pay): Promise<PaymentRow> {
+export async function payPayment(deps: PaymentsDeps, { paymentId, byUserId, testCard }: Pay): Promise<PaidOrDue> {
   const payment = await foundPayment(deps, byUserId, paymentId);
   if (payment.seekerId !== byUserId) throw new AppError('not_allowed', 'Only the person who booked can pay.');
-  if (payment.status === 'completed') return payment;
+  if (payment.status === 'completed') return { payment };
   if (!isPayable(payment, deps.now())) throw new AppError('not_upcoming', 'This session can no longer be paid.');
 
   const outcome = await collectPayment(deps, paymentId, { testCard });
@@ -25,8 +29,9 @@ export async function payPayment(deps: PaymentsDeps, { paymentId, byUserId, test
       'The payment provider did not answer. Look again in a few minutes: you are never charged twice.',
     );
   }
+  if (outcome !== 'captured') return { payment, order: outcome.order };
   await deps.db.transaction().execute(async (tx) => await settlePayment(deps, tx, paymentId));
-  return await foundPayment(deps, byUserId, paymentId);
+  return { payment: await foundPayment(deps, byUserId, paymentId) };
 }
 
 export async function foundPayment(

@@ -33,6 +33,7 @@ const rows = (db: Db) =>
       'payments.created_at as createdAt',
       'payments.paid_at as paidAt',
       'payments.refunded_at as refundedAt',
+      'payments.tax_terms as taxTerms',
       'bookings.topic',
       'bookings.description',
       'bookings.starts_at as startsAt',

@@ -4,5 +4,15 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 /** Somebody's money: tried again until the gateway has given it back. */
 export const refundAtGatewayJob = defineJob('payments.refund-at-gateway', z.object({ paymentId: z.uuid() }), {
   untilDone: true,
+  atOnce: 4,
 });
+export const releaseEarnedJob = defineJob('payments.release-earned', z.object({}));
 export const settleUnsettledJob = defineJob('payments.settle-unsettled', z.object({}));
+/** Webhooks come in storms: however many are about one payment, it is looked at once. */
+export const catchUpJob = defineJob('payments.catch-up', z.object({ paymentId: z.uuid() }), {
+  oncePerKey: true,
+  atOnce: 8,
+});
+export const comparePaymentsJob = defineJob('payments.compare', z.object({}));
+export const mailDifferencesJob = defineJob('payments.mail-differences', z.object({ comparisonId: z.uuid() }));
+export const tellPayoutsJob = defineJob('payments.tell-payouts', z.object({}));

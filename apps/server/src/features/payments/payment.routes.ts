@@ -1,7 +1,7 @@
 import * as contract from '@right-circle/contract/payments';
 import { indiaDate } from '@right-circle/rules/india-time';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http/serve.ts';
+import { Accepted, serve } from '#platform/http/serve.ts';
 import { serveDownload } from '#platform/http/serve-download.ts';
 import { paymentsCsv } from './export-payments.ts';
 import { foundPayment, payPayment } from './pay-payment.ts';
@@ -30,7 +30,14 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
   );
   serve(app, contract.payPayment, async ({ actor, params, body }) => {
     const pay = { paymentId: params.id, byUserId: actor.userId, testCard: body?.test_card };
-    return paymentView(await payPayment(deps, pay), actor.userId, now());
+    const { payment, order } = await payPayment(deps, pay);
+    if (!order) return paymentView(payment, actor.userId, now());
+    return new Accepted({
+      status: 'payment_required' as const,
+      booking_id: payment.bookingId,
+      order,
+      expires_at: payment.startsAt.toISOString(),
+    });
   });
   serveDownload(app, contract.exportPayments, async (userId) => ({
     fileName: `right-circle-payments-${indiaDate(now())}.csv`,

@@ -31,27 +31,37 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
 /** What moving its money needs to know. */
 export type PaymentState = {
   id: string;
+  bookingId: string;
   status: PaymentStatus;
+  gateway: string;
   amountInPaise: number;
   currency: string;
   mentorUserId: string | null;
   wasTried: boolean;
+  /** Money of it is on its way back, or may be. */
+  isGoingBack: boolean;
 };
 
 const stateOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('payments')
-    .select(['id', 'status', 'amount_in_paise', 'currency', 'mentor_user_id', 'gateway_reference'])
+    .select(['id', 'booking_id', 'status', 'gateway', 'amount_in_paise', 'currency', 'mentor_user_id'])
+    .select(['gateway_reference', 'refund_claimed_at'])
     .$narrowType<{ status: PaymentStatus }>()
     .where('id', '=', paymentId);
 
 type StateRow = Awaited<ReturnType<ReturnType<typeof stateOf>['executeTakeFirstOrThrow']>>;
 
-const paymentState = ({ amount_in_paise, mentor_user_id, gateway_reference, ...row }: StateRow): PaymentState => ({
-  ...row,
-  amountInPaise: Number(amount_in_paise),
-  mentorUserId: mentor_user_id,
-  wasTried: gateway_reference !== null,
+const paymentState = (row: StateRow): PaymentState => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  status: row.status,
+  gateway: row.gateway,
+  amountInPaise: Number(row.amount_in_paise),
+  currency: row.currency,
+  mentorUserId: row.mentor_user_id,
+  wasTried: row.gateway_reference !== null,
+  isGoingBack: row.refund_claimed_at !== null,
 });
 
 export async function paymentStateOf(db: Db, paymentId: string): Promise<PaymentState> {
@@ -64,20 +74,31 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentSta
 }
 
 /** From here on the gateway may know of it. False when it is no longer pending: whoever ends it afterwards sees that it was tried. */
-export async function markTried(db: Db, paymentId: string, reference: string): Promise<boolean> {
+export async function markTried(
+  db: Db,
+  paymentId: string,
+  { gateway, reference }: { gateway: string; reference: string },
+): Promise<boolean> {
   const result = await db
     .updateTable('payments')
-    .set({ gateway_reference: reference })
+    .set({ gateway, gateway_reference: reference })
     .where('id', '=', paymentId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
-export async function markPaid(tx: Tx, paymentId: string, at: Date, receiptNumber: string | null): Promise<void> {
+type Paid = { at: Date; receiptNumber: string | null; taxTerms: object | null };
+
+export async function markPaid(tx: Tx, paymentId: string, { at, receiptNumber, taxTerms }: Paid): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ status: 'completed', paid_at: at, receipt_number: receiptNumber })
+    .set({
+      status: 'completed',
+      paid_at: at,
+      receipt_number: receiptNumber,
+      tax_terms: taxTerms && JSON.stringify(taxTerms),
+    })
     .where('id', '=', paymentId)
     .execute();
 }
@@ -86,6 +107,15 @@ export async function markFailed(tx: Tx, paymentId: string, reason: string): Pro
   await tx
     .updateTable('payments')
     .set({ status: 'failed', failure_reason: reason })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** One that had failed lives again: its money came late, but it came. */
+export async function markReopened(tx: Tx, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'pending', failure_reason: null })
     .where('id', '=', paymentId)
     .execute();
 }
@@ -107,6 +137,21 @@ export async function markEnded(
     .set({ status, cancelled_by: byUserId, cancelled_by_role: byRole, cancellation_reason: reason })
     .where('id', '=', paymentId)
     .execute();
+}
+
+/** From here on it stays ended, until `dropRefundClaim` finds that there was nothing to give back. True for the first one. */
+export async function claimRefund(tx: Tx, paymentId: string, at: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('payments')
+    .set({ refund_claimed_at: at })
+    .where('id', '=', paymentId)
+    .where('refund_claimed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function dropRefundClaim(tx: Tx, paymentId: string): Promise<void> {
+  await tx.updateTable('payments').set({ refund_claimed_at: null }).where('id', '=', paymentId).execute();
 }
 
 /** The gateway has given the money back. Nothing to note where none was taken. */
@@ -131,6 +176,36 @@ export async function unsettledPayments(db: Db, startingAfter: Date): Promise<st
     .where('bookings.state', '=', 'confirmed')
     .where('bookings.starts_at', '>', startingAfter)
     .orderBy('payments.created_at')
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Paid, and their session is over without being called off. */
+export async function earnedPayments(db: Db, endedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select('payments.id')
+    .where('payments.status', '=', 'completed')
+    .where('amount_in_paise', '>', '0')
+    // Without its mentor there is nobody left to pay.
+    .where('payments.mentor_user_id', 'is not', null)
+    .where('bookings.state', '=', 'confirmed')
+    .where('bookings.approval', 'in', ['not_needed', 'approved'])
+    .where('bookings.ends_at', '<=', endedBefore)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ledger_transfers')
+            .select('ledger_transfers.id')
+            .whereRef('payment_id', '=', 'payments.id')
+            .where('kind', '=', 'release'),
+        ),
+      ),
+    )
+    .orderBy('bookings.ends_at')
     .limit(1000)
     .execute();
   return rows.map(({ id }) => id);

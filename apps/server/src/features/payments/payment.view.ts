@@ -1,7 +1,9 @@
 import type { Payment, PaymentSummary, TransactionSummary } from '@right-circle/contract/payments';
 import { indiaDate, indiaTimeText } from '@right-circle/rules/india-time';
+import { receiptNumberText } from '@right-circle/rules/receipt-number';
 import { impactOf, isPayable, statusDescription } from './payment.rules.ts';
 import type { PaymentRow, PaymentTotals } from './payment-history.store.ts';
+import { taxView } from './tax-terms.ts';
 
 const CURRENCY = 'INR';
 const GONE = 'Deleted user';
@@ -9,11 +11,6 @@ const GONE = 'Deleted user';
 const NEVER_BOOKED = ['held', 'expired', 'failed'];
 
 const inRupees = (paise: number | string): number => Number(paise) / 100;
-
-/** "RC-000042" */
-function receiptNumberText(number: string | null): string | null {
-  return number === null ? null : `RC-${number.padStart(6, '0')}`;
-}
 
 const sessionTimeText = ({ startsAt, endsAt }: Pick<PaymentRow, 'startsAt' | 'endsAt'>): string =>
   `${indiaTimeText(startsAt.getTime())} - ${indiaTimeText(endsAt.getTime())}`;
@@ -53,6 +50,7 @@ export function paymentView(row: PaymentRow, viewerId: string, now: Date): Payme
     paid_at: row.paidAt?.toISOString() ?? null,
     refunded_at: row.refundedAt?.toISOString() ?? null,
     can_pay: isSeeker && isPayable(row, now),
+    tax: taxView(row.taxTerms, Number(row.amountInPaise)),
   };
 }
 

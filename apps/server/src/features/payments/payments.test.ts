@@ -87,6 +87,7 @@ describe('GET /api/payments/', () => {
       paid_at: world.clock.now().toISOString(),
       refunded_at: null,
       can_pay: false,
+      tax: null,
     };
     expect(await listOf(seeker)).toEqual({ payments: [shown], count: 1 });
     expect(await listOf(mentor)).toEqual({ payments: [{ ...shown, transaction_impact: 'credit' }], count: 1 });

@@ -9,13 +9,18 @@ import { recordCapture } from './record-money.ts';
  * The money is there: the payment is completed with a receipt and stands in the ledger. Harmless twice; refused when the payment
  * has ended meanwhile, because then its money is on the way back.
  */
-export async function settlePayment({ now }: Pick<PaymentsDeps, 'now'>, tx: Tx, paymentId: string): Promise<void> {
+export async function settlePayment(
+  { now, taxTerms = null, onPaid }: Pick<PaymentsDeps, 'now' | 'taxTerms' | 'onPaid'>,
+  tx: Tx,
+  paymentId: string,
+): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status === 'completed') return;
   if (payment.status !== 'pending') throw new AppError('not_upcoming', 'This payment can no longer be completed.');
 
   const at = now();
-  if (payment.amountInPaise === 0) return await markPaid(tx, paymentId, at, null);
+  if (payment.amountInPaise === 0) return await markPaid(tx, paymentId, { at, receiptNumber: null, taxTerms: null });
+  await onPaid?.(tx, payment.bookingId);
   await recordCapture(tx, payment, at);
-  await markPaid(tx, paymentId, at, await nextReceiptNumber(tx));
+  await markPaid(tx, paymentId, { at, receiptNumber: await nextReceiptNumber(tx), taxTerms });
 }

@@ -41,3 +41,13 @@ export async function chargeStatus(db: Db, paymentId: string): Promise<ChargeSta
     .executeTakeFirst();
   return row?.status ?? 'none';
 }
+
+export async function heldPaise(db: Db, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('simulated_charges')
+    .select('amount_in_paise')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'captured')
+    .executeTakeFirst();
+  return Number(row?.amount_in_paise ?? 0);
+}

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { PaymentGateway } from '#platform/pay/payment-gateway.ts';
-import { chargeStatus, moveCharge, putCharge } from './simulated-charge.store.ts';
+import { chargeStatus, heldPaise, moveCharge, putCharge } from './simulated-charge.store.ts';
 
 type Options = { db: Db; now: Now /** How long our side waits for an answer. */; timeoutMs: number };
 
@@ -27,5 +27,6 @@ export function createSimulatedGateway({ db, now, timeoutMs }: Options): Payment
       return await moveCharge(db, paymentId, { from: ['authorised', 'captured'], to: 'refunded', at: now() });
     },
     status: async (paymentId) => await chargeStatus(db, paymentId),
+    holding: async (paymentId) => await heldPaise(db, paymentId),
   };
 }

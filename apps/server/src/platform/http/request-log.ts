@@ -1,6 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line for each API call, when it is over. The path stands without its query, which may carry a token. */
+const TOKEN_IN_PATH = /(?<=\/)[\w-]{40,}/g;
+
+/** One line for each API call, when it is over. The path stands without its query and without what may be a token. */
 export class RequestLog extends LogController {
   override isLogDisabled(request: FastifyRequest): boolean {
     return !request.url.startsWith('/api/');
@@ -13,7 +15,7 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       method: request.method,
-      path: request.url.split('?')[0],
+      path: request.url.split('?')[0]?.replaceAll(TOKEN_IN_PATH, '***'),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(error && { err: error }),

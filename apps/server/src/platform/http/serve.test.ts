@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttp } from './create-http.ts';
-import { type ServeOptions, serve } from './serve.ts';
+import { Accepted, type ServeOptions, serve } from './serve.ts';
 
 const post = endpoint({
   method: 'POST',
@@ -15,6 +15,7 @@ const post = endpoint({
   body: z.object({ name: z.string().min(2, { error: 'Name is too short.' }), tags: z.array(z.string()).default([]) }),
   replyStatus: 201,
   reply: z.object({ name: z.string() }),
+  acceptedReply: z.object({ wait: z.number() }),
 });
 
 const actor = { userId: 'u', authSessionId: 's', ageConfirmed: true, emailVerified: true, isModerator: false };
@@ -52,6 +53,13 @@ describe(serve, () => {
     expect(reply.json()).toEqual({ name: 'kept' });
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('says with 202 what the caller has left to do', async () => {
+    const { http, send } = await start({}, () => new Accepted({ wait: 5, secret: 'never leaves' }));
+    const reply = await send({ name: 'ab' });
+    expect([reply.statusCode, reply.json()]).toEqual([202, { wait: 5 }]);
+    await http.close();
   });
 
   it('[ERR-37] names every wrong field on 422', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint, Parsed, Reply } from '@right-circle/contract/endpoint';
+import type { AcceptedReply, DoneReply, Endpoint, Parsed } from '@right-circle/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { type Actor, type Authenticate, bearerToken } from './actor.ts';
@@ -13,7 +13,16 @@ export type ServedRequest<E extends Endpoint> = Parsed<E> & {
   idempotencyKey: string | null;
   actor: E['access'] extends 'signed-in' ? Actor : null;
 };
-type Handler<E extends Endpoint> = (request: ServedRequest<E>) => Promise<Reply<E>>;
+type Handler<E extends Endpoint> = (request: ServedRequest<E>) => Promise<DoneReply<E> | Accepted<AcceptedReply<E>>>;
+
+/** What a handler returns where the caller has something left to do first: the contract's `acceptedReply`, sent with 202. */
+export class Accepted<T> {
+  readonly body: T;
+
+  constructor(body: T) {
+    this.body = body;
+  }
+}
 
 export type ServeOptions = {
   authenticate: Authenticate;
@@ -46,7 +55,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
       ...(e.params && { params: e.params }),
       ...(e.query && { querystring: e.query }),
       ...(e.body && { body: e.body }),
-      response: { [status]: e.reply, ...replySchemas },
+      response: { [status]: e.reply, ...(e.acceptedReply && { 202: e.acceptedReply }), ...replySchemas },
     },
     config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale) },
     ...(e.bodyMegabytes && { bodyLimit: e.bodyMegabytes * MEGABYTE }),
@@ -66,7 +75,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
         client,
         idempotencyKey,
       } as unknown as ServedRequest<E>);
-      return reply.status(status).send(result);
+      return result instanceof Accepted ? reply.status(202).send(result.body) : reply.status(status).send(result);
     },
   });
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fillIn, inlineScriptHashes } from './web-pages.ts';
 
-const config = { appName: 'A & "B" <C>', supportEmail: 'help@example.com', google: null, instagram: null };
+const config = {
+  appName: 'A & "B" <C>',
+  supportEmail: 'help@example.com',
+  google: null,
+  instagram: null,
+  checkout: null,
+};
 
 describe(fillIn, () => {
   it('[GEN-14] escapes the settings it writes into the page', () => {

@@ -6,6 +6,10 @@ import type { Log } from '../logger.ts';
 type JobOptions = {
   /** Never given up: tried again every hour for years rather than a few times. */
   untilDone?: true;
+  /** Each is about one thing, named by its `singletonKey`: while one waits, another about the same is not added. */
+  oncePerKey?: true;
+  /** How many of them one process works on at a time. Two unless stated: full batches follow each other at once, single jobs wait a second. */
+  atOnce?: number;
 };
 export type Job<P extends z.ZodType = z.ZodType> = { name: string; payload: P } & JobOptions;
 
@@ -15,7 +19,7 @@ export function defineJob<P extends z.ZodType>(name: string, payload: P, options
 
 type EnqueueOptions = {
   startAfter?: Date;
-  /** While a job with this key waits, another one is not added. */
+  /** Needed by jobs that are `oncePerKey`, without effect on others. */
   singletonKey?: string;
 };
 
@@ -53,8 +57,11 @@ const queueOptions = {
 };
 const untilDoneOptions = { ...queueOptions, retryLimit: 50_000, retentionSeconds: 3650 * DAY_SECONDS };
 
+// What is scheduled for every minute should not wait half of one.
+const bossOptions = { max: 4, useListenNotify: true, cronMonitorIntervalSeconds: 10 };
+
 export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log }): Jobs {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true });
+  const boss = new PgBoss({ connectionString: databaseUrl, ...bossOptions });
   boss.on('error', (err) => log.warn({ err }, 'job queue error'));
   const handlers = new Map<string, Handler>();
   const schedules: { name: string; cron: string }[] = [];
@@ -64,17 +71,26 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
   }
 
   async function work(handler: Handler): Promise<void> {
+    const { name, atOnce = 2 } = handler.job;
+    const settled = async ({ id, data }: { id: string; data: unknown }) => {
+      try {
+        await runOne(handler, data);
+        return { id, status: 'completed' as const };
+      } catch (err) {
+        log.error({ err, job: name, jobId: id }, 'job failed');
+        return { id, status: 'failed' as const, output: { message: String(err) } };
+      }
+    };
     await boss.work(
-      handler.job.name,
-      { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, burstWhenBatchFull: true },
-      async ([job]: { id: string; data: unknown }[]) => {
-        try {
-          await runOne(handler, job?.data);
-        } catch (err) {
-          log.error({ err, job: handler.job.name, jobId: job?.id }, 'job failed');
-          throw err;
-        }
+      name,
+      {
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 1,
+        batchSize: atOnce,
+        burstWhenBatchFull: true,
+        perJobResults: true,
       },
+      async (jobs: { id: string; data: unknown }[]) => await Promise.all(jobs.map(settled)),
     );
   }
 
@@ -91,7 +107,10 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     async start({ work: startWorkers }) {
       await boss.start();
       for (const handler of handlers.values()) {
-        await boss.createQueue(handler.job.name, handler.job.untilDone ? untilDoneOptions : queueOptions);
+        await boss.createQueue(handler.job.name, {
+          ...(handler.job.untilDone ? untilDoneOptions : queueOptions),
+          policy: handler.job.oncePerKey ? 'short' : 'standard',
+        });
         if (startWorkers) await work(handler);
       }
       if (startWorkers) {

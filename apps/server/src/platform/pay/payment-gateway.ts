@@ -1,6 +1,7 @@
 import type { TestCard } from '@right-circle/contract/bookings';
+import type { CheckoutOrder } from '@right-circle/contract/checkout';
 
-/** What the gateway holds under a payment; `none` when it never heard of it. */
+/** What the gateway holds under a payment; `none` when it never heard of it, or nobody has paid yet. */
 export type ChargeStatus = 'none' | 'authorised' | 'captured' | 'declined' | 'refunded';
 
 export type Charge = {
@@ -18,11 +19,15 @@ export type Charge = {
 export type PaymentGateway = {
   /** Kept with each payment. */
   name: string;
+  /** Where people pay in their browser. `authorise` then only tells what they have done there. */
+  checkout?: (charge: Charge) => Promise<CheckoutOrder>;
   /** Reserves the money. A declined charge may be tried again. */
   authorise: (charge: Charge) => Promise<ChargeStatus>;
   /** Takes what was reserved. */
   capture: (charge: Charge) => Promise<ChargeStatus>;
-  /** Gives back whatever was taken or reserved; what arrives under this payment later is refused. */
+  /** Gives back whatever was taken or reserved; what arrives under this payment later is refused or found by us. */
   refund: (charge: Charge) => Promise<ChargeStatus>;
   status: (paymentId: string) => Promise<ChargeStatus>;
+  /** What it holds for us under this payment, in paise: taken and not given back. */
+  holding: (paymentId: string) => Promise<number>;
 };

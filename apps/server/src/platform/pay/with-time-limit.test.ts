@@ -6,7 +6,7 @@ import { withTimeLimit } from './with-time-limit.ts';
 const charge = { paymentId: 'p', amountInPaise: 100, currency: 'INR' };
 
 function answering(answer: () => Promise<'captured'>): PaymentGateway {
-  return { name: 'fake', authorise: answer, capture: answer, refund: answer, status: answer };
+  return { name: 'fake', authorise: answer, capture: answer, refund: answer, status: answer, holding: async () => 100 };
 }
 
 describe(withTimeLimit, () => {
@@ -19,6 +19,8 @@ describe(withTimeLimit, () => {
     for (const call of [gateway.authorise, gateway.capture, gateway.refund])
       expect(await call(charge)).toBe('captured');
     expect(await gateway.status('p')).toBe('captured');
+    expect(await gateway.holding('p')).toBe(100);
+    expect(gateway.checkout, 'nothing to open in a browser').toBeUndefined();
   });
 
   it('gives up on one that hangs', async () => {

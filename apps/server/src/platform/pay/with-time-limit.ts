@@ -20,11 +20,14 @@ export function withTimeLimit(gateway: PaymentGateway, timeoutMs: number): Payme
       clearTimeout(timer);
     }
   };
+  const { checkout } = gateway;
   return {
     name: gateway.name,
+    ...(checkout && { checkout: async (charge) => await limited(checkout(charge)) }),
     authorise: async (charge) => await limited(gateway.authorise(charge)),
     capture: async (charge) => await limited(gateway.capture(charge)),
     refund: async (charge) => await limited(gateway.refund(charge)),
     status: async (paymentId) => await limited(gateway.status(paymentId)),
+    holding: async (paymentId) => await limited(gateway.holding(paymentId)),
   };
 }

@@ -11,24 +11,28 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { usePay } from './payments.queries.ts';
 import { testCards } from './test-cards.ts';
+import { usePayInCheckout } from './use-pay-in-checkout.ts';
 
 /** Pays a session that was booked to be paid later. A declined card leaves the dialog open for another. */
 export function PayDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { id, amount, currency, topic, session_date, session_time } = payment;
   const [card, setCard] = useState<TestCard>('approved');
-  const pay = usePay(id);
+  const payInCheckout = usePayInCheckout();
+  const pay = usePay(id, payInCheckout && (async (order) => await payInCheckout(order, topic)));
   const toast = useToast();
   const price = moneyText(amount, currency);
   const send = () =>
     pay.mutate(card, {
-      onSuccess: () => {
+      onSuccess: (paid) => {
+        if (!paid) return;
         toast.success(`${price} paid`);
         onClose();
       },
     });
   return (
     <Dialog
-      open
+      // The provider's own window lies above everything; this one waits behind it.
+      open={!payInCheckout || !pay.isPending}
       onOpenChange={(open) => !open && !pay.isPending && onClose()}
       title={`Pay ${price}`}
       description={`${topic}, ${dayText(session_date)}, ${session_time} (IST)`}
@@ -44,8 +48,19 @@ export function PayDialog({ payment, onClose }: { payment: Payment; onClose: () 
         </>
       }
     >
-      <RadioGroup label="Test card" options={testCards} value={card} onChange={setCard} disabled={pay.isPending} />
-      <p className="text-15 text-muted">This is the built-in test provider: no real money moves.</p>
+      {payInCheckout ? (
+        <p>You pay in the next step: UPI, card, net banking or wallet.</p>
+      ) : (
+        <>
+          <RadioGroup label="Test card" options={testCards} value={card} onChange={setCard} disabled={pay.isPending} />
+          <p className="text-15 text-muted">This is the built-in test provider: no real money moves.</p>
+        </>
+      )}
+      {pay.data === null && (
+        <Banner kind="error" className="mt-4">
+          You have not paid yet. Nothing was charged.
+        </Banner>
+      )}
       {pay.isError && (
         <Banner kind="error" className="mt-4">
           {errorText(pay.error, noReplyTexts.payPayment)}

@@ -5,6 +5,7 @@ import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { BalancePart } from './balance-part.tsx';
 import { type FailedCall, LoadError } from './load-error.tsx';
 import { chipsOf, filterOf, type PaymentFilter, searchOf } from './payment-filter.ts';
 import { PaymentFilters } from './payment-filters.tsx';
@@ -44,6 +45,7 @@ export function PaymentsPage() {
         transactions={transactions.data}
         loading={summary.isPending || transactions.isPending}
       />
+      <BalancePart />
       <section aria-label="Payments" className="mt-8 space-y-4">
         <PaymentFilters filter={filter} onChange={show} />
         {list.isPending && <PaymentListSkeleton />}

@@ -1,6 +1,8 @@
 import type { TestCard } from '@right-circle/contract/bookings';
+import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import { limits } from '@right-circle/contract/limits';
 import {
+  confirmPayment,
   exportPayments,
   getPayment,
   getPaymentSummary,
@@ -9,6 +11,7 @@ import {
   payPayment,
   type UserType,
 } from '@right-circle/contract/payments';
+import { getBalance, type PayoutRequest, requestPayout } from '@right-circle/contract/payouts';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api-client.ts';
@@ -50,6 +53,12 @@ export const paymentQueries = {
       queryFn: async ({ signal }) => await call(getPayment, { params: { id } }, { signal }),
       ...shared,
     }),
+  balance: () =>
+    queryOptions({
+      queryKey: [...guidanceKeys.payments, 'balance'],
+      queryFn: async ({ signal }) => await call(getBalance, {}, { signal }),
+      ...shared,
+    }),
 };
 
 async function refreshPayments(client: QueryClient): Promise<void> {
@@ -62,18 +71,42 @@ export function useLivePayments(): void {
   useEffect(() => onRealtime('sessions_changed', () => void refreshPayments(client)), [client]);
 }
 
-/** The built-in provider's moment of thought, then the call. Sent once; paying again after silence charges nothing twice. */
-export function usePay(id: string) {
+type PayOrder = (order: CheckoutOrder) => Promise<boolean>;
+
+/**
+ * The built-in provider's moment of thought, then the call; or the provider's own window. Sent once; paying again after silence
+ * charges nothing twice. Null when that window was closed unpaid.
+ */
+export function usePay(id: string, payOrder: PayOrder | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (card: TestCard) => {
-      await new Promise((done) => setTimeout(done, limits.simulatedPaymentMs));
-      return await call(payPayment, { params: { id }, body: { test_card: card } });
+      if (!payOrder) await new Promise((done) => setTimeout(done, limits.simulatedPaymentMs));
+      const reply = await call(payPayment, { params: { id }, body: payOrder ? {} : { test_card: card } });
+      if (reply.status !== 'payment_required') return reply;
+      return (await payOrder?.(reply.order)) ? await call(getPayment, { params: { id } }) : null;
     },
     retry: false,
     onSettled: async () => {
       await Promise.all([refreshPayments(client), client.invalidateQueries({ queryKey: guidanceKeys.sessions })]);
     },
+  });
+}
+
+export type PaidInCheckout = { order_id: string; payment_id: string; signature: string };
+
+/** Has the server take what was agreed to in the provider's window. Harmless when a webhook was faster. */
+export async function sendPaid(paid: PaidInCheckout): Promise<void> {
+  await call(confirmPayment, { body: paid });
+}
+
+/** Sent once: a second request would be refused, not paid twice. */
+export function useRequestPayout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: PayoutRequest) => await call(requestPayout, { body }),
+    retry: false,
+    onSuccess: (balance) => client.setQueryData(paymentQueries.balance().queryKey, balance),
   });
 }
 

@@ -3,6 +3,7 @@ import { moneyText } from '@right-circle/rules/money-text';
 import type { ReactNode } from 'react';
 import { useAppConfig } from '#lib/app-config.ts';
 import { dayText, momentText } from '#lib/format/date-text.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 import { nameText } from './payment-words.ts';
 
@@ -18,7 +19,7 @@ export function Receipt({ payment }: { payment: Payment }) {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <Logo name={appName} />
         <div className="sm:text-right">
-          <h1 className="type-display text-28">Receipt</h1>
+          <h1 className="type-display text-28">{payment.tax ? 'Tax invoice' : 'Receipt'}</h1>
           <p className="type-figures font-semibold">{payment.receipt_number}</p>
           {paid_at && <p className="text-15 text-muted">{momentText(paid_at)}</p>}
         </div>
@@ -36,9 +37,11 @@ export function Receipt({ payment }: { payment: Payment }) {
           <br />
           {payment.session_time} (IST)
         </Line>
+        {payment.tax && <SellerLines tax={payment.tax} />}
       </dl>
       <dl className="type-figures mt-6 space-y-2">
         <Sum name="One-to-one session" value={moneyText(amount, currency)} />
+        {payment.tax && <TaxSums tax={payment.tax} currency={currency} />}
         {payment.transaction_impact === 'neutral' && (
           <Sum
             name={refunded_at ? `Refunded on ${dayText(refunded_at)}` : 'Refund, on its way'}
@@ -62,6 +65,35 @@ export function Receipt({ payment }: { payment: Payment }) {
   );
 }
 
+type Tax = NonNullable<Payment['tax']>;
+
+function SellerLines({ tax }: { tax: Tax }) {
+  return (
+    <>
+      <Line name="Sold by">
+        <span className="font-semibold">{tax.seller}</span>
+        {tax.gstin && <span className="block text-15">GSTIN {tax.gstin}</span>}
+      </Line>
+      <Line name="Place of supply">
+        {tax.place_of_supply ?? 'India'}
+        <span className="block text-15">SAC {tax.sac}</span>
+      </Line>
+    </>
+  );
+}
+
+/** Part of the price above, not added to it. */
+function TaxSums({ tax, currency }: { tax: Tax; currency: string }) {
+  return (
+    <>
+      <Sum isPart name="of which taxable value" value={moneyText(tax.taxable_value, currency)} />
+      {tax.lines.map(({ name, rate_percent, amount }) => (
+        <Sum isPart key={name} name={`${name} ${rate_percent}%`} value={moneyText(amount, currency)} />
+      ))}
+    </>
+  );
+}
+
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -82,9 +114,9 @@ function Party({ party }: { party: Payment['seeker'] }) {
   );
 }
 
-function Sum({ name, value }: { name: string; value: string }) {
+function Sum({ name, value, isPart = false }: { name: string; value: string; isPart?: boolean }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className={classNames('flex justify-between gap-4', isPart && 'text-15 text-muted')}>
       <dt>{name}</dt>
       <dd className="whitespace-nowrap">{value}</dd>
     </div>

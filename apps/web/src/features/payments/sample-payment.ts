@@ -25,6 +25,7 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
     paid_at: '2026-11-14T06:30:00.000Z',
     refunded_at: null,
     can_pay: false,
+    tax: null,
     ...overrides,
   };
 }

@@ -11,16 +11,24 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Choice } from './booking-choice.ts';
 import { BookingDesk } from './booking-desk.tsx';
 import { seekQueries } from './seek.queries.ts';
+import type { PayInCheckout } from './use-booking.ts';
 
 type BookSessionPageProps = {
   userId: string;
+  /** Null with the built-in payment provider. */
+  payInCheckout: PayInCheckout | null;
   /** What a seeker can do whose e-mail address is not verified yet. */
   verifyAction?: ReactNode;
+  /** What somebody came here for: chosen when the page opens. */
+  wish?: Choice | null;
+  /** What a seeker can do about days that are fully booked. */
+  fullDays?: ReactNode;
 };
 
-export function BookSessionPage({ userId, verifyAction }: BookSessionPageProps) {
+export function BookSessionPage({ userId, payInCheckout, verifyAction, wish = null, fullDays }: BookSessionPageProps) {
   const { user } = useAuth();
   const { data: availability, dataUpdatedAt, ...query } = useQuery(seekQueries.availability(userId));
   if (query.isPending) return <LoadingDesk />;
@@ -33,7 +41,16 @@ export function BookSessionPage({ userId, verifyAction }: BookSessionPageProps) 
     );
   }
   if (availability.mentor.user_id === user?.id) return <OwnTimes />;
-  return <BookingDesk availability={availability} receivedAt={dataUpdatedAt} verifyAction={verifyAction} />;
+  return (
+    <BookingDesk
+      availability={availability}
+      receivedAt={dataUpdatedAt}
+      payInCheckout={payInCheckout}
+      verifyAction={verifyAction}
+      wish={wish}
+      fullDays={fullDays}
+    />
+  );
 }
 
 function NothingToBook() {

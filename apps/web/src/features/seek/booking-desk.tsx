@@ -1,18 +1,28 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BookPanel } from './book-panel.tsx';
+import type { Choice } from './booking-choice.ts';
 import { BookingForm } from './booking-form.tsx';
 import { MentorHeader } from './mentor-header.tsx';
+import type { PayInCheckout } from './use-booking.ts';
 import { useBookingDesk } from './use-booking-desk.ts';
 import { WhenPicker } from './when-picker.tsx';
 
 const loadDialog = async () => await import('./review-dialog.tsx');
 const ReviewDialog = lazy(async () => ({ default: (await loadDialog()).ReviewDialog }));
 
-type BookingDeskProps = { availability: Availability; receivedAt: number; verifyAction?: ReactNode };
+type BookingDeskProps = {
+  availability: Availability;
+  receivedAt: number;
+  payInCheckout: PayInCheckout | null;
+  verifyAction?: ReactNode;
+  wish: Choice | null;
+  fullDays?: ReactNode;
+};
 
-export function BookingDesk({ availability, receivedAt, verifyAction }: BookingDeskProps) {
-  const desk = useBookingDesk(availability, receivedAt);
+export function BookingDesk({ availability, receivedAt, verifyAction, ...rest }: BookingDeskProps) {
+  const { payInCheckout, wish, fullDays } = rest;
+  const desk = useBookingDesk(availability, receivedAt, { wish, payInCheckout });
   const { draft, offer, booking } = desk;
   const { flow } = booking;
   return (
@@ -25,6 +35,7 @@ export function BookingDesk({ availability, receivedAt, verifyAction }: BookingD
           choice={draft.choice}
           today={desk.today}
           onChange={desk.pick}
+          fullDays={fullDays}
         />
         <BookingForm
           availability={availability}
@@ -38,18 +49,19 @@ export function BookingDesk({ availability, receivedAt, verifyAction }: BookingD
             offer={offer}
             answers={draft.answers}
             problem={desk.problem}
-            isBusy={flow.kind === 'preparing'}
+            isBusy={flow.kind === 'preparing' || flow.kind === 'paying'}
             canBook={desk.canBook}
             onReach={() => void loadDialog()}
           />
         </BookingForm>
       </div>
-      {flow.kind !== 'choosing' && flow.kind !== 'preparing' && (
+      {flow.kind !== 'choosing' && flow.kind !== 'preparing' && flow.kind !== 'paying' && (
         <Suspense fallback={null}>
           <ReviewDialog
             flow={flow}
             availability={availability}
             now={desk.now}
+            hasCheckout={payInCheckout !== null}
             verifyAction={verifyAction}
             onConfirm={(card) => void booking.confirm(card)}
             onRepeat={() => void booking.repeat()}

@@ -138,6 +138,32 @@ describe('a call nobody answered', () => {
   it('can be left', () => expect(nextFlow(unsure, { type: 'cancelled' })).toEqual(choosing));
 });
 
+describe('a checkout of the payment provider', () => {
+  const paying = after(...toBooking, { type: 'checkout_opened' });
+  const heldUntil = '2026-11-16T10:40:00.000Z';
+
+  it('is open while nothing else can be done, and goes on once it is paid', () => {
+    expect(paying).toEqual({ kind: 'paying', review, attempt });
+    expect(isUnderWay(paying)).toBe(true);
+    expect(nextFlow(paying, { type: 'checkout_closed', isPaid: true, heldUntil })).toEqual(after(...toBooking));
+  });
+
+  it('closed unpaid, the same attempt opens it again while the time is held', () => {
+    const unpaid = nextFlow(paying, { type: 'checkout_closed', isPaid: false, heldUntil });
+    expect(unpaid).toEqual({
+      kind: 'unsure',
+      review,
+      attempt,
+      problem: { text: 'You have not paid yet. This time is held for you until 4:10 pm IST.' },
+    });
+    expect(nextFlow(unpaid, { type: 'repeated' })).toEqual(after(...toBooking));
+  });
+
+  it('that breaks leaves the attempt to be repeated', () => {
+    expect(nextFlow(paying, { type: 'unanswered', detail: 'Silence.' })).toMatchObject({ kind: 'unsure', attempt });
+  });
+});
+
 describe('an error of the call', () => {
   it('is a refusal only when the server refused', () => {
     const detail = 'Declined.';

@@ -28,6 +28,8 @@ export type BookingFlow =
   | { kind: 'preparing' }
   | { kind: 'reviewing'; review: Review; problem: Problem | null }
   | { kind: 'booking'; review: Review; attempt: Attempt }
+  /** The time is held, and the payment provider's own window is open. */
+  | { kind: 'paying'; review: Review; attempt: Attempt }
   /** The price went up or down meanwhile: the new one is being fetched. */
   | { kind: 'repricing'; review: Review }
   /** Nobody knows whether the call arrived; only the same attempt may be repeated. */
@@ -42,6 +44,8 @@ export type BookingEvent =
   | { type: 'cancelled' }
   | { type: 'confirmed'; attempt: Attempt }
   | { type: 'repeated' }
+  | { type: 'checkout_opened' }
+  | { type: 'checkout_closed'; isPaid: boolean; heldUntil: string }
   | { type: 'succeeded'; message: string; isWaiting: boolean }
   | { type: 'refused'; failure: Failure }
   | { type: 'unanswered'; detail: string }
@@ -78,14 +82,20 @@ export function nextFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
       return flow.kind === 'reviewing' ? { kind: 'booking', review: flow.review, attempt: event.attempt } : flow;
     case 'repeated':
       return flow.kind === 'unsure' ? { kind: 'booking', review: flow.review, attempt: flow.attempt } : flow;
+    case 'checkout_opened':
+      return flow.kind === 'booking' ? { ...flow, kind: 'paying' } : flow;
+    case 'checkout_closed':
+      return flow.kind === 'paying' ? afterCheckout(flow, event) : flow;
     case 'succeeded':
       return flow.kind === 'booking'
         ? { kind: 'booked', review: flow.review, message: event.message, isWaiting: event.isWaiting }
         : flow;
     case 'refused':
-      return flow.kind === 'booking' ? afterRefusal(flow.review, event.failure) : flow;
+      return flow.kind === 'booking' || flow.kind === 'paying' ? afterRefusal(flow.review, event.failure) : flow;
     case 'unanswered':
-      return flow.kind === 'booking' ? { ...flow, kind: 'unsure', problem: { text: event.detail } } : flow;
+      return flow.kind === 'booking' || flow.kind === 'paying'
+        ? { ...flow, kind: 'unsure', problem: { text: event.detail } }
+        : flow;
     case 'repriced':
       return flow.kind === 'repricing' ? afterReprice(flow.review, event.service) : flow;
     case 'closed':
@@ -97,7 +107,17 @@ export function nextFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
 
 /** True while nothing on the page or in the dialog may be changed. */
 export function isUnderWay(flow: BookingFlow): boolean {
-  return flow.kind === 'preparing' || flow.kind === 'booking' || flow.kind === 'repricing';
+  return ['preparing', 'booking', 'paying', 'repricing'].includes(flow.kind);
+}
+
+/** Unpaid, the same attempt opens the same checkout again. */
+function afterCheckout(
+  { review, attempt }: Extract<BookingFlow, { kind: 'paying' }>,
+  { isPaid, heldUntil }: { isPaid: boolean; heldUntil: string },
+): BookingFlow {
+  if (isPaid) return { kind: 'booking', review, attempt };
+  const text = `You have not paid yet. This time is held for you until ${sessionTimeText(heldUntil)} IST.`;
+  return { kind: 'unsure', review, attempt, problem: { text } };
 }
 
 function afterRefusal(review: Review, { code, detail, errors }: Failure): BookingFlow {

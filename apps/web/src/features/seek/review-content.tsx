@@ -16,13 +16,14 @@ type ReviewContentProps = {
   review: Review;
   availability: Availability;
   now: number;
+  hasCheckout: boolean;
   /** Null while no other one may be chosen. */
   card: TestCard | null;
   onCard: (card: TestCard) => void;
 };
 
 /** Everything that is about to be booked, before it is. */
-export function ReviewContent({ start, review, availability, now, card, onCard }: ReviewContentProps) {
+export function ReviewContent({ start, review, availability, now, hasCheckout, card, onCard }: ReviewContentProps) {
   const { slot, service, request } = review;
   const { mentor, booking_form, guest_permissions } = availability;
   const startMs = Date.parse(slot.start_time);
@@ -76,6 +77,11 @@ export function ReviewContent({ start, review, availability, now, card, onCard }
         </Banner>
       )}
       {!isFree && !isPaidNow && <Banner>You pay later, until the session starts.</Banner>}
+      {isPaidNow && hasCheckout && (
+        <Banner>
+          You pay in the next step: UPI, card, net banking or wallet. This time is held for you meanwhile.
+        </Banner>
+      )}
       {isPaidNow && card && (
         <RadioGroup label="Test card (no real money moves)" options={testCards} value={card} onChange={onCard} />
       )}

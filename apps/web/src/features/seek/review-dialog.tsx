@@ -10,12 +10,14 @@ import { BookedContent } from './booked-content.tsx';
 import { type BookingFlow, bookingTexts, isUnderWay } from './booking-flow.ts';
 import { ReviewContent } from './review-content.tsx';
 
-export type ReviewFlow = Exclude<BookingFlow, { kind: 'choosing' | 'preparing' }>;
+export type ReviewFlow = Exclude<BookingFlow, { kind: 'choosing' | 'preparing' | 'paying' }>;
 
 type ReviewDialogProps = {
   flow: ReviewFlow;
   availability: Availability;
   now: number;
+  /** Whether money is asked for in the payment provider's own window. */
+  hasCheckout: boolean;
   verifyAction?: ReactNode;
   onConfirm: (card: TestCard) => void;
   onRepeat: () => void;
@@ -86,11 +88,12 @@ type DialogBodyProps = {
   flow: ReviewFlow;
   availability: Availability;
   now: number;
+  hasCheckout: boolean;
   card: TestCard;
   onCard: (card: TestCard) => void;
 };
 
-function DialogBody({ start, flow, availability, now, card, onCard }: DialogBodyProps) {
+function DialogBody({ start, flow, availability, now, hasCheckout, card, onCard }: DialogBodyProps) {
   if (flow.kind === 'booking') return <Spinner showLabel label={bookingTexts.processing} className="py-16" />;
   if (flow.kind === 'booked') return <BookedContent flow={flow} mentor={availability.mentor} />;
   return (
@@ -99,8 +102,9 @@ function DialogBody({ start, flow, availability, now, card, onCard }: DialogBody
       review={flow.review}
       availability={availability}
       now={now}
+      hasCheckout={hasCheckout}
       // A call that may have arrived is repeated as it was.
-      card={flow.kind === 'unsure' ? null : card}
+      card={flow.kind === 'unsure' || hasCheckout ? null : card}
       onCard={onCard}
     />
   );

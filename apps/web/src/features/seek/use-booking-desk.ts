@@ -4,22 +4,27 @@ import { useMemo, useState } from 'react';
 import { type Answers, canBook, fieldProblems, guestsOf, problemsOf, reviewOf } from './booking-answers.ts';
 import { type Choice, offerOf, stillAhead } from './booking-choice.ts';
 import { isUnderWay } from './booking-flow.ts';
-import { useBooking } from './use-booking.ts';
+import { type PayInCheckout, useBooking } from './use-booking.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useServerNow } from './use-server-now.ts';
 
 /** What is on offer, what was picked and typed, and how far the booking has come. */
-export function useBookingDesk(availability: Availability, receivedAt: number) {
+export function useBookingDesk(
+  availability: Availability,
+  receivedAt: number,
+  { wish, payInCheckout }: { wish: Choice | null; payInCheckout: PayInCheckout | null },
+) {
   const { mentor, booking_form: form } = availability;
   const now = useServerNow({ serverTime: availability.server_time, receivedAt });
   const today = indiaDate(new Date(now));
   const offered = useMemo(() => stillAhead(availability, now), [availability, now]);
-  const { draft, change, clear } = useBookingDraft(mentor.user_id);
+  const { draft, change, clear } = useBookingDraft(mentor.user_id, wish);
   const offer = offerOf(offered, draft.choice, today);
   const [typingProblems, setTypingProblems] = useState<Record<string, string>>({});
   const booking = useBooking({
     mentorUserId: mentor.user_id,
     isPaidNow: ({ service }) => form.collect_payment_upfront && service.price > 0,
+    payInCheckout,
     onBooked: clear,
     onSlotGone: () => change(({ choice }) => ({ choice: { ...choice, start: null } })),
   });

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '#lib/session.tsx';
+import type { Choice } from './booking-choice.ts';
 import { type BookingDraft, emptyDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts';
 
-/** What is being filled in for one mentor, kept for as long as the tab lives. */
-export function useBookingDraft(mentorUserId: string) {
+/** What is being filled in for one mentor, kept for as long as the tab lives; who came for a time starts with it. */
+export function useBookingDraft(mentorUserId: string, wish: Choice | null) {
   const { user } = useAuth();
-  const [kept, setKept] = useState(() => readBookingDraft(mentorUserId));
-  useEffect(() => keepBookingDraft(mentorUserId, kept), [mentorUserId, kept]);
   const empty = emptyDraft(user);
+  const [kept, setKept] = useState(() => {
+    const before = readBookingDraft(mentorUserId);
+    return wish ? { ...(before ?? empty), choice: wish } : before;
+  });
+  useEffect(() => keepBookingDraft(mentorUserId, kept), [mentorUserId, kept]);
   return {
     draft: kept ?? empty,
     change: (edit: (draft: BookingDraft) => Partial<BookingDraft>) =>

@@ -1,4 +1,5 @@
 import type { Availability, FreeSlot, TestCard } from '@right-circle/contract/bookings';
+import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import { limits } from '@right-circle/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
@@ -7,16 +8,21 @@ import { activeServices } from './booking-choice.ts';
 import { type Attempt, choosing, eventOf, nextFlow, type Review } from './booking-flow.ts';
 import { seekQueries, useBookSlot } from './seek.queries.ts';
 
+/** Shows the payment provider's own window; whether it was paid there. */
+export type PayInCheckout = (order: CheckoutOrder, description: string) => Promise<boolean>;
+
 type BookingInput = {
   mentorUserId: string;
   /** Whether money moves when it is confirmed. */
   isPaidNow: (review: Review) => boolean;
+  /** Null with the built-in provider, which asks for nothing. */
+  payInCheckout: PayInCheckout | null;
   onBooked: () => void;
   onSlotGone: () => void;
 };
 
 /** Walks one booking through its states: each function here does what the state machine has no hands for. */
-export function useBooking({ mentorUserId, isPaidNow, onBooked, onSlotGone }: BookingInput) {
+export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, onSlotGone }: BookingInput) {
   const client = useQueryClient();
   const bookSlot = useBookSlot();
   const [flow, dispatch] = useReducer(nextFlow, choosing);
@@ -47,12 +53,27 @@ export function useBooking({ mentorUserId, isPaidNow, onBooked, onSlotGone }: Bo
     }
   };
 
-  const send = async (reviewed: Review, { key, card }: Attempt) => {
-    const body = { ...reviewed.request, ...(isPaidNow(reviewed) && { test_card: card }) };
+  const isPretended = (reviewed: Review) => !payInCheckout && isPaidNow(reviewed);
+  const inCheckout = async (reviewed: Review, order: CheckoutOrder, heldUntil: string): Promise<boolean> => {
+    if (!payInCheckout) throw new Error('There is no checkout to pay in');
+    dispatch({ type: 'checkout_opened' });
+    const isPaid = await payInCheckout(order, reviewed.request.topic);
+    dispatch({ type: 'checkout_closed', isPaid, heldUntil });
+    return isPaid;
+  };
+
+  const send = async (reviewed: Review, attempt: Attempt): Promise<void> => {
+    const { key, card } = attempt;
+    const body = { ...reviewed.request, ...(isPretended(reviewed) && { test_card: card }) };
     try {
-      const { message, approval_status } = await bookSlot.mutateAsync({ body, key });
+      const reply = await bookSlot.mutateAsync({ body, key });
+      if (reply.status === 'payment_required') {
+        // Paid, the same attempt returns the booking.
+        if (await inCheckout(reviewed, reply.order, reply.expires_at)) await send(reviewed, attempt);
+        return;
+      }
       onBooked();
-      dispatch({ type: 'succeeded', message, isWaiting: approval_status === 'pending' });
+      dispatch({ type: 'succeeded', message: reply.message, isWaiting: reply.approval_status === 'pending' });
     } catch (error) {
       logError('The booking failed', error);
       const event = eventOf(error);
@@ -70,7 +91,7 @@ export function useBooking({ mentorUserId, isPaidNow, onBooked, onSlotGone }: Bo
       if (flow.kind !== 'reviewing') return;
       const attempt = { key: randomKey(), card };
       dispatch({ type: 'confirmed', attempt });
-      if (isPaidNow(flow.review)) await pause(limits.simulatedPaymentMs);
+      if (isPretended(flow.review)) await pause(limits.simulatedPaymentMs);
       // Who leaves while the payment is only pretended has not confirmed anything yet.
       if (page.isOpen()) await send(flow.review, attempt);
     },

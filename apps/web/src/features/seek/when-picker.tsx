@@ -1,7 +1,7 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
 import { CalendarOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { indiaZoneLabel, ownStartText } from '#lib/format/session-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -26,10 +26,11 @@ type WhenPickerProps = {
   choice: Choice;
   today: string;
   onChange: (choice: Choice) => void;
+  fullDays?: ReactNode;
 };
 
 /** Date, duration and time. */
-export function WhenPicker({ offered, offer, choice, today, onChange }: WhenPickerProps) {
+export function WhenPicker({ offered, offer, choice, today, onChange, fullDays }: WhenPickerProps) {
   const { date, service, slot } = offer;
   if (!date || !service) {
     return (
@@ -37,6 +38,7 @@ export function WhenPicker({ offered, offer, choice, today, onChange }: WhenPick
         <EmptyState title="No free times right now" icon={<CalendarOff size={32} aria-hidden="true" />}>
           {offered.mentor.full_name} has no open time. Come back later; new times appear here at once.
         </EmptyState>
+        {fullDays}
       </Card>
     );
   }
@@ -49,6 +51,7 @@ export function WhenPicker({ offered, offer, choice, today, onChange }: WhenPick
         today={today}
         onSelect={(next) => onChange(withDate(choice, next))}
       />
+      {fullDays}
       <fieldset>
         <legend className="type-display mb-3 text-22">How long?</legend>
         <div className="flex flex-wrap gap-2">

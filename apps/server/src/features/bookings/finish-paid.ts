@@ -1,0 +1,53 @@
+import { refusalsOf } from '@right-circle/rules/availability';
+import type { Tx } from '#platform/db/db.ts';
+import { lockPeople } from '#platform/db/lock-people.store.ts';
+import { type Booking, findBooking, isBusy, lockBooking } from './booking.store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { confirmLocked, confirmPaid, releaseHold } from './finish-hold.ts';
+import { canMeet } from './people.store.ts';
+import { tellTooLate } from './tell-participants.ts';
+
+/**
+ * The money for this booking is at the gateway, and nobody may be waiting for the answer any more. A hold is confirmed; one that
+ * is over comes back if its time is still free; otherwise the money goes back. Harmless twice.
+ */
+export async function finishPaid(deps: BookingDeps, bookingId: string): Promise<void> {
+  const booking = await findBooking(deps.db, bookingId);
+  if (!booking) return;
+  if (booking.state === 'held') {
+    if (booking.startsAt > deps.now()) await confirmPaid(deps, bookingId);
+    else {
+      const reason = 'The payment came after the session had begun.';
+      await releaseHold(deps, bookingId, { state: 'failed', reason, isTold: true });
+    }
+  } else if (booking.state === 'expired' || booking.state === 'failed') await takeLate(deps, booking);
+  else return;
+  deps.announceChange(peopleOf(booking));
+}
+
+async function takeLate(deps: BookingDeps, { id, mentorUserId, seekerId }: Booking): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockPeople(tx, peopleOf({ mentorUserId, seekerId }));
+    const booking = await lockBooking(tx, id);
+    if (!booking?.paymentId || (booking.state !== 'expired' && booking.state !== 'failed')) return;
+    if (await isStillFree(deps, tx, booking)) {
+      await deps.payments.reopen(tx, booking.paymentId);
+      await confirmLocked(deps, tx, { ...booking, paymentId: booking.paymentId });
+    } else if (await deps.payments.giveBack(tx, booking.paymentId)) await tellTooLate(deps, tx, booking);
+  });
+}
+
+/** By the rules of the list, but for the notice the mentor wants: that was kept when it was booked. */
+async function isStillFree({ now, offerOf }: BookingDeps, tx: Tx, booking: Booking): Promise<boolean> {
+  const { mentorUserId, seekerId, startsAt, endsAt, durationMinutes } = booking;
+  if (!mentorUserId || !seekerId || startsAt <= now() || !(await canMeet(tx, seekerId, mentorUserId))) return false;
+  if (await isBusy(tx, { userId: seekerId, startsAt, endsAt })) return false;
+  const offer = await offerOf(tx, { mentorUserId, now: now(), forUserId: seekerId });
+  if (!offer) return false;
+  const refusals = refusalsOf(offer.input, { startMs: startsAt.getTime(), durationMinutes });
+  return refusals.every((refusal) => refusal === 'too_soon');
+}
+
+function peopleOf({ mentorUserId, seekerId }: Pick<Booking, 'mentorUserId' | 'seekerId'>): string[] {
+  return [mentorUserId, seekerId].filter((id) => id !== null);
+}

@@ -1,0 +1,45 @@
+import type { ChargeStatus } from '#platform/pay/payment-gateway.ts';
+import { lockPayment, type PaymentState, paymentStateOf } from './payment.store.ts';
+import { gatewayOf, type PaymentsDeps } from './payments-deps.ts';
+import { giveBackPayment } from './reopen-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type CatchUpDeps = PaymentsDeps & {
+  /** The money for this booking is at the gateway: it is confirmed if that is possible, else given back. */
+  finishPaid: (bookingId: string) => Promise<void>;
+};
+
+/**
+ * Brings our side in line with what the gateway holds under a payment. The one way for the browser's return, for every webhook
+ * and for the comparison, in whatever order and however often they come. Throws while the gateway does not say.
+ */
+export async function catchUp(deps: CatchUpDeps, paymentId: string): Promise<void> {
+  const payment = await paymentStateOf(deps.db, paymentId);
+  if (!payment.wasTried) return;
+  if (payment.status === 'pending' || payment.status === 'completed') {
+    const status = await takeAgreed(deps, payment);
+    if (payment.status === 'pending' && status === 'captured') await finish(deps, payment);
+    return;
+  }
+  const status = await gatewayOf(deps, payment).status(paymentId);
+  if (status !== 'captured' && status !== 'authorised') return;
+  if (payment.status === 'failed' && !payment.isGoingBack) return await deps.finishPaid(payment.bookingId);
+  await deps.db.transaction().execute(async (tx) => await giveBackPayment(deps, tx, paymentId));
+}
+
+/** Takes what somebody has reserved in a checkout; what they paid twice goes back. Elsewhere it only looks. */
+async function takeAgreed(deps: CatchUpDeps, payment: PaymentState): Promise<ChargeStatus> {
+  const gateway = gatewayOf(deps, payment);
+  if (!gateway.checkout) return await gateway.status(payment.id);
+  const charge = { paymentId: payment.id, amountInPaise: payment.amountInPaise, currency: payment.currency };
+  const status = await gateway.authorise(charge);
+  return status === 'authorised' ? await gateway.capture(charge) : status;
+}
+
+async function finish(deps: CatchUpDeps, { id, bookingId }: PaymentState): Promise<void> {
+  await deps.finishPaid(bookingId);
+  await deps.db.transaction().execute(async (tx) => {
+    // Still open where it was booked to be paid later.
+    if ((await lockPayment(tx, id)).status === 'pending') await settlePayment(deps, tx, id);
+  });
+}

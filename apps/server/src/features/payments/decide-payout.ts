@@ -1,0 +1,47 @@
+import { moneyText } from '@right-circle/rules/money-text';
+import { AppError } from '#platform/app-error.ts';
+import { accountOwes, type Decision, findPayout, lockAccount, markDecided, openPayouts } from './payout.store.ts';
+import { recordPayout } from './record-money.ts';
+import type { PayoutDeps } from './request-payout.ts';
+
+/** An operator has sent the money, or says why not. The first decision stands. */
+export async function decidePayout(
+  { db, now }: Pick<PayoutDeps, 'db' | 'now'>,
+  payoutId: string,
+  decision: Decision,
+): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    const found = await findPayout(tx, payoutId);
+    if (!found) throw new AppError('not_found', `There is no payout ${payoutId}.`);
+    await lockAccount(tx, found.accountId);
+    const payout = (await findPayout(tx, payoutId)) ?? found;
+    if (payout.status !== 'requested')
+      throw new AppError('already_decided', `This payout is ${payout.status} already.`);
+    const amount = moneyText(payout.amountInPaise / 100, 'INR');
+    if (decision.status === 'settled') {
+      const owes = await accountOwes(tx, payout.accountId);
+      // A session may have been refunded since it was asked for.
+      if (owes < payout.amountInPaise) {
+        throw new AppError(
+          'outside_rules',
+          `Only ${moneyText(owes / 100, 'INR')} of ${amount} is due now. Refuse it instead.`,
+        );
+      }
+      await recordPayout(tx, payout, now());
+    }
+    await markDecided(tx, payoutId, decision, now());
+    return `${amount} to ${payout.hint}: ${decision.status}.`;
+  });
+}
+
+/** What an operator needs to send the money, oldest first. */
+export async function listOpenPayouts({ db, secrets }: Pick<PayoutDeps, 'db' | 'secrets'>): Promise<string[]> {
+  const open = await openPayouts(db);
+  return await Promise.all(
+    open.map(async ({ id, amountInPaise, username, requestedAt, details }) => {
+      const to = details ? await secrets.open(details, id) : '';
+      const amount = moneyText(amountInPaise / 100, 'INR');
+      return `${id}  ${requestedAt.toISOString().slice(0, 10)}  ${amount}  ${username ?? 'deleted account'}  ${to}`;
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { GatewayNotice } from '#platform/pay/razorpay-notice.ts';
+
+/** False for one that was here before. */
+export async function keepEvent(tx: Tx, { eventId, kind, orderId }: GatewayNotice, at: Date): Promise<boolean> {
+  const result = await tx
+    .insertInto('gateway_events')
+    .values({ event_id: eventId, kind, order_id: orderId, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function dropEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('gateway_events').where('received_at', '<', before).execute();
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db/db.ts';
+
+export async function orderOf(db: Db, paymentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('gateway_orders')
+    .select('order_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+/** The order of this payment afterwards: of two made at once the first stays, and nobody is ever shown the other. */
+export async function keepOrder(db: Db, paymentId: string, orderId: string, at: Date): Promise<string> {
+  await db
+    .insertInto('gateway_orders')
+    .values({ payment_id: paymentId, order_id: orderId, created_at: at })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+  return (await orderOf(db, paymentId)) ?? orderId;
+}
+
+export async function paymentOfOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ paymentId: string; seekerId: string | null } | undefined> {
+  return await db
+    .selectFrom('gateway_orders')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['payment_id as paymentId', 'seeker_id as seekerId'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}

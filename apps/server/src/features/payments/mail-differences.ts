@@ -1,0 +1,37 @@
+import { moneyText } from '@right-circle/rules/money-text';
+import type { Db } from '#platform/db/db.ts';
+import { renderMail } from '#platform/mail/mail-layout.ts';
+import type { Mail, SendMail } from '#platform/mail/mailer.ts';
+import { comparisonById, type Difference } from './comparison.store.ts';
+
+type MailDeps = { db: Db; sendMail: SendMail; to: string; appName: string };
+
+const MOST_NAMED = 50;
+
+/** The alarm: somebody has to look why our books and the gateway's say different things. */
+export async function mailDifferences({ db, sendMail, to, appName }: MailDeps, comparisonId: string): Promise<void> {
+  const { differences, compared, comparedAt } = await comparisonById(db, comparisonId);
+  await sendMail(differencesMail({ to, appName, differences, compared, comparedAt }));
+}
+
+type Told = { to: string; appName: string; differences: readonly Difference[]; compared: number; comparedAt: Date };
+
+function differencesMail({ to, appName, differences, compared, comparedAt }: Told): Mail {
+  const count = differences.length === 1 ? '1 payment differs' : `${differences.length} payments differ`;
+  const content = renderMail({
+    appName,
+    heading: `${count} from the payment provider`,
+    paragraphs: [
+      `Of ${compared} payments compared, these could not be brought into line:`,
+      ...differences.slice(0, MOST_NAMED).map(lineOf),
+      ...(differences.length > MOST_NAMED ? [`and ${differences.length - MOST_NAMED} more.`] : []),
+    ],
+    footnote: `Compared on ${comparedAt.toISOString()}. It is compared again every night.`,
+  });
+  return { to, subject: `Payments: ${count}`, ...content };
+}
+
+function lineOf({ paymentId, gateway, status, booksInPaise, gatewayInPaise }: Difference): string {
+  const [books, there] = [booksInPaise, gatewayInPaise].map((paise) => moneyText(paise / 100, 'INR'));
+  return `${paymentId} (${status}): our books say ${books}, ${gateway} holds ${there}.`;
+}

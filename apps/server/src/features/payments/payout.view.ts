@@ -1,0 +1,33 @@
+import { limits } from '@right-circle/contract/limits';
+import type { Balance, Payout } from '@right-circle/contract/payouts';
+import type { Owed, PayoutRow } from './payout.store.ts';
+
+const inRupees = (paise: number): number => paise / 100;
+
+export function balanceView({ held, due, requested, paidOut }: Owed, payouts: readonly PayoutRow[]): Balance {
+  return {
+    currency: 'INR',
+    earned: inRupees(held + due + paidOut),
+    held: inRupees(held),
+    payable: inRupees(due - requested),
+    requested: inRupees(requested),
+    paid_out: inRupees(paidOut),
+    minimum_payout: limits.payout.minRupees,
+    payouts: payouts.map(payoutView),
+  };
+}
+
+export function payoutView(row: PayoutRow): Payout {
+  return {
+    id: row.id,
+    amount: inRupees(row.amountInPaise),
+    currency: 'INR',
+    method: row.method,
+    destination: row.hint,
+    status: row.status,
+    reference: row.reference,
+    reason: row.reason,
+    requested_at: row.requestedAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Charge, ChargeStatus, PaymentGateway } from '#platform/pay/payment-gateway.ts';
+import type { RazorpayClient, RazorpayPayment } from '#platform/pay/razorpay-client.ts';
+import { keepOrder, orderOf } from './gateway-order.store.ts';
+
+type Options = { db: Db; now: Now; client: RazorpayClient };
+
+/**
+ * People pay an order in Razorpay's checkout, with any method it offers, as often as it takes. What became of it is always asked
+ * there: the browser and the webhooks only say when to look.
+ */
+export function createRazorpayGateway({ db, now, client }: Options): PaymentGateway {
+  const paymentsOf = async (paymentId: string): Promise<RazorpayPayment[]> => {
+    const orderId = await orderOf(db, paymentId);
+    return orderId ? await client.paymentsOf(orderId) : [];
+  };
+  const take = async (payment: RazorpayPayment) => await client.capture(payment.id, payment.amount, payment.currency);
+  const giveBack = async (payment: RazorpayPayment) => {
+    // Razorpay cannot let a reservation go; it would lapse after days. Taken and given back, it is over now.
+    const taken = payment.status === 'authorized' ? await take(payment) : payment;
+    await client.refund(taken.id, keptOf(taken), `refund-${taken.id}`);
+  };
+
+  return {
+    name: 'razorpay',
+    checkout: async ({ paymentId, amountInPaise, currency }) => {
+      const known = await orderOf(db, paymentId);
+      const orderId =
+        known ??
+        (await keepOrder(
+          db,
+          paymentId,
+          (
+            await client.createOrder({ amount: amountInPaise, currency, receipt: paymentId })
+          ).id,
+          now(),
+        ));
+      return { gateway: 'razorpay', key_id: client.keyId, order_id: orderId, amount: amountInPaise, currency };
+    },
+    authorise: async (charge) => {
+      const payments = await paymentsOf(charge.paymentId);
+      refuseOthers(payments, charge);
+      // Two tabs can pay one order. The first counts; the others never were ours to keep.
+      for (const extra of livePayments(payments).slice(1)) await giveBack(extra);
+      return standingOf(payments);
+    },
+    capture: async (charge) => {
+      const [live] = livePayments(await paymentsOf(charge.paymentId));
+      if (live?.status !== 'authorized') return standingOf(live ? [live] : []);
+      try {
+        return standingOf([await take(live)]);
+      } catch (error) {
+        // Somebody was faster, or the account takes payments by itself.
+        if (standingOf(await paymentsOf(charge.paymentId)) === 'captured') return 'captured';
+        throw error;
+      }
+    },
+    refund: async ({ paymentId }) => {
+      for (const live of livePayments(await paymentsOf(paymentId))) await giveBack(live);
+      const standing = standingOf(await paymentsOf(paymentId));
+      return standing === 'none' ? 'refunded' : standing;
+    },
+    status: async (paymentId) => standingOf(await paymentsOf(paymentId)),
+    holding: async (paymentId) =>
+      (await paymentsOf(paymentId))
+        .filter(({ status }) => status === 'captured' || status === 'refunded')
+        .reduce((sum, payment) => sum + keptOf(payment), 0),
+  };
+}
+
+const keptOf = ({ amount, amount_refunded }: RazorpayPayment): number => amount - (amount_refunded ?? 0);
+
+/** What is reserved or taken and not given back: what was taken first, then what came first. */
+function livePayments(payments: readonly RazorpayPayment[]): RazorpayPayment[] {
+  return payments
+    .filter((payment) => payment.status === 'authorized' || (payment.status === 'captured' && keptOf(payment) > 0))
+    .toSorted(
+      (a, b) => Number(b.status === 'captured') - Number(a.status === 'captured') || a.created_at - b.created_at,
+    );
+}
+
+/** A failed attempt is none: the order can still be paid. */
+function standingOf(payments: readonly RazorpayPayment[]): ChargeStatus {
+  const [live] = livePayments(payments);
+  if (live) return live.status === 'captured' ? 'captured' : 'authorised';
+  return payments.some(({ status }) => status === 'refunded') ? 'refunded' : 'none';
+}
+
+function refuseOthers(payments: readonly RazorpayPayment[], { amountInPaise, currency }: Charge): void {
+  if (livePayments(payments).every((live) => live.amount === amountInPaise && live.currency === currency)) return;
+  throw new AppError('provider_failed', 'The payment provider took another amount than was asked for.');
+}

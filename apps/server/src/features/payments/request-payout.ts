@@ -1,0 +1,52 @@
+import type { Parsed } from '@right-circle/contract/endpoint';
+import type { requestPayout as endpoint } from '@right-circle/contract/payouts';
+import { moneyText } from '@right-circle/rules/money-text';
+import { payoutHint } from '@right-circle/rules/payout-details';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import type { SecretBox } from '#platform/secret-box.ts';
+import { ledgerAccount } from './ledger.store.ts';
+import { insertPayout, lockAccount, owedTo } from './payout.store.ts';
+
+export type PayoutDeps = { db: Db; now: Now; secrets: SecretBox };
+type Wanted = Parsed<typeof endpoint>['body'];
+
+/** A mentor asks for what is due to them. An operator sends it; until then it cannot be asked for again. */
+export async function requestPayout(
+  { db, now, secrets }: PayoutDeps,
+  mentorUserId: string,
+  { amount, destination }: Wanted,
+): Promise<void> {
+  const at = now();
+  const id = newId(at);
+  const amountInPaise = Math.round(amount * 100);
+  const details = await secrets.seal(JSON.stringify(destination), id);
+  await db.transaction().execute(async (tx) => {
+    const accountId = await ledgerAccount(tx, 'mentor_payable', mentorUserId, at);
+    await lockAccount(tx, accountId);
+    const { due, requested } = await owedTo(tx, mentorUserId);
+    if (requested > 0) {
+      throw new AppError(
+        'already_requested',
+        'You have asked for a payout already. You can ask again when it is settled.',
+      );
+    }
+    if (amountInPaise > due) {
+      const detail = `You can ask for at most ${moneyText(Math.max(due, 0) / 100, 'INR')}.`;
+      throw new AppError('invalid_input', detail, { errors: { amount: detail } });
+    }
+    const { method } = destination;
+    await insertPayout(tx, {
+      id,
+      mentorUserId,
+      accountId,
+      amountInPaise,
+      method,
+      details,
+      hint: payoutHint(destination),
+      at,
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Payment } from '@right-circle/contract/payments';
+import { includedTax } from '@right-circle/rules/included-tax';
+import { z } from 'zod';
+
+export const taxTerms = z.object({
+  seller: z.string(),
+  gstin: z.string().nullable(),
+  placeOfSupply: z.string().nullable(),
+  sac: z.string(),
+  ratePercent: z.number(),
+});
+/** Kept with each payment, so that an old receipt says what was true then. */
+export type TaxTerms = z.infer<typeof taxTerms>;
+
+export function taxView(stored: unknown, amountInPaise: number): Payment['tax'] {
+  const terms = taxTerms.nullable().catch(null).parse(stored);
+  if (!terms) return null;
+  const { taxableInPaise, lines } = includedTax(amountInPaise, terms.ratePercent);
+  return {
+    seller: terms.seller,
+    gstin: terms.gstin,
+    place_of_supply: terms.placeOfSupply,
+    sac: terms.sac,
+    taxable_value: taxableInPaise / 100,
+    lines: lines.map((line) => ({
+      name: line.name,
+      rate_percent: line.ratePercent,
+      amount: line.amountInPaise / 100,
+    })),
+  };
+}

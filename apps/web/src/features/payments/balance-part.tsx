@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { paymentQueries } from './payments.queries.ts';
+
+/** Only for those who have earned something. */
+export function BalancePart() {
+  const balance = useQuery(paymentQueries.balance());
+  if (balance.data)
+    return balance.data.earned > 0 || balance.data.payouts.length > 0 ? <BalanceCard balance={balance.data} /> : null;
+  if (!balance.isError) return null;
+  return (
+    <Banner
+      kind="error"
+      className="mt-8"
+      action={
+        <Button size="sm" busy={balance.isFetching} onClick={() => void balance.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {errorText(balance.error, noReplyTexts.fetchBalance)}
+    </Banner>
+  );
+}

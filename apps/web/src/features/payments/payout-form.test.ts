@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPayout, payoutProblems, payoutRefusal, payoutRequestOf } from './payout-form.ts';
+
+const balance = {
+  currency: 'INR' as const,
+  earned: 900,
+  held: 300,
+  payable: 600,
+  requested: 0,
+  paid_out: 0,
+  minimum_payout: 100,
+  payouts: [],
+};
+const upi = { ...emptyPayout(balance), upi_id: ' asha@okbank ' };
+const bank = {
+  ...emptyPayout(balance),
+  method: 'bank' as const,
+  account_holder: 'Asha Rao',
+  account_number: '1234 5678 4321',
+  account_again: '123456784321',
+  ifsc: 'hdfc0001234',
+};
+
+describe('the payout form', () => {
+  it('starts with everything that is payable', () =>
+    expect(emptyPayout(balance)).toMatchObject({ amount: '600', method: 'upi' }));
+
+  it('accepts both ways', () => {
+    expect(payoutProblems(upi, balance)).toEqual({});
+    expect(payoutProblems(bank, balance)).toEqual({});
+    expect(payoutRequestOf(bank)).toEqual({
+      amount: 600,
+      destination: {
+        method: 'bank',
+        account_holder: 'Asha Rao',
+        account_number: '1234 5678 4321',
+        ifsc: 'hdfc0001234',
+      },
+    });
+    expect(payoutRequestOf(upi).destination).toEqual({ method: 'upi', upi_id: ' asha@okbank ' });
+  });
+
+  it.each([
+    [{ ...upi, amount: '' }, { amount: 'Enter an amount.' }],
+    [{ ...upi, amount: 'all' }, { amount: 'Enter an amount.' }],
+    [{ ...upi, amount: '99' }, { amount: 'The smallest payout is ₹100.' }],
+    [{ ...upi, amount: '601' }, { amount: 'You can ask for at most ₹600.' }],
+    [{ ...upi, upi_id: 'asha' }, { upi_id: 'A UPI ID looks like name@bank.' }],
+    [{ ...bank, account_again: '1' }, { account_again: 'The two account numbers differ.' }],
+    [
+      { ...bank, account_holder: ' ', ifsc: 'x' },
+      { account_holder: 'The name of the account holder is required.', ifsc: 'An IFSC looks like HDFC0001234.' },
+    ],
+    [
+      { ...bank, account_number: '12', account_again: '12' },
+      { account_number: 'An account number has 9 to 18 digits.' },
+    ],
+  ])('explains what is wrong %#', (draft, problems) => expect(payoutProblems(draft, balance)).toEqual(problems));
+
+  it('says why nothing can be asked for', () => {
+    expect(payoutRefusal(balance)).toBeNull();
+    expect(payoutRefusal({ ...balance, payable: 99.5 })).toBe('Payouts start at ₹100.');
+    expect(payoutRefusal({ ...balance, requested: 200 })).toBe('You can ask again when the open payout is settled.');
+  });
+});

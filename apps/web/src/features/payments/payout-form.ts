@@ -1,0 +1,69 @@
+import type { Balance, PayoutRequest } from '@right-circle/contract/payouts';
+import { moneyText } from '@right-circle/rules/money-text';
+import { isAccountNumber, isIfsc, isUpiId } from '@right-circle/rules/payout-details';
+
+/** What is typed, as it is typed. */
+export type PayoutDraft = {
+  amount: string;
+  method: 'upi' | 'bank';
+  upi_id: string;
+  account_holder: string;
+  account_number: string;
+  account_again: string;
+  ifsc: string;
+};
+export type PayoutField = Exclude<keyof PayoutDraft, 'method'>;
+export type PayoutProblems = Partial<Record<PayoutField, string>>;
+
+export function emptyPayout({ payable }: Pick<Balance, 'payable'>): PayoutDraft {
+  return {
+    amount: String(Math.max(payable, 0)),
+    method: 'upi',
+    upi_id: '',
+    account_holder: '',
+    account_number: '',
+    account_again: '',
+    ifsc: '',
+  };
+}
+
+const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '');
+
+export function payoutProblems(
+  draft: PayoutDraft,
+  { payable, minimum_payout, currency }: Pick<Balance, 'payable' | 'minimum_payout' | 'currency'>,
+): PayoutProblems {
+  const amount = Number(draft.amount);
+  const found: Record<string, string | false> = {
+    amount:
+      (!Number.isFinite(amount) || draft.amount.trim() === ''
+        ? 'Enter an amount.'
+        : amount < minimum_payout && `The smallest payout is ${moneyText(minimum_payout, currency)}.`) ||
+      (amount > payable && `You can ask for at most ${moneyText(payable, currency)}.`),
+    ...(draft.method === 'upi'
+      ? { upi_id: !isUpiId(draft.upi_id.trim()) && 'A UPI ID looks like name@bank.' }
+      : {
+          account_holder: draft.account_holder.trim() === '' && 'The name of the account holder is required.',
+          account_number: !isAccountNumber(digitsOf(draft.account_number)) && 'An account number has 9 to 18 digits.',
+          account_again:
+            digitsOf(draft.account_again) !== digitsOf(draft.account_number) && 'The two account numbers differ.',
+          ifsc: !isIfsc(draft.ifsc.trim().toUpperCase()) && 'An IFSC looks like HDFC0001234.',
+        }),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== false));
+}
+
+export function payoutRequestOf(draft: PayoutDraft): PayoutRequest {
+  const { method, upi_id, account_holder, account_number, ifsc } = draft;
+  return {
+    amount: Number(draft.amount),
+    destination: method === 'upi' ? { method, upi_id } : { method, account_holder, account_number, ifsc },
+  };
+}
+
+/** Why nothing can be asked for at this moment, or null when it can. */
+export function payoutRefusal({ payable, requested, minimum_payout, currency }: Balance): string | null {
+  if (requested > 0) return 'You can ask again when the open payout is settled.';
+  if (payable < minimum_payout) return `Payouts start at ${moneyText(minimum_payout, currency)}.`;
+  return null;
+}
