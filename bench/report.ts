@@ -12,6 +12,10 @@ export function atMost(what: string, value: number, goal: number, unit: string):
   return { text: `${what}: ${value.toFixed(1)} ${unit}, at most ${goal} ${unit} wanted`, isMet: value <= goal };
 }
 
+export function exactly(what: string, value: number, goal: number): Goal {
+  return { text: `${what}: ${value}, exactly ${goal} wanted`, isMet: value === goal };
+}
+
 export function reportText({ title, columns, rows, goals }: Report): string {
   const lines = goals.map(({ text, isMet }) => `${isMet ? 'ok     ' : 'MISSED '} ${text}`);
   return [title, tableText([columns, ...rows]), ...lines, ''].join('\n');

@@ -1,11 +1,11 @@
 type SignedUp = { token: string; user: { id: string } };
 
 /** One person, registered over HTTP. */
-export async function signUp(url: string): Promise<SignedUp> {
+export async function signUp(url: string, username = 'asha'): Promise<SignedUp> {
   const form = {
     full_name: 'Asha Rao',
-    username: 'asha',
-    email: 'asha@example.com',
+    username,
+    email: `${username}@example.com`,
     password: 'correct horse',
     date_of_birth: '1998-04-12',
   };

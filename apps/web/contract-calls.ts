@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
 const CONTRACT = '@right-circle/contract/';
+/** Plain figures, without a schema. */
+const LIMITS = `${CONTRACT}limits`;
 const VIRTUAL = '\0calls:';
 
 /**
@@ -12,7 +14,7 @@ export function contractCalls(): Plugin {
     name: 'contract-calls',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      source.startsWith(CONTRACT) && importer?.endsWith('.queries.ts') ? VIRTUAL + source : null,
+      source.startsWith(CONTRACT) && source !== LIMITS && importer?.endsWith('.queries.ts') ? VIRTUAL + source : null,
     load: async (id) => {
       if (!id.startsWith(VIRTUAL)) return null;
       return callsOf((await import(id.slice(VIRTUAL.length))) as Record<string, unknown>);

@@ -126,7 +126,7 @@ describe('in production', () => {
 describe('demo data', () => {
   it('fills an empty database with a living community, once', async () => {
     const world = await createWorld();
-    const deps = { db: world.db, media: world.media, now: world.clock.now, notify: world.notify };
+    const deps = { ...world, now: world.clock.now };
     expect(await Promise.all([seedDemo(deps), seedDemo(deps)])).toContain(true);
     const people = await world.db.selectFrom('users').select(['username', 'profile_pic']).execute();
     expect(people).toHaveLength(40);
@@ -148,6 +148,10 @@ describe('demo data', () => {
       }>();
       expect(pending.to_accept.users.length).toBeGreaterThan(0);
       expect(pending.sent.users.length).toBeGreaterThan(0);
+      const sessions = (await api.post('/sessions/')).json<{ status: string }[]>();
+      expect(new Set(sessions.map(({ status }) => status)).size, 'a session in every state').toBe(4);
+      const { payments } = (await api.get('/payments/')).json<{ payments: { status: string }[] }>();
+      expect(new Set(payments.map(({ status }) => status)).size, 'a payment in every state').toBe(6);
     }
     expect(await seedDemo(deps)).toBe(true);
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(people.length);
@@ -157,9 +161,7 @@ describe('demo data', () => {
   it('leaves a database alone that holds somebody', async () => {
     const world = await createWorld();
     await world.anAccount();
-    expect(await seedDemo({ db: world.db, media: world.media, now: world.clock.now, notify: world.notify })).toBe(
-      false,
-    );
+    expect(await seedDemo({ ...world, now: world.clock.now })).toBe(false);
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(1);
     await world.close();
   });

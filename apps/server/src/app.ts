@@ -27,14 +27,23 @@ import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
 import { serveMedia } from '#platform/media/serve-media.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { wireAccounts } from '#wiring/accounts.ts';
+import { type BookingHandles, wireBookings } from '#wiring/bookings.ts';
+import { wireChat } from '#wiring/chat.ts';
 import { wireFeedback } from '#wiring/feedback.ts';
+import { wireGuidance } from '#wiring/guidance.ts';
 import { leaving } from '#wiring/leaving.ts';
+import { wireMailGallery } from '#wiring/mail-gallery.ts';
+import { wireMessages } from '#wiring/messages.ts';
 import { wireNetwork } from '#wiring/network.ts';
 import { wireNews } from '#wiring/news.ts';
 import { wireNotifications } from '#wiring/notifications.ts';
+import { wirePayments } from '#wiring/payments.ts';
 import { wirePeople } from '#wiring/people.ts';
 import { wirePosts } from '#wiring/posts.ts';
+import { wireReviews } from '#wiring/reviews.ts';
+import { wireRooms } from '#wiring/rooms.ts';
 import { wireSafety } from '#wiring/safety.ts';
+import { wireWaitlist } from '#wiring/waitlist.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
@@ -44,6 +53,7 @@ export type App = {
   jobs: Jobs;
   media: MediaStore;
   notify: Notify;
+  addDemoBookings: BookingHandles['addDemoBookings'];
   close: () => Promise<void>;
 };
 
@@ -73,15 +83,35 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
   });
 
   const parts = { config, db, now, log, jobs, mailer, media, http, realtime, accountOf, metrics };
-  wireAccounts(parts, leaving);
   // `notifying` is what other features are handed: { notify, retract }.
   const notifying = wireNotifications(parts, { databaseUrl });
   const { relationTo } = wireNetwork(parts, notifying);
   wirePeople(parts, { userOf: findUser, relationTo });
   const posts = wirePosts(parts, notifying);
-  wireSafety(parts, { ...notifying, posts });
+  const reviews = wireReviews(parts, notifying);
+  wireSafety(parts, { ...notifying, posts, reviews });
+  const { availabilityInputOf: offerOf } = wireGuidance(parts);
+  const waitlist = wireWaitlist(parts, { notify: notifying.notify, offerOf });
+  const messages = wireMessages(parts, notifying);
+  const payments = wirePayments(parts, {
+    notify: notifying.notify,
+    onPaid: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'paid' }),
+  });
+  const { leaveSessions, addDemoBookings, finishPaid, ...meetings } = wireBookings(parts, {
+    notify: notifying.notify,
+    payments,
+    offerOf,
+    bookingChanged: async (tx, change) => {
+      await waitlist.hearOfBooking(tx, change);
+      await messages.hearOfBooking(tx, change);
+    },
+  });
+  payments.onMoneyArrived(finishPaid);
+  wireRooms(parts, { notify: notifying.notify, ...meetings });
+  wireAccounts(parts, leaving({ leaveSessions }));
   wireNews(parts);
   wireFeedback(parts);
+  wireChat(parts);
   await http.ready();
 
   return {
@@ -90,6 +120,7 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
     jobs,
     media,
     notify: notifying.notify,
+    addDemoBookings,
     async close() {
       isClosing = true;
       await realtime.close();
@@ -111,23 +142,31 @@ async function addPages(http: FastifyInstance, { config, db, media, isReady }: P
   addSecurityHeaders(http, {
     inlineScriptHashes: pages?.inlineScriptHashes ?? [],
     isHttps: publicUrl.startsWith('https:'),
+    checkoutOrigins: config.razorpay ? checkoutOrigins(config.razorpay) : [],
   });
   const metrics = addMetrics(http, config.metricsToken);
   addHealth(http, isReady);
   await addApiDocs(http, config);
   serveMedia(http, media);
   if (!config.isProduction && !config.smtpUrl) addOutboxViewer(http, db);
+  if (!config.isProduction) wireMailGallery(http, config);
   if (pages) await serveWeb(http, { distDir: WEB_DIST, pages, publicUrl });
   else http.setNotFoundHandler(replyNotFound);
   return metrics;
 }
 
-function publicConfig({ appName, supportEmail, google, instagram }: Config): AppConfig {
+/** Where the hosted checkout comes from: its script, and the frame people pay in. */
+function checkoutOrigins({ checkoutUrl, baseUrl }: NonNullable<Config['razorpay']>): string[] {
+  return [...new Set([checkoutUrl, baseUrl].map((url) => new URL(url).origin))];
+}
+
+function publicConfig({ appName, supportEmail, google, instagram, razorpay }: Config): AppConfig {
   return {
     appName,
     supportEmail,
     google: google && { clientId: google.clientId, authorizeUrl: google.authorizeUrl },
     instagram: instagram && { authorizeUrl: instagramConsentUrl(instagram) },
+    checkout: razorpay && { scriptUrl: razorpay.checkoutUrl },
   };
 }
 

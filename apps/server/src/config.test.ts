@@ -15,6 +15,10 @@ describe(readConfig, () => {
       requireVerifiedEmail: false,
       google: null,
       instagram: null,
+      paymentTimeoutMs: 10_000,
+      razorpay: null,
+      payoutKey: null,
+      gst: { gstin: null, ratePercent: 0, sac: '999293', placeOfSupply: null },
       s3: null,
     });
   });
@@ -42,6 +46,22 @@ describe(readConfig, () => {
     ['METRICS_TOKEN', 'short'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['AI_BASE_URL', 'model'],
+    ['AI_TEMPERATURE', '3'],
+    ['AI_TIMEOUT_MS', 'soon'],
+    ['AI_DAILY_TOKENS', '0'],
+    ['PAYMENT_TIMEOUT_MS', 'soon'],
+    ['SMS_FROM', '98765'],
+    ['SMS_NETWORK', 'pigeon'],
+    ['SMS_TIMEOUT_MS', '1'],
+    ['PAYMENT_TIMEOUT_MS', '0'],
+    ['PAYMENT_TIMEOUT_MS', '99.5'],
+    ['PAYMENT_TIMEOUT_MS', '600000'],
+    ['RAZORPAY_BASE_URL', 'api.razorpay.com'],
+    ['PAYOUT_KEY', 'secret'],
+    ['GSTIN', '29abc'],
+    ['GST_RATE_PERCENT', '80'],
+    ['GST_SAC', 'coaching'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
@@ -51,6 +71,12 @@ describe(readConfig, () => {
     [{ NODE_ENV: 'production' }, /PUBLIC_URL/],
     [{ NODE_ENV: 'production', PUBLIC_URL: 'https://c.example', RATE_LIMIT_SCALE: '0' }, /RATE_LIMIT_SCALE/],
     [{ INSTAGRAM_APP_ID: 'x' }, /INSTAGRAM_APP_SECRET/],
+    [{ RAZORPAY_KEY_ID: 'rzp_test', RAZORPAY_KEY_SECRET: 's' }, /RAZORPAY_WEBHOOK_SECRET belong together/],
+    [{ SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 's' }, /SMS_FROM belong together/],
+    [{ GST_RATE_PERCENT: '18' }, /GSTIN/],
+    [{ TURN_URLS: 'turn:relay.example' }, /TURN_SECRET/],
+    [{ STUN_URLS: 'stun:one.example, http://two.example' }, /STUN_URLS must be stun: or stuns: addresses/],
+    [{ AI_BASE_URL: 'http://model.example' }, /AI_MODEL/],
     [{ S3_ENDPOINT: 'http://s3.example' }, /S3_BUCKET/],
   ])('refuses %j', (env, text) => {
     expect(() => readConfig(env)).toThrow(text);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { stateOfGstin } from '@right-circle/rules/included-tax';
 import { z } from 'zod';
 import { defaultFeeds, parseFeedList } from '#features/news/feed-list.rules.ts';
 
@@ -6,6 +7,14 @@ const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) =
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
+
+const iceUrls = (schemes: string) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .refine((urls) => urls.every((url) => new RegExp(`^(${schemes}):[^\\s,]+$`).test(url)), {
+      error: `must be ${schemes.replace('|', ': or ')}: addresses, separated by commas`,
+    });
 
 /** Every variable the server reads, with its default. An empty value counts as not set. */
 const environment = z.object({
@@ -47,6 +56,51 @@ const environment = z.object({
     ),
   NEWS_FEEDS: z.string().default(defaultFeeds),
   NEWS_ALLOW_PRIVATE: flag.default(false),
+  PAYMENT_TIMEOUT_MS: z.coerce
+    .number({ error: 'must be milliseconds' })
+    .int({ error: 'must be whole milliseconds' })
+    .min(50, { error: 'must be at least 50 milliseconds' })
+    .max(60_000, { error: 'must be at most 60000 milliseconds' })
+    .default(10_000),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_BASE_URL: webUrl.default('https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: webUrl.default('https://checkout.razorpay.com/v1/checkout.js'),
+  PAYOUT_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, { error: 'must be 32 random bytes in base64' })
+    .optional(),
+  GSTIN: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, { error: 'must be a GSTIN such as 29ABCDE1234F1Z5' })
+    .optional(),
+  GST_RATE_PERCENT: z.coerce.number({ error: 'must be a percentage' }).min(0).max(40).default(0),
+  GST_SAC: z
+    .string()
+    .regex(/^\d{4,6}$/, { error: 'must be a services accounting code of 4 to 6 digits' })
+    .default('999293'),
+  GST_PLACE_OF_SUPPLY: z.string().max(80).optional(),
+  SMS_ACCOUNT_SID: z.string().optional(),
+  SMS_AUTH_TOKEN: z.string().optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, { error: 'must be a number such as +14155550100' })
+    .optional(),
+  SMS_NETWORK: z.enum(['sms', 'whatsapp'], { error: 'must be sms or whatsapp' }).default('sms'),
+  SMS_BASE_URL: webUrl.default('https://api.twilio.com'),
+  SMS_TIMEOUT_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(50).max(60_000).default(10_000),
+  STUN_URLS: iceUrls('stun|stuns').optional(),
+  TURN_URLS: iceUrls('turn|turns').optional(),
+  TURN_SECRET: z.string().optional(),
+  AI_BASE_URL: webUrl.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  AI_TEMPERATURE: z.coerce.number({ error: 'must be a number' }).min(0).max(2).default(0.4),
+  AI_TIMEOUT_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(100).max(600_000).default(60_000),
+  AI_DAILY_TOKENS: z.coerce.number({ error: 'must be a number of tokens' }).int().min(1).default(200_000),
+  AI_CONTEXT_TOKENS: z.coerce.number({ error: 'must be a number of tokens' }).int().min(500).default(12_000),
+  AI_PACE_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(0).max(1000).default(20),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -97,6 +151,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     instagram: instagramSettings(e, publicUrl),
     pushOrigins: e.PUSH_ORIGINS.split(',').map((origin) => origin.trim()),
     news: newsSettings(e),
+    paymentTimeoutMs: e.PAYMENT_TIMEOUT_MS,
+    razorpay: razorpaySettings(e),
+    payoutKey: e.PAYOUT_KEY ? Buffer.from(e.PAYOUT_KEY, 'base64') : null,
+    gst: {
+      gstin: e.GSTIN ?? null,
+      ratePercent: e.GST_RATE_PERCENT,
+      sac: e.GST_SAC,
+      placeOfSupply: e.GST_PLACE_OF_SUPPLY ?? (e.GSTIN ? stateOfGstin(e.GSTIN) : null),
+    },
+    sms: smsSettings(e),
+    ice: iceSettings(e),
+    ai: aiSettings(e),
     s3: s3Settings(e),
   };
 }
@@ -108,6 +174,13 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
     isProduction && e.NEWS_ALLOW_PRIVATE && 'NEWS_ALLOW_PRIVATE must not be set in production.',
     Boolean(e.INSTAGRAM_APP_ID) !== Boolean(e.INSTAGRAM_APP_SECRET) &&
       'INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET belong together.',
+    Boolean(e.TURN_URLS) !== Boolean(e.TURN_SECRET) && 'TURN_URLS and TURN_SECRET belong together.',
+    new Set([e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET].map(Boolean)).size > 1 &&
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together.',
+    new Set([e.SMS_ACCOUNT_SID, e.SMS_AUTH_TOKEN, e.SMS_FROM].map(Boolean)).size > 1 &&
+      'SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM belong together.',
+    e.GST_RATE_PERCENT > 0 && !e.GSTIN && 'GST_RATE_PERCENT needs GSTIN: only a registered seller may take it.',
+    Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL) && 'AI_BASE_URL and AI_MODEL belong together.',
     e.S3_ENDPOINT &&
       !(e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY) &&
       'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
@@ -132,11 +205,48 @@ function instagramSettings(e: Environment, publicUrl: string) {
   };
 }
 
+function razorpaySettings(e: Environment) {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = e;
+  if (!keyId || !keySecret || !webhookSecret) return null;
+  return { keyId, keySecret, webhookSecret, baseUrl: e.RAZORPAY_BASE_URL, checkoutUrl: e.RAZORPAY_CHECKOUT_URL };
+}
+
 function newsSettings(e: Environment) {
   const feeds = parseFeedList(e.NEWS_FEEDS);
   if (!feeds)
     throw new ConfigError('NEWS_FEEDS must be off, or http(s) addresses, each with an optional Category= before.');
   return { feeds, allowLoopback: e.NEWS_ALLOW_PRIVATE };
+}
+
+/** Without a TURN server two people behind strict networks cannot reach each other. */
+function iceSettings(e: Environment) {
+  const { STUN_URLS, TURN_URLS, TURN_SECRET } = e;
+  return {
+    stunUrls: STUN_URLS ?? [],
+    turn: TURN_URLS && TURN_SECRET ? { urls: TURN_URLS, secret: TURN_SECRET } : null,
+  };
+}
+
+/** Without an endpoint `model` is null, and the built-in advisor answers. */
+function aiSettings(e: Environment) {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: name } = e;
+  return {
+    model:
+      baseUrl && name
+        ? { baseUrl, name, apiKey: e.AI_API_KEY ?? null, temperature: e.AI_TEMPERATURE, timeoutMs: e.AI_TIMEOUT_MS }
+        : null,
+    dailyTokens: e.AI_DAILY_TOKENS,
+    contextTokens: e.AI_CONTEXT_TOKENS,
+    paceMs: e.AI_PACE_MS,
+  };
+}
+
+/** Without a provider text messages are only logged. */
+function smsSettings(e: Environment) {
+  const { SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken, SMS_FROM: from } = e;
+  if (!accountSid || !authToken || !from) return null;
+  const { SMS_NETWORK: network, SMS_BASE_URL: baseUrl, SMS_TIMEOUT_MS: timeoutMs } = e;
+  return { accountSid, authToken, from, network, baseUrl, timeoutMs };
 }
 
 function s3Settings(e: Environment) {

@@ -3,8 +3,10 @@ import { crowd } from '@right-circle/portraits/crowd';
 import { people as cast } from '@right-circle/portraits/people';
 import { demoState, insertDemoAccounts } from '#features/accounts/demo-account.store.ts';
 import { prepareDemoAccounts } from '#features/accounts/prepare-demo-accounts.ts';
+import { addDemoGuidance } from '#features/guidance/add-demo-guidance.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
 import { addDemoPosts } from '#features/posts/add-demo-posts.ts';
+import { addDemoReviews } from '#features/reviews/add-demo-reviews.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
@@ -27,13 +29,14 @@ export type DemoDeps = {
   media: MediaStore;
   now: Now;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  addDemoBookings: (tx: Tx, people: { mentorIds: string[]; seekerIds: string[] }) => Promise<void>;
 };
 
 /**
  * Fills an empty database with a living community; one that holds anybody is left alone. True when the demo people are there.
  * All of it is one transaction: two servers starting at once seed once, and a crash leaves nothing behind.
  */
-export async function seedDemo({ db, media, now, notify }: DemoDeps): Promise<boolean> {
+export async function seedDemo({ db, media, now, notify, addDemoBookings }: DemoDeps): Promise<boolean> {
   const state = await demoState(db, logins.mentor);
   if (state !== 'empty') return state === 'demo';
   const accounts = await prepareDemoAccounts({ media, now }, { people, password: demoPassword });
@@ -48,6 +51,14 @@ export async function seedDemo({ db, media, now, notify }: DemoDeps): Promise<bo
       people: accounts.map(({ id, person }) => ({ id, categories: person.categories })),
       now: now(),
     });
+    await addDemoGuidance(tx, {
+      people: accounts.map(({ id, person }) => ({ id, username: person.username })),
+      now: now(),
+    });
+    const idsOf = (role: 'mentor' | 'seeker') =>
+      accounts.filter(({ person }) => person.role === role).map(({ id }) => id);
+    await addDemoBookings(tx, { mentorIds: idsOf('mentor'), seekerIds: idsOf('seeker') });
+    await addDemoReviews(tx, now());
     return true;
   });
 }

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     const app = await buildApp({ config, databaseUrl, log, now });
     closers.push(app.close);
     await app.jobs.start({ work: true });
-    const hasDemo = config.demo && (await seedDemo({ db: app.db, media: app.media, now, notify: app.notify }));
+    const hasDemo = config.demo && (await seedDemo({ ...app, now }));
     await app.http.listen({ host: config.host, port: config.port });
     closeOnSignal(close);
     if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: no mail will reach anyone');

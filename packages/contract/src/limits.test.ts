@@ -25,7 +25,14 @@ describe('limits', () => {
     [
       '[CONST-18] chat',
       limits.chat,
-      { weekDays: 7, monthDays: 30, prompts: 8, scrollDelayMs: 100, accountSwitchPauseMs: 1000, maxRetries: 3 },
+      expect.objectContaining({
+        weekDays: 7,
+        monthDays: 30,
+        prompts: 8,
+        scrollDelayMs: 100,
+        accountSwitchPauseMs: 1000,
+        maxRetries: 3,
+      }),
     ],
     ['[RESP-05] breakpoints', breakpoints, { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }],
   ])('%s', (_label, actual, expected) => {

@@ -31,6 +31,7 @@ export const limits = {
   mentorSearch: { pageSize: 20, defaultLimit: 10, priceInRupees: { min: 0, max: 10_000 } },
   cancelDialogCloseMs: 1500,
   simulatedPaymentMs: 2000,
+  payout: { minRupees: 100, maxRupees: 10_000_000 },
   guidance: {
     about: 150,
     highlights: 4,
@@ -50,7 +51,29 @@ export const limits = {
     reason: 500,
     holdMinutes: 10,
   },
-  chat: { weekDays: 7, monthDays: 30, prompts: 8, scrollDelayMs: 100, accountSwitchPauseMs: 1000, maxRetries: 3 },
+  review: { comment: 2000, editDays: 7, pageSize: 10 },
+  waitlist: { offerMinutes: 15, entries: 20 },
+  room: {
+    opensBeforeMinutes: 10,
+    closesAfterMinutes: 15,
+    noShowMinutes: 10,
+    lastMinutes: 5,
+    message: 2000,
+    notes: 20_000,
+  },
+  chat: {
+    weekDays: 7,
+    monthDays: 30,
+    prompts: 8,
+    scrollDelayMs: 100,
+    accountSwitchPauseMs: 1000,
+    maxRetries: 3,
+    maxMessage: 8000,
+    maxTitle: 80,
+    maxReason: 500,
+    maxPrompt: 2000,
+    maxFigures: 1000,
+  },
 } as const;
 
 /** How every app socket connects (D1 §9). `socketTimeoutMs` bounds one request over it, `connectTimeoutMs` the handshake. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ChatClientToServer, ChatServerToClient } from './chat.ts';
 import type {
   getNotificationsEvent,
   markAllReadEvent,
@@ -6,27 +7,32 @@ import type {
   Notification,
   NotificationList,
 } from './notifications.ts';
+import type { RoomClientToServer, RoomServerToClient } from './rooms.ts';
 
 /** Socket events, both directions. The row in the database is the truth; an event only says that something changed. */
-export type ServerToClient = {
-  /** This session was revoked: by logout in another tab, from the device list, or by a password reset. */
-  signed_out: () => void;
-  /** A follow, request, connection or block of this person changed. */
-  network_changed: () => void;
-  /** Somebody in this person's circle has posted; several at once come as one event that names the newest. */
-  new_post: (event: { post_id: string }) => void;
-  new_notification: (notification: Notification) => void;
-  notifications_list: (list: NotificationList) => void;
-  notification_marked_read: (mark: { success: true; notification_id: string }) => void;
-  all_notifications_marked_read: (mark: { success: true }) => void;
-  notifications_error: (problem: { error: string }) => void;
-};
+export type ServerToClient = ChatServerToClient &
+  RoomServerToClient & {
+    /** This session was revoked: by logout in another tab, from the device list, or by a password reset. */
+    signed_out: () => void;
+    /** A follow, request, connection or block of this person changed. */
+    network_changed: () => void;
+    /** A session of this person was booked, moved, decided, paid or cancelled. */
+    sessions_changed: () => void;
+    /** Somebody in this person's circle has posted; several at once come as one event that names the newest. */
+    new_post: (event: { post_id: string }) => void;
+    new_notification: (notification: Notification) => void;
+    notifications_list: (list: NotificationList) => void;
+    notification_marked_read: (mark: { success: true; notification_id: string }) => void;
+    all_notifications_marked_read: (mark: { success: true }) => void;
+    notifications_error: (problem: { error: string }) => void;
+  };
 
 /** Tells the sender how it went, where they ask for it; the result itself travels as an event. */
 export type Acknowledge = (outcome: { success: true } | { error: string }) => void;
 
-export type ClientToServer = {
-  get_notifications: (payload: z.input<typeof getNotificationsEvent>, acknowledge?: Acknowledge) => void;
-  mark_notification_read: (payload: z.input<typeof markReadEvent>, acknowledge?: Acknowledge) => void;
-  mark_all_notifications_read: (payload: z.input<typeof markAllReadEvent>, acknowledge?: Acknowledge) => void;
-};
+export type ClientToServer = ChatClientToServer &
+  RoomClientToServer & {
+    get_notifications: (payload: z.input<typeof getNotificationsEvent>, acknowledge?: Acknowledge) => void;
+    mark_notification_read: (payload: z.input<typeof markReadEvent>, acknowledge?: Acknowledge) => void;
+    mark_all_notifications_read: (payload: z.input<typeof markAllReadEvent>, acknowledge?: Acknowledge) => void;
+  };

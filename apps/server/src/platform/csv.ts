@@ -16,3 +16,31 @@ function csvValue(value: string | number | null): string {
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** The records of a CSV file as RFC 4180 has it; a field in quotes may hold line breaks. Reads at most `most` of them. */
+export function readCsv(text: string, most: number): string[][] {
+  const records: string[][] = [];
+  let [record, field, isQuoted]: [string[], string, boolean] = [[], '', false];
+  const endField = () => {
+    record.push(field);
+    field = '';
+  };
+  const endRecord = () => {
+    endField();
+    if (record.length > 1 || record[0] !== '') records.push(record);
+    record = [];
+  };
+  for (let at = text.startsWith(csvStart) ? 1 : 0; at < text.length && records.length < most; at++) {
+    const char = text[at] ?? '';
+    if (isQuoted) {
+      if (char !== '"') field += char;
+      else if (text[at + 1] === '"') field += text[++at];
+      else isQuoted = false;
+    } else if (char === '"' && field === '') isQuoted = true;
+    else if (char === ',') endField();
+    else if (char === '\n') endRecord();
+    else if (char !== '\r') field += char;
+  }
+  if ((field !== '' || record.length > 0) && records.length < most) endRecord();
+  return records;
+}

@@ -1,8 +1,11 @@
 import { addDemoBookings, type DemoParticipants } from '#features/bookings/add-demo-bookings.ts';
 import { declineUndecidedJob, findUnfinishedJob, recoverHoldJob } from '#features/bookings/booking.jobs.ts';
 import { bookingRoutes } from '#features/bookings/booking.routes.ts';
+import { markAttended } from '#features/bookings/booking.store.ts';
 import type { BookingDeps, Payments } from '#features/bookings/booking-deps.ts';
+import { callOffForAbsentMentor } from '#features/bookings/call-off-session.ts';
 import { declineUndecided } from '#features/bookings/decide-booking.ts';
+import { finishPaid } from '#features/bookings/finish-paid.ts';
 import { leaveSessions } from '#features/bookings/leave-sessions.ts';
 import { findUnfinished, recoverHold } from '#features/bookings/recover-hold.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -11,23 +14,31 @@ import type { Parts } from './parts.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-type Handed = Pick<BookingDeps, 'notify' | 'offerOf'> & { payments: Payments & { at: (moment: Date) => Payments } };
+type Handed = Pick<BookingDeps, 'notify' | 'offerOf' | 'bookingChanged'> & {
+  payments: Payments & { at: (moment: Date) => Payments };
+};
 
 /** What becomes of the sessions of somebody who leaves, and what the demo people have booked. */
 export type BookingHandles = {
   leaveSessions: (tx: Tx, userId: string) => Promise<void>;
   addDemoBookings: (tx: Tx, people: DemoParticipants) => Promise<void>;
+  /** What the meeting room finds out about a session. */
+  markAttended: (tx: Tx, bookingId: string, at: Date) => Promise<void>;
+  callOffForAbsentMentor: (tx: Tx, bookingId: string) => Promise<void>;
+  /** The money for a booking has arrived without the seeker's call. */
+  finishPaid: (bookingId: string) => Promise<void>;
 };
 
 export function wireBookings(
   { config, db, now, jobs, http, realtime }: Parts,
-  { notify, offerOf, payments }: Handed,
+  { notify, offerOf, bookingChanged, payments }: Handed,
 ): BookingHandles {
   const deps: BookingDeps = {
     db,
     now,
     notify,
     offerOf,
+    bookingChanged,
     payments,
     publicUrl: config.publicUrl,
     enqueue: jobs.enqueue,
@@ -43,6 +54,9 @@ export function wireBookings(
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, findUnfinishedJob, {}));
   });
   return {
+    markAttended,
+    finishPaid: async (bookingId) => await finishPaid(deps, bookingId),
+    callOffForAbsentMentor: async (tx, bookingId) => await callOffForAbsentMentor(deps, tx, bookingId),
     leaveSessions: async (tx, userId) => await leaveSessions(deps, tx, userId),
     addDemoBookings: async (tx, people) => await addDemoBookings({ ...deps, paymentsAt: payments.at }, tx, people),
   };

@@ -1,14 +1,36 @@
+import { join } from 'node:path';
+import type { Config } from '#config.ts';
+import { type CatchUpDeps, catchUp } from '#features/payments/catch-up.ts';
+import { checkoutRoutes } from '#features/payments/checkout.routes.ts';
 import { collectPayment, gatewayStatus } from '#features/payments/collect-payment.ts';
+import { comparePayments } from '#features/payments/compare-payments.ts';
+import { newestComparison } from '#features/payments/comparison.store.ts';
+import { mailDifferences } from '#features/payments/mail-differences.ts';
 import { openPayment } from '#features/payments/open-payment.ts';
-import { refundAtGatewayJob, settleUnsettledJob } from '#features/payments/payment.jobs.ts';
+import {
+  catchUpJob,
+  comparePaymentsJob,
+  mailDifferencesJob,
+  refundAtGatewayJob,
+  releaseEarnedJob,
+  settleUnsettledJob,
+  tellPayoutsJob,
+} from '#features/payments/payment.jobs.ts';
 import { paymentRoutes } from '#features/payments/payment.routes.ts';
 import type { PaymentsDeps } from '#features/payments/payments-deps.ts';
+import { payoutRoutes } from '#features/payments/payout.routes.ts';
+import { createRazorpayGateway } from '#features/payments/razorpay-gateway.ts';
 import { refundAtGateway } from '#features/payments/refund-at-gateway.ts';
 import { failPayment, refundPayment } from '#features/payments/refund-payment.ts';
+import { releaseEarned } from '#features/payments/release-earned.ts';
+import { giveBackPayment, reopenPayment } from '#features/payments/reopen-payment.ts';
 import { settlePayment } from '#features/payments/settle-payment.ts';
 import { settleUnsettled } from '#features/payments/settle-unsettled.ts';
 import { createSimulatedGateway } from '#features/payments/simulated-gateway.ts';
+import { tellPayouts } from '#features/payments/tell-payouts.ts';
+import { createRazorpayClient } from '#platform/pay/razorpay-client.ts';
 import { withTimeLimit } from '#platform/pay/with-time-limit.ts';
+import { createSecretBox, keyInFile, type SecretBox } from '#platform/secret-box.ts';
 import type { Parts } from './parts.ts';
 
 export type PaymentHandles = ReturnType<typeof paymentHandles>;
@@ -21,22 +43,84 @@ export function paymentHandles(deps: PaymentsDeps) {
     settle: settlePayment.bind(null, deps),
     fail: failPayment.bind(null, deps),
     refund: refundPayment.bind(null, deps),
+    reopen: reopenPayment,
+    giveBack: giveBackPayment.bind(null, deps),
     gatewayStatus: gatewayStatus.bind(null, deps),
   };
 }
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
+const EVERY_NIGHT = '40 3 * * *';
 
 /** `at` moves money as if it were that moment, for the history the demo people have. */
-type WiredPayments = PaymentHandles & { at: (moment: Date) => PaymentHandles };
+type WiredPayments = PaymentHandles & {
+  at: (moment: Date) => PaymentHandles;
+  /** What happens when money arrives by itself, once it is known who finishes the bookings it was paid for. */
+  onMoneyArrived: (finishPaid: CatchUpDeps['finishPaid']) => void;
+};
 
-export function wirePayments({ config, db, now, log, jobs, http }: Parts): WiredPayments {
-  const { paymentTimeoutMs: timeoutMs } = config;
-  const gateway = withTimeLimit(createSimulatedGateway({ db, now, timeoutMs }), timeoutMs);
-  const deps = { db, now, log, enqueue: jobs.enqueue, gateway };
+export function wirePayments(
+  parts: Parts,
+  { notify, onPaid }: Pick<Parameters<typeof tellPayouts>[0], 'notify'> & Pick<PaymentsDeps, 'onPaid'>,
+): WiredPayments {
+  const { config, db, now, jobs, http } = parts;
+  const silent = paymentsDeps(parts);
+  const deps = { ...silent, ...(onPaid && { onPaid }) };
   paymentRoutes(http, deps);
+  payoutRoutes(http, { db, now, secrets: payoutSecrets(config) });
   jobs.handle(refundAtGatewayJob, async ({ paymentId }) => await refundAtGateway(deps, paymentId));
   jobs.handle(settleUnsettledJob, async () => await settleUnsettled(deps));
+  jobs.handle(releaseEarnedJob, async () => await releaseEarned(deps));
+  jobs.handle(tellPayoutsJob, async () => await tellPayouts({ db, now, notify }));
   jobs.schedule(settleUnsettledJob, EVERY_FIVE_MINUTES);
-  return { ...paymentHandles(deps), at: (moment) => paymentHandles({ ...deps, now: () => moment }) };
+  jobs.schedule(releaseEarnedJob, EVERY_FIVE_MINUTES);
+  jobs.schedule(tellPayoutsJob, EVERY_FIVE_MINUTES);
+  return {
+    ...paymentHandles(deps),
+    at: (moment) => paymentHandles({ ...silent, now: () => moment }),
+    onMoneyArrived: (finishPaid) => wireArrivals(parts, { ...deps, finishPaid }),
+  };
+}
+
+function wireArrivals({ config, db, jobs, http, mailer, metrics }: Parts, deps: CatchUpDeps): void {
+  const { feedbackTo: to, appName } = config;
+  checkoutRoutes(http, { ...deps, keys: config.razorpay });
+  jobs.handle(catchUpJob, async ({ paymentId }) => await catchUp(deps, paymentId));
+  jobs.handle(comparePaymentsJob, async () => {
+    await comparePayments(deps);
+  });
+  jobs.handle(mailDifferencesJob, async ({ comparisonId }) => {
+    if (to) await mailDifferences({ db, sendMail: mailer.send, to, appName }, comparisonId);
+  });
+  jobs.schedule(comparePaymentsJob, EVERY_NIGHT);
+  metrics.gauge(
+    'payment_differences',
+    'Payments on which our books and the payment provider differed when they were last compared.',
+    async () => (await newestComparison(db))?.differences.length ?? 0,
+  );
+}
+
+/** Real money where there are keys for it, else the built-in provider; what was paid at the other one stays reachable. */
+function paymentsDeps({ config, db, now, log, jobs }: Parts): PaymentsDeps {
+  const { paymentTimeoutMs: timeoutMs, razorpay, gst, appName: seller } = config;
+  const simulated = withTimeLimit(createSimulatedGateway({ db, now, timeoutMs }), timeoutMs);
+  const real =
+    razorpay &&
+    withTimeLimit(
+      createRazorpayGateway({ db, now, client: createRazorpayClient({ ...razorpay, timeoutMs }) }),
+      timeoutMs,
+    );
+  return {
+    db,
+    now,
+    log,
+    enqueue: jobs.enqueue,
+    gateway: real ?? simulated,
+    otherGateways: [simulated],
+    taxTerms: gst.gstin ? { seller, ...gst } : null,
+  };
+}
+
+export function payoutSecrets({ payoutKey, dataDir }: Pick<Config, 'payoutKey' | 'dataDir'>): SecretBox {
+  return createSecretBox(async () => payoutKey ?? (await keyInFile(join(dataDir, 'payout.key'))));
 }

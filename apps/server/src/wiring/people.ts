@@ -1,7 +1,15 @@
+import { bookingsPart } from '#features/bookings/export-bookings.ts';
+import { chatPart } from '#features/chat/export-chat.ts';
 import { feedbackPart } from '#features/feedback/export-feedback.ts';
+import { guidancePart } from '#features/guidance/export-guidance.ts';
 import { savedNewsPart } from '#features/news/export-saved-news.ts';
+import { paymentsPart } from '#features/payments/export-payments.ts';
 import { networkPart, notificationsPart, postsPart, profilePart } from '#features/people/export-data.ts';
 import { type PeopleDeps, peopleRoutes } from '#features/people/people.routes.ts';
+import { reviewsPart } from '#features/reviews/export-reviews.ts';
+import { roomsPart } from '#features/rooms/export-rooms.ts';
+import { safetyPart } from '#features/safety/export-safety.ts';
+import { waitlistPart } from '#features/waitlist/export-waitlist.ts';
 import { handleMediaRemoval } from '#platform/media/remove-media.ts';
 import type { Parts } from './parts.ts';
 
@@ -22,6 +30,14 @@ export function wirePeople(parts: Parts, handed: Pick<PeopleDeps, 'userOf' | 're
       notificationsPart(parts),
       savedNewsPart(parts),
       feedbackPart(parts),
+      guidancePart(parts),
+      bookingsPart(parts),
+      paymentsPart(parts),
+      chatPart(parts),
+      safetyPart(parts),
+      reviewsPart(parts),
+      roomsPart(parts),
+      waitlistPart(parts),
     ],
   });
 }

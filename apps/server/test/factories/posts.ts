@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '../../src/platform/db/db.ts';
 import { hashToken, newSecretToken } from '../../src/platform/secret-token.ts';
@@ -58,7 +59,7 @@ export async function manyPeople(
   const at = clock.now();
   const people = Array.from({ length: count }, (_, i) => ({
     id: crypto.randomUUID(),
-    username: `crowd${i}.${Date.now()}`,
+    username: `crowd.${randomInt(1e12)}.${i}`,
   }));
   await db
     .insertInto('users')

@@ -1,60 +1,98 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server speaking enough SMTP to take real mail, and to refuse it on demand. */
+type Received = { from: string; to: string[]; data: string };
+
+/** How it behaves at the moment, and what it was given. */
+function newState() {
+  return { received: [] as Received[], refusals: 0, hangs: 0, isLate: false, lateAnswers: [] as (() => void)[] };
+}
+
+/** A mail server speaking enough SMTP to take real mail, and to refuse it, hang or answer late on demand. */
 export async function startFakeSmtp() {
-  const received: { from: string; to: string[]; data: string }[] = [];
-  let refusals = 0;
-  const server = createServer((socket) => talk(socket));
-
-  function talk(socket: Socket): void {
-    let mail = { from: '', to: [] as string[], data: '' };
-    let isData = false;
-    let rest = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    socket.on('error', () => socket.destroy());
-    say('220 fake ESMTP');
-    socket.on('data', (chunk) => {
-      rest += chunk.toString('utf8');
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        if (isData) {
-          if (line !== '.') mail.data += `${line.replace(/^\.\./, '.')}\r\n`;
-          else {
-            isData = false;
-            received.push(mail);
-            mail = { from: '', to: [], data: '' };
-            say('250 kept');
-          }
-        } else reply(line);
-      }
-    });
-    function reply(line: string): void {
-      const verb = line.slice(0, 4).toUpperCase();
-      if (verb === 'EHLO' || verb === 'HELO') return void say('250 fake');
-      if (verb === 'MAIL' && refusals > 0) {
-        refusals--;
-        return void say('451 try again later');
-      }
-      if (verb === 'MAIL') mail.from = line;
-      if (verb === 'RCPT') mail.to.push(line.replace(/^RCPT TO:<(.*)>.*$/i, '$1'));
-      if (verb === 'DATA') {
-        isData = true;
-        return void say('354 go on');
-      }
-      if (verb === 'QUIT') return void socket.end('221 bye\r\n');
-      say('250 ok');
-    }
-  }
-
+  const state = newState();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    talk(socket, state);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    received,
+    received: state.received,
     refuseNext: (count = 1) => {
-      refusals += count;
+      state.refusals += count;
+    },
+    /** Takes the greeting and then says nothing more. */
+    hangNext: () => {
+      state.hangs += 1;
+    },
+    /** Keeps mails, and says so only when told to. */
+    acceptLate: () => {
+      state.isLate = true;
+      return {
+        kept: () => state.lateAnswers.length,
+        answer: () => {
+          state.isLate = false;
+          for (const say of state.lateAnswers.splice(0)) say();
+        },
+      };
     },
     env: { SMTP_URL: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` },
-    close: async () => await new Promise<void>((done) => server.close(() => done())),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
   };
+}
+
+function talk(socket: Socket, state: ReturnType<typeof newState>): void {
+  let mail: Received = { from: '', to: [], data: '' };
+  let isData = false;
+  let rest = '';
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  socket.on('error', () => socket.destroy());
+  say('220 fake ESMTP');
+  socket.on('data', (chunk) => {
+    rest += chunk.toString('utf8');
+    for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+      const line = rest.slice(0, end);
+      rest = rest.slice(end + 2);
+      if (isData) take(line);
+      else reply(line);
+    }
+  });
+
+  function take(line: string): void {
+    if (line !== '.') {
+      mail.data += `${line.replace(/^\.\./, '.')}\r\n`;
+      return;
+    }
+    isData = false;
+    state.received.push(mail);
+    mail = { from: '', to: [], data: '' };
+    if (state.isLate) state.lateAnswers.push(() => say('250 kept'));
+    else say('250 kept');
+  }
+
+  function reply(line: string): void {
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'EHLO' || verb === 'HELO') return void say('250 fake');
+    if (verb === 'QUIT') return void socket.end('221 bye\r\n');
+    if (verb === 'MAIL' && state.hangs > 0) {
+      state.hangs--;
+      return;
+    }
+    if (verb === 'MAIL' && state.refusals > 0) {
+      state.refusals--;
+      return void say('451 try again later');
+    }
+    if (verb === 'MAIL') mail.from = line;
+    if (verb === 'RCPT') mail.to.push(line.replace(/^RCPT TO:<(.*)>.*$/i, '$1'));
+    if (verb === 'DATA') {
+      isData = true;
+      return void say('354 go on');
+    }
+    say('250 ok');
+  }
 }

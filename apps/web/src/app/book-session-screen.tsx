@@ -1,9 +1,24 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ResendVerification } from '#features/accounts/resend-verification.tsx';
+import { usePayInCheckout } from '#features/payments/use-pay-in-checkout.ts';
 import { BookSessionPage } from '#features/seek/book-session-page.tsx';
+import { wishOf } from '#features/seek/booking-wish.ts';
+import { WaitlistPanel } from '#features/waitlist/waitlist-panel.tsx';
 
 export function BookSessionScreen() {
   const { user_id: userId = '' } = useParams();
-  // A page of its own for each mentor: what was typed for one never shows under another.
-  return <BookSessionPage key={userId} userId={userId} verifyAction={<ResendVerification />} />;
+  const [query] = useSearchParams();
+  const wish = wishOf(query);
+  const payInCheckout = usePayInCheckout();
+  return (
+    <BookSessionPage
+      // A page of its own for each mentor: what was typed for one never shows under another. And for each time one comes for.
+      key={`${userId} ${query}`}
+      userId={userId}
+      wish={wish}
+      payInCheckout={payInCheckout}
+      verifyAction={<ResendVerification />}
+      fullDays={<WaitlistPanel mentorUserId={userId} wishedStart={wish?.start ?? null} />}
+    />
+  );
 }

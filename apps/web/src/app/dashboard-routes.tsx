@@ -60,6 +60,33 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/network/connect-page.tsx')).ConnectPage }),
   },
   {
+    path: 'provide-guidance',
+    handle: { title: 'Provide Guidance' },
+    lazy: async () => ({
+      Component: (await import('#features/guidance/provide-guidance-page.tsx')).ProvideGuidancePage,
+    }),
+  },
+  {
+    path: 'about',
+    handle: { title: 'About' },
+    lazy: async () => ({ Component: (await import('#features/guidance/about-page.tsx')).AboutPage }),
+  },
+  {
+    path: 'seek-guidance',
+    handle: { title: 'Seek Guidance' },
+    lazy: async () => ({ Component: (await import('#features/seek/seek-page.tsx')).SeekPage }),
+  },
+  {
+    path: 'about-mentor/:user_id',
+    handle: { title: 'About mentor' },
+    lazy: async () => ({ Component: (await import('#features/seek/about-mentor-page.tsx')).AboutMentorPage }),
+  },
+  {
+    path: 'book-session/:user_id',
+    handle: { title: 'Book session' },
+    lazy: async () => ({ Component: (await import('./book-session-screen.tsx')).BookSessionScreen }),
+  },
+  {
     path: 'trending-news',
     handle: { title: 'Trending News' },
     lazy: async () => ({ Component: (await import('./news-screen.tsx')).NewsScreen }),
@@ -79,6 +106,21 @@ const screens: RouteObject[] = [
     handle: { title: 'Decisions' },
     lazy: async () => ({ Component: (await import('#features/safety/decisions-page.tsx')).DecisionsPage }),
   },
+  {
+    path: 'live-session',
+    handle: { title: 'My session' },
+    lazy: async () => ({ Component: (await import('./sessions-screen.tsx')).SessionsScreen }),
+  },
+  {
+    path: 'payments',
+    handle: { title: 'Payment history' },
+    lazy: async () => ({ Component: (await import('#features/payments/payments-page.tsx')).PaymentsPage }),
+  },
+  {
+    path: 'payments/:id/receipt',
+    handle: { title: 'Receipt' },
+    lazy: async () => ({ Component: (await import('#features/payments/receipt-page.tsx')).ReceiptPage }),
+  },
   dashboardNotFound,
 ];
 
@@ -91,6 +133,28 @@ export const dashboard: RouteObject = {
       id: 'main-layout',
       lazy: async () => ({ Component: (await import('./main-layout.tsx')).MainLayout }),
       children: screens,
+    },
+    {
+      path: 'room/:slot_id',
+      handle: { title: 'Meeting room' },
+      lazy: async () => ({ Component: (await import('./room-screen.tsx')).RoomScreen }),
+    },
+    {
+      id: 'chat-layout',
+      path: 'chat',
+      lazy: async () => ({ Component: (await import('./chat-layout.tsx')).ChatLayout }),
+      children: [
+        {
+          index: true,
+          handle: { title: 'SABO' },
+          lazy: async () => ({ Component: (await import('#features/chat/chat-page.tsx')).ChatPage }),
+        },
+        {
+          path: 'analyses/:profileId',
+          handle: { title: 'Analysis' },
+          lazy: async () => ({ Component: (await import('#features/chat/analysis-page.tsx')).AnalysisPage }),
+        },
+      ],
     },
   ],
 };

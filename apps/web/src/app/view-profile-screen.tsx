@@ -4,9 +4,13 @@ import { ViewProfilePage } from '#features/people/view-profile-page.tsx';
 import { MentorPanel } from '#features/seek/mentor-panel.tsx';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { LazyReportItem } from './lazy-report-item.tsx';
 import { PostsOf } from './posts-of.tsx';
 
+const ReviewsSection = lazy(async () => ({
+  default: (await import('#features/reviews/reviews-section.tsx')).ReviewsSection,
+}));
 const RelationActions = lazy(async () => ({
   default: (await import('#features/network/relation-actions.tsx')).RelationActions,
 }));
@@ -37,7 +41,19 @@ export function ViewProfileScreen() {
           </Suspense>
         </div>
       )}
-      mentor={(profile) => profile.is_mentor && <MentorPanel userId={profile.user_id} />}
+      mentor={(profile) =>
+        profile.is_mentor && (
+          <>
+            <MentorPanel userId={profile.user_id} />
+            <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+              <ReviewsSection
+                mentor={profile}
+                reportItem={({ id }) => <LazyReportItem target={{ type: 'review', id }} />}
+              />
+            </Suspense>
+          </>
+        )
+      }
       posts={(profile) => <PostsOf userId={profile.user_id} emptyText={`${profile.full_name} has not posted yet.`} />}
     />
   );

@@ -8,6 +8,7 @@ export const placeholderConfig: AppConfig = {
   supportEmail: '%SUPPORT_EMAIL%',
   google: null,
   instagram: null,
+  checkout: null,
 };
 
 export const AppConfigContext = createContext<AppConfig>(placeholderConfig);
@@ -22,6 +23,6 @@ export function readAppConfig(content: string | null | undefined): AppConfig {
     return JSON.parse(content ?? '') as AppConfig;
   } catch (error) {
     logError('The page carries no settings', error);
-    return { appName: 'Right Circle', supportEmail: '', google: null, instagram: null };
+    return { appName: 'Right Circle', supportEmail: '', google: null, instagram: null, checkout: null };
   }
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { addressOf, NoReplyError, readReply } from './api-client.ts';
+import { saveFile } from './save-file.ts';
 import { readToken } from './session-storage.ts';
 
 /** Fetches a file of the API and hands it to the browser to keep. A plain link could not: it carries no token. */
@@ -13,10 +14,6 @@ export async function download(endpoint: Endpoint, fallbackName: string): Promis
   const bytes = await response.blob().catch((cause: unknown) => {
     throw new NoReplyError(cause);
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
-  link.click();
-  // The browser has read the address by the time the page is next idle.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
+  saveFile(bytes, name);
 }

@@ -8,7 +8,13 @@ type Credentials = { token: string; userId: string };
 type AppSocket = Socket<ServerToClient, ClientToServer>;
 type ServerEvent = keyof ServerToClient;
 type ClientEvent = keyof ClientToServer;
-type Outcome = { success: true } | { error: string };
+type Accepted = { success: true; session_id?: string };
+type Outcome = Accepted | { error: string };
+
+/** The server heard it and said no: asking again another way would change nothing. */
+export class RealtimeRefusal extends Error {
+  override readonly name = 'RealtimeRefusal';
+}
 
 let socket: AppSocket | null = null;
 const listeners = new Map<string, Set<(...args: unknown[]) => void>>();
@@ -79,14 +85,15 @@ export function isRealtimeConnected(): boolean {
 export async function sendRealtime<E extends ClientEvent>(
   event: E,
   payload: Parameters<ClientToServer[E]>[0],
-): Promise<void> {
+): Promise<Accepted> {
   if (!socket?.connected) throw new Error('The live connection is down');
   const send = socket.timeout(socketLimits.socketTimeoutMs).emitWithAck.bind(socket) as unknown as (
     name: E,
     body: unknown,
   ) => Promise<Outcome>;
   const outcome = await send(event, payload);
-  if ('error' in outcome) throw new Error(outcome.error);
+  if ('error' in outcome) throw new RealtimeRefusal(outcome.error);
+  return outcome;
 }
 
 function tellStatus(isConnected: boolean): void {

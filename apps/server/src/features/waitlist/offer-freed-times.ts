@@ -75,7 +75,7 @@ export async function lookAtLines({ db, now, enqueue }: WaitlistDeps): Promise<v
   await db.transaction().execute(async (tx) => {
     await deletePast(tx, indiaDate(now()));
     for (const mentorUserId of await mentorsWaitedFor(tx)) {
-      await enqueue(tx, offerFreedTimesJob, { mentorUserId }, { singletonKey: mentorUserId });
+      await enqueue(tx, offerFreedTimesJob, { mentorUserId });
     }
   });
 }

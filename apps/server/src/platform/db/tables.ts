@@ -25,6 +25,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnswerWriters {
+  id: string;
+  seen_at: Timestamp;
+}
+
 export interface Appeals {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -70,6 +75,18 @@ export interface BookingKeys {
   seeker_id: string;
 }
 
+export interface BookingReminders {
+  booking_id: string;
+  channel: string;
+  due_at: Timestamp;
+  failures: Generated<number>;
+  id: string;
+  role: string;
+  sent_at: Timestamp | null;
+  starts_at: Timestamp;
+  try_at: Timestamp;
+}
+
 export interface Bookings {
   approval: string;
   attended_at: Timestamp | null;
@@ -98,6 +115,68 @@ export interface Bookings {
   state: string;
   topic: string;
   updated_at: Timestamp;
+}
+
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  token: string;
+  user_id: string;
+}
+
+export interface ChatMessages {
+  cards: Generated<Json>;
+  client_id: string | null;
+  content: Generated<string>;
+  created_at: Timestamp;
+  epoch: Generated<number>;
+  error: string | null;
+  feedback: string | null;
+  feedback_reason: Generated<string>;
+  id: string;
+  is_shown: boolean;
+  parent_id: string | null;
+  position: Generated<number>;
+  role: string;
+  session_id: string;
+  state: string;
+  user_id: string;
+  writer_id: string | null;
+  written: Generated<number>;
+  written_by: string | null;
+}
+
+export interface ChatProposals {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  link: string | null;
+  message_id: string;
+  payload: Json;
+  preview: string;
+  state: Generated<string>;
+  title: string;
+  user_id: string;
+}
+
+export interface ChatSessions {
+  created_at: Timestamp;
+  has_own_title: Generated<boolean>;
+  id: string;
+  pinned: Generated<boolean>;
+  platform: string | null;
+  profile_id: string | null;
+  profile_name: string | null;
+  summarised_until: string | null;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface ChatUsage {
+  day: string;
+  tokens: number;
+  user_id: string;
 }
 
 export interface Comments {
@@ -137,10 +216,29 @@ export interface Feedback {
   user_id: string;
 }
 
+export interface FollowerCounts {
+  counted_at: Timestamp;
+  followers: Int8;
+  profile_id: string;
+}
+
 export interface Follows {
   created_at: Timestamp;
   followed_id: string;
   follower_id: string;
+}
+
+export interface GatewayEvents {
+  event_id: string;
+  kind: string;
+  order_id: string | null;
+  received_at: Timestamp;
+}
+
+export interface GatewayOrders {
+  created_at: Timestamp;
+  order_id: string;
+  payment_id: string;
 }
 
 export interface Identities {
@@ -167,9 +265,12 @@ export interface LedgerTransfers {
   id: string;
   kind: string;
   payment_id: string | null;
+  payout_id: string | null;
 }
 
 export interface MailOutbox {
+  calendar_method: string | null;
+  calendar_text: string | null;
   created_at: Timestamp;
   html: string;
   id: string;
@@ -190,6 +291,13 @@ export interface MentorProfiles {
   highlights: Generated<string[]>;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface MentorRatings {
+  average: number | null;
+  count: number;
+  mentor_user_id: string;
+  stars: number[];
 }
 
 export interface Mentors {
@@ -269,6 +377,7 @@ export interface NotificationActors {
 }
 
 export interface NotificationCounters {
+  cleared_seq: Generated<number>;
   last_seq: number;
   user_id: string;
 }
@@ -316,6 +425,14 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface PaymentComparisons {
+  compared: number;
+  compared_at: Timestamp;
+  differences: Json;
+  id: string;
+  unanswered: number;
+}
+
 export interface Payments {
   amount_in_paise: Int8;
   booking_id: string;
@@ -331,9 +448,27 @@ export interface Payments {
   mentor_user_id: string | null;
   paid_at: Timestamp | null;
   receipt_number: Int8 | null;
+  refund_claimed_at: Timestamp | null;
   refunded_at: Timestamp | null;
   seeker_id: string | null;
   status: string;
+  tax_terms: Json | null;
+}
+
+export interface Payouts {
+  account_id: string;
+  amount_in_paise: Int8;
+  decided_at: Timestamp | null;
+  details: Buffer | null;
+  hint: string;
+  id: string;
+  mentor_user_id: string | null;
+  method: string;
+  reason: string | null;
+  reference: string | null;
+  requested_at: Timestamp;
+  status: string;
+  told_at: Timestamp | null;
 }
 
 export interface PostImages {
@@ -369,6 +504,29 @@ export interface Posts {
 export interface PostTags {
   post_id: string;
   tag: string;
+}
+
+export interface ProfileAnalyses {
+  cards: Json;
+  created_at: Timestamp;
+  id: string;
+  platform: string;
+  profile_id: string;
+  summary: string;
+  username: string;
+}
+
+export interface ProfilePosts {
+  caption: Generated<string>;
+  comments: Int8 | null;
+  format: string;
+  likes: Int8 | null;
+  posted_at: Timestamp;
+  profile_id: string;
+  reach: Int8 | null;
+  saves: Int8 | null;
+  shares: Int8 | null;
+  views: Int8 | null;
 }
 
 export interface PulledAuthors {
@@ -412,9 +570,71 @@ export interface Reports {
   target_type: string;
 }
 
+export interface ReviewReplies {
+  comment: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  review_id: string;
+}
+
+export interface Reviews {
+  booking_id: string;
+  comment: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: string;
+  mentor_user_id: string;
+  rating: number;
+  removed_at: Timestamp | null;
+  seeker_id: string;
+}
+
+export interface RoomMessages {
+  booking_id: string;
+  client_id: string;
+  created_at: Timestamp;
+  id: string;
+  sender_id: string;
+  sender_role: string;
+  text: string;
+}
+
+export interface RoomNoShows {
+  absent_role: string;
+  booking_id: string;
+  decided_at: Timestamp;
+}
+
+export interface RoomNotes {
+  booking_id: string;
+  revision: number;
+  text: string;
+  updated_at: Timestamp;
+  updated_by_role: string;
+}
+
+export interface RoomVisits {
+  booking_id: string;
+  connection_id: string;
+  id: string;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  role: string;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface SavedNews {
   saved_at: Timestamp;
   story_id: string;
+  user_id: string;
+}
+
+export interface SavedPrompts {
+  created_at: Timestamp;
+  id: string;
+  text: string;
+  title: string;
   user_id: string;
 }
 
@@ -439,6 +659,18 @@ export interface SimulatedCharges {
   payment_id: string;
   status: string;
   updated_at: Timestamp;
+}
+
+export interface SocialProfiles {
+  created_at: Timestamp;
+  figures_at: Timestamp | null;
+  figures_source: Generated<string>;
+  id: string;
+  platform: string;
+  platform_link: string;
+  updated_at: Timestamp;
+  user_id: string;
+  username: string;
 }
 
 export interface TimelineEntries {
@@ -476,10 +708,22 @@ export interface Users {
   profile_pic: string | null;
   role: Generated<string>;
   search_text: Generated<string>;
+  social_followers: Generated<Int8>;
   suspended_at: Timestamp | null;
   updated_at: Timestamp;
   username: string;
   username_skeleton: string;
+}
+
+export interface WaitlistEntries {
+  created_at: Timestamp;
+  date: string;
+  id: string;
+  mentor_user_id: string;
+  offer_expires_at: Timestamp | null;
+  offered_ends_at: Timestamp | null;
+  offered_starts_at: Timestamp | null;
+  seeker_id: string;
 }
 
 export interface WindowSeries {
@@ -490,17 +734,27 @@ export interface WindowSeries {
 }
 
 export interface DB {
+  answer_writers: AnswerWriters;
   appeals: Appeals;
   auth_sessions: AuthSessions;
   availability_windows: AvailabilityWindows;
   blocks: Blocks;
   booking_keys: BookingKeys;
+  booking_reminders: BookingReminders;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
+  chat_messages: ChatMessages;
+  chat_proposals: ChatProposals;
+  chat_sessions: ChatSessions;
+  chat_usage: ChatUsage;
   comments: Comments;
   connected: Connected;
   connections: Connections;
   feedback: Feedback;
+  follower_counts: FollowerCounts;
   follows: Follows;
+  gateway_events: GatewayEvents;
+  gateway_orders: GatewayOrders;
   identities: Identities;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
@@ -508,6 +762,7 @@ export interface DB {
   mail_outbox: MailOutbox;
   mentions: Mentions;
   mentor_profiles: MentorProfiles;
+  mentor_ratings: MentorRatings;
   mentors: Mentors;
   moderation_log: ModerationLog;
   mutes: Mutes;
@@ -520,23 +775,36 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  payment_comparisons: PaymentComparisons;
   payments: Payments;
+  payouts: Payouts;
   post_images: PostImages;
   post_likes: PostLikes;
   post_tags: PostTags;
   posts: Posts;
+  profile_analyses: ProfileAnalyses;
+  profile_posts: ProfilePosts;
   pulled_authors: PulledAuthors;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   receipt_counter: ReceiptCounter;
   reports: Reports;
+  review_replies: ReviewReplies;
+  reviews: Reviews;
+  room_messages: RoomMessages;
+  room_no_shows: RoomNoShows;
+  room_notes: RoomNotes;
+  room_visits: RoomVisits;
   saved_news: SavedNews;
+  saved_prompts: SavedPrompts;
   service_slots: ServiceSlots;
   sign_in_failures: SignInFailures;
   simulated_charges: SimulatedCharges;
+  social_profiles: SocialProfiles;
   timeline_entries: TimelineEntries;
   timelines: Timelines;
   trending_topics: TrendingTopics;
   users: Users;
+  waitlist_entries: WaitlistEntries;
   window_series: WindowSeries;
 }

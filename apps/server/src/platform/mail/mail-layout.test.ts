@@ -17,6 +17,28 @@ it('escapes everything it is given', () => {
   expect(html).toContain('href="https://c.example/?a=1&amp;b=2"');
 });
 
+it('sets facts and somebody’s own words apart, in both forms', () => {
+  const { html, text } = renderMail({
+    ...content,
+    details: [
+      { label: 'When', value: 'Monday\n9:00 AM' },
+      { label: 'Meeting', value: 'Open the room', url: 'https://c.example/room?a=1&b=2' },
+    ],
+    quote: { from: 'Kabir wrote', words: 'Bring <this>\nand that' },
+  });
+  expect(html).toContain('Monday<br>9:00 AM');
+  expect(html).toContain('href="https://c.example/room?a=1&amp;b=2"');
+  expect(html).toContain('Bring &lt;this&gt;<br>and that');
+  expect(text).toContain('When: Monday\n  9:00 AM\nMeeting: https://c.example/room?a=1&b=2\n');
+  expect(text).toContain('Kabir wrote:\n> Bring <this>\n> and that\n');
+});
+
+it('names its own colours for the dark', () => {
+  const { html } = renderMail(content);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+});
+
 it('says the same in plain text', () => {
   const { text } = renderMail(content);
   expect(text).toContain('Go:\nhttps://c.example/?a=1&b=2');

@@ -1,58 +1,66 @@
 import { escapeHtml } from '../escape-html.ts';
+import { FONT, mailStyle, plain } from './mail-style.ts';
 
 export type MailContent = {
   appName: string;
   heading: string;
   /** Plain sentences; they are escaped here. */
   paragraphs: string[];
+  /** Facts worth finding at a glance; a value may hold several lines. */
+  details?: { label: string; value: string; url?: string }[];
+  /** Somebody's own words, set apart from ours. */
+  quote?: { from: string; words: string };
   action?: { label: string; url: string };
   /** Said small, below the rule: why this mail came and what to do if it was not you. */
   footnote: string;
 };
 
-/** One look for every mail: the ring, one message, one action. Colours hold in dark mode because each block states both of its own. */
+/**
+ * One look for every mail: the ring, one message, one action. Each block states both of its own colours, so that it holds where
+ * a mail program knows no dark mode or makes one up; those that ask get ours.
+ */
 export function renderMail(content: MailContent): { html: string; text: string } {
   return { html: html(content), text: text(content) };
 }
 
-function text({ appName, heading, paragraphs, action, footnote }: MailContent): string {
+function text({ appName, heading, paragraphs, details = [], quote, action, footnote }: MailContent): string {
   const blocks = [
     heading,
     ...paragraphs,
+    ...(details.length > 0
+      ? [details.map(({ label, value, url }) => `${label}: ${url ?? indented(value)}`).join('\n')]
+      : []),
+    ...(quote ? [`${quote.from}:\n${quote.words.replaceAll(/^/gm, '> ')}`] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `--\n${footnote}\n${appName}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-const FONT = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const indented = (value: string) => value.replaceAll('\n', '\n  ');
 
-function html({ appName, heading, paragraphs, action, footnote }: MailContent): string {
-  const body = paragraphs
-    .map(
-      (paragraph) =>
-        `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#22123b">${escapeHtml(paragraph)}</p>`,
-    )
-    .join('');
+function html(content: MailContent): string {
+  const { appName, heading, paragraphs, details = [], quote, action, footnote } = content;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light only">
-<meta name="supported-color-schemes" content="light only">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(heading)}</title>
+<style>${mailStyle}</style>
 </head>
-<body style="margin:0;padding:0;background-color:#fff8ec">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fff8ec" style="background-color:#fff8ec">
+<body class="paper" style="margin:0;padding:0;background-color:${plain.paper}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${plain.paper}" class="paper" style="background-color:${plain.paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 20px">${mark(appName)}</td></tr>
-<tr><td bgcolor="#ffffff" style="background-color:#ffffff;border:1px solid #eadfcb;border-radius:28px;padding:32px">
-<h1 style="margin:0 0 16px;${FONT};font-size:26px;line-height:30px;font-weight:700;color:#22123b">${escapeHtml(heading)}</h1>
-${body}${action ? button(action) : ''}
+<tr><td bgcolor="${plain.card}" class="card pad" style="background-color:${plain.card};border:1px solid ${plain.line};border-radius:28px;padding:32px">
+<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:26px;line-height:30px;font-weight:700;color:${plain.ink}">${escapeHtml(heading)}</h1>
+${paragraphs.map(paragraph).join('')}${details.length > 0 ? factTable(details) : ''}${quote ? quotation(quote) : ''}${action ? button(action) : ''}
 </td></tr>
-<tr><td style="padding:20px 8px 0"><p style="margin:0;${FONT};font-size:13px;line-height:20px;color:#5f5075">${escapeHtml(footnote)}</p></td></tr>
+<tr><td style="padding:20px 8px 0"><p class="muted" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${plain.muted}">${escapeHtml(footnote)}</p></td></tr>
 </table>
 </td></tr>
 </table>
@@ -61,17 +69,45 @@ ${body}${action ? button(action) : ''}
 `;
 }
 
+function paragraph(words: string): string {
+  return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${plain.ink}">${escapeHtml(words)}</p>`;
+}
+
+function link(url: string, words: string): string {
+  return `<a href="${escapeHtml(url)}" class="link" style="color:${plain.jamun};word-break:${words === url ? 'break-all' : 'normal'}">${escapeHtml(words)}</a>`;
+}
+
+const lines = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
+
+function factTable(details: NonNullable<MailContent['details']>): string {
+  const rows = details.map(({ label, value, url }, index) => {
+    const rule = index === 0 ? '' : `border-top:1px solid ${plain.line};`;
+    return `<tr>
+<td class="fact muted" width="72" valign="top" style="${rule}padding:10px 12px 10px 0;${FONT};font-size:13px;line-height:22px;color:${plain.muted}">${escapeHtml(label)}</td>
+<td class="fact ink" valign="top" style="${rule}padding:10px 0;${FONT};font-size:15px;line-height:22px;font-weight:600;color:${plain.ink};word-break:break-word">${url ? link(url, value) : lines(value)}</td>
+</tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px">${rows.join('')}</table>`;
+}
+
+function quotation({ from, words }: NonNullable<MailContent['quote']>): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td bgcolor="${plain.wash}" class="wash" style="background-color:${plain.wash};border-radius:16px;padding:16px 20px">
+<p class="muted" style="margin:0 0 4px;${FONT};font-size:13px;line-height:20px;color:${plain.muted}">${escapeHtml(from)}</p>
+<p class="ink" style="margin:0;${FONT};font-size:15px;line-height:22px;color:${plain.ink};word-break:break-word">${lines(words)}</p>
+</td></tr></table>`;
+}
+
 /** The open ring and its dot, drawn with borders: pictures are blocked by many mail clients. */
 function mark(appName: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td style="width:22px;height:22px;border:5px solid #22123b;border-top-color:#ffb61e;border-radius:50%;font-size:0;line-height:0">&nbsp;</td>
-<td style="padding-left:10px;${FONT};font-size:18px;line-height:24px;font-weight:700;color:#22123b">${escapeHtml(appName)}</td>
+<td class="ring" style="width:22px;height:22px;border:5px solid ${plain.ink};border-top-color:${plain.marigold};border-radius:50%;font-size:0;line-height:0">&nbsp;</td>
+<td class="ink" style="padding-left:10px;${FONT};font-size:18px;line-height:24px;font-weight:700;color:${plain.ink}">${escapeHtml(appName)}</td>
 </tr></table>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td bgcolor="#ffb61e" style="background-color:#ffb61e;border-radius:999px">
-<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#22123b;text-decoration:none">${escapeHtml(label)}</a>
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td bgcolor="${plain.marigold}" class="button" style="background-color:${plain.marigold};border-radius:999px">
+<a href="${escapeHtml(url)}" class="label" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${plain.ink};text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>
-<p style="margin:0;${FONT};font-size:13px;line-height:20px;color:#5f5075">If the button does not work, open this address:<br><a href="${escapeHtml(url)}" style="color:#6235c4;word-break:break-all">${escapeHtml(url)}</a></p>`;
+<p class="muted" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${plain.muted}">If the button does not work, open this address:<br>${link(url, url)}</p>`;
 }

@@ -3,20 +3,43 @@ import type { Db } from '../db/db.ts';
 import { newId } from '../ids.ts';
 import { addToOutbox } from './outbox.store.ts';
 
-export type Mail = { to: string; subject: string; html: string; text: string };
+/** What calendars understand: an entry to keep, or one to strike out. */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string };
 
-/** Resolves when the mail is accepted; throws when it is not, so that the job that sends it tries again. */
-export type SendMail = (mail: Mail) => Promise<void>;
+export type Mail = {
+  /** A mail that may be sent again after a failure names itself: who has it already knows it by this. */
+  id?: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  calendar?: CalendarPart;
+};
+
+/**
+ * Resolves when the mail is accepted; throws when it is not, so that the job that sends it tries again. Handed a transaction, the
+ * outbox keeps the mail in it.
+ */
+export type SendMail = (mail: Mail, db?: Db) => Promise<void>;
 
 export type Mailer = { send: SendMail; close: () => void };
 
+type SmtpOptions = { smtpUrl: string; from: string; timeoutMs?: number };
+
 /** The client is loaded only where there is a mail server to talk to. */
-export async function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Promise<Mailer> {
+export async function createSmtpMailer({ smtpUrl, from, timeoutMs = 30_000 }: SmtpOptions): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object);
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const host = addressIn(from).split('@')[1] ?? 'localhost';
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+    send: async ({ id, calendar, ...mail }) => {
+      await transport.sendMail({
+        from,
+        ...mail,
+        ...(id && { messageId: `<${id}@${host}>` }),
+        ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text } }),
+      });
     },
     close: () => transport.close(),
   };
@@ -25,7 +48,12 @@ export async function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; fro
 /** Without SMTP every mail is kept for the local viewer. */
 export function createOutboxMailer({ db, now }: { db: Db; now: Now }): Mailer {
   return {
-    send: async (mail) => await addToOutbox(db, { id: newId(now()), createdAt: now(), ...mail }),
+    send: async (mail, tx = db) => await addToOutbox(tx, { id: newId(now()), createdAt: now(), ...mail }),
     close: () => undefined,
   };
+}
+
+/** "help@circle.example" of "Right Circle <help@circle.example>". */
+export function addressIn(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

@@ -1,22 +1,35 @@
 import type { Db, Tx } from '../db/db.ts';
-import type { Mail } from './mailer.ts';
+import type { CalendarPart, Mail } from './mailer.ts';
 
 export type StoredMail = Mail & { id: string; createdAt: Date };
 
+/** A mail that is already there stays as it is: it was sent again because nobody knew. */
 export async function addToOutbox(db: Db, mail: StoredMail): Promise<void> {
-  const { id, to, subject, html, text, createdAt } = mail;
+  const { id, to, subject, html, text, calendar, createdAt } = mail;
   await db
     .insertInto('mail_outbox')
-    .values({ id, to_address: to, subject, html, text, created_at: createdAt })
+    .values({
+      id,
+      to_address: to,
+      subject,
+      html,
+      text,
+      calendar_method: calendar?.method ?? null,
+      calendar_text: calendar?.text ?? null,
+      created_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
 export async function newestMails(db: Db): Promise<StoredMail[]> {
-  return await selectMail(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
+  const rows = await selectMail(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
+  return rows.map(storedMail);
 }
 
 export async function findMail(db: Db, id: string): Promise<StoredMail | undefined> {
-  return await selectMail(db).where('id', '=', id).executeTakeFirst();
+  const row = await selectMail(db).where('id', '=', id).executeTakeFirst();
+  return row && storedMail(row);
 }
 
 export async function removeMailsTo(tx: Tx, address: string): Promise<void> {
@@ -26,5 +39,13 @@ export async function removeMailsTo(tx: Tx, address: string): Promise<void> {
 function selectMail(db: Db) {
   return db
     .selectFrom('mail_outbox')
-    .select(['id', 'to_address as to', 'subject', 'html', 'text', 'created_at as createdAt']);
+    .select(['id', 'to_address as to', 'subject', 'html', 'text', 'created_at as createdAt'])
+    .select(['calendar_method as method', 'calendar_text as calendarText'])
+    .$narrowType<{ method: CalendarPart['method'] | null }>();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMail>['executeTakeFirstOrThrow']>>;
+
+function storedMail({ method, calendarText, ...mail }: Row): StoredMail {
+  return { ...mail, ...(method && calendarText !== null && { calendar: { method, text: calendarText } }) };
 }

@@ -13,7 +13,13 @@ import { LoginPage } from './login-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { SignupPage } from './signup-page.tsx';
 
-const bare: AppConfig = { appName: 'Circle', supportEmail: 'a@b.example', google: null, instagram: null };
+const bare: AppConfig = {
+  appName: 'Circle',
+  supportEmail: 'a@b.example',
+  google: null,
+  instagram: null,
+  checkout: null,
+};
 
 function markup(page: ReactNode, config: AppConfig = bare): string {
   return renderToString(

@@ -26,9 +26,9 @@ export type Live = {
   onAllRead: (listener: () => void) => Stop;
   onError: (listener: (problem: unknown) => void) => Stop;
   isConnected: () => boolean;
-  getList: (since: number | null) => Promise<void>;
-  markRead: (id: string) => Promise<void>;
-  markAllRead: () => Promise<void>;
+  getList: (since: number | null) => Promise<unknown>;
+  markRead: (id: string) => Promise<unknown>;
+  markAllRead: () => Promise<unknown>;
 };
 
 export type Rest = {

@@ -47,7 +47,7 @@ export function FilterPanel({ id, filter, onApply }: FilterPanelProps) {
             <NativeSelect options={typeChoices} value={draft.type} onChange={(type) => change({ type })} />
           </Field>
           <div className="sm:col-span-2 lg:col-span-1">
-            <div className="grid gap-4 min-[26rem]:grid-cols-2">
+            <div className="grid gap-4 sm:grid-cols-2">
               <Field label="From">
                 <DateInput
                   value={draft.from}

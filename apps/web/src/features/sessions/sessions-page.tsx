@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -11,7 +11,7 @@ import { useOpenSession } from './use-open-session.ts';
 
 const OpenSession = lazy(async () => ({ default: (await import('./open-session.tsx')).OpenSession }));
 
-export function SessionsPage() {
+export function SessionsPage({ calendar }: { calendar?: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const open = useOpenSession();
   const filter = filterOf(search);
@@ -27,6 +27,7 @@ export function SessionsPage() {
         <SessionFilters title={isFiltered ? 'Filtered Sessions' : 'Recent Sessions'} filter={filter} onChange={apply} />
         <SessionList sessions={sessions} isFiltered={isFiltered} linkTo={open.linkTo} />
       </section>
+      {calendar}
       {open.slotId && (
         <Suspense fallback={null}>
           <OpenSession key={open.slotId} slotId={open.slotId} open={open} />

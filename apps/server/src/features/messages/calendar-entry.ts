@@ -1,0 +1,81 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { Told } from './reader.ts';
+import type { ToldSession } from './told-session.store.ts';
+
+/** In whose name entries are made: the address mails come from, so that calendars trust them. */
+export type CalendarOwner = { appName: string; address: string; publicUrl: string };
+
+type Entry = { method: 'REQUEST' | 'CANCEL'; told: Told; owner: CalendarOwner; now: Date };
+
+/** One entry for the calendar of whom the mail is for. Times are in UTC: each calendar shows them in its own zone. */
+export function calendarEntry(session: ToldSession, { method, told, owner, now }: Entry): string {
+  const calendar = ical({ prodId: prodId(owner), method: ICalCalendarMethod[method] });
+  calendar.createEvent({
+    ...eventOf(session, owner, now),
+    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(session),
+    organizer: { name: owner.appName, email: owner.address },
+    attendees: attendeesFor(session, told).map(({ name, email }) => ({
+      name,
+      email,
+      role: ICalAttendeeRole.REQ,
+      // Answers would go to a mailbox nobody reads; approving and cancelling happen in the app.
+      rsvp: false,
+      status: ICalAttendeeStatus.ACCEPTED,
+    })),
+  });
+  return calendar.toString();
+}
+
+const HOUR_SECONDS = 3600;
+
+/** Everything a person has on, for a calendar that looks it up by itself. */
+export function calendarOf(sessions: readonly ToldSession[], { owner, now }: Pick<Entry, 'owner' | 'now'>): string {
+  const calendar = ical({
+    name: `${owner.appName} sessions`,
+    prodId: prodId(owner),
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: HOUR_SECONDS,
+  });
+  for (const session of sessions) {
+    calendar.createEvent({ ...eventOf(session, owner, now), status: statusOf(session) });
+  }
+  return calendar.toString();
+}
+
+/** The same id for as long as there is the booking: later entries replace earlier ones by it. */
+function eventOf(session: ToldSession, { publicUrl }: CalendarOwner, now: Date): ICalEventData {
+  const { id, sequence, startsAt, endsAt, mentor, seeker, topic, meetingLink } = session;
+  const url = `${publicUrl}/dashboard/live-session?session=${id}`;
+  return {
+    id: `${id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    stamp: now,
+    start: startsAt,
+    end: endsAt,
+    summary: `${mentor.name} and ${seeker.name}: ${topic}`,
+    description: [...(meetingLink ? [`Meeting: ${meetingLink}`] : []), `Session: ${url}`].join('\n'),
+    ...(meetingLink && { location: meetingLink }),
+    url,
+  };
+}
+
+const prodId = ({ appName }: CalendarOwner) => ({ company: appName, product: 'Sessions', language: 'EN' });
+
+const statusOf = ({ approval }: ToldSession) =>
+  approval === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+
+/** The two know each other's address by the booking; a guest sees nobody's but their own. */
+function attendeesFor(
+  { mentor, seeker, guests }: ToldSession,
+  { role, email }: Told,
+): { name: string; email: string }[] {
+  if (role === 'guest') return email ? [{ name: email, email }] : [];
+  const people = [mentor, seeker, ...guests.map((guest) => ({ name: guest, email: guest }))];
+  return people.flatMap(({ name, email: address }) => (address ? [{ name, email: address }] : []));
+}

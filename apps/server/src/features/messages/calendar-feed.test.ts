@@ -1,0 +1,54 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { book } from '../../../test/factories/bookings.ts';
+import { aMentor } from '../../../test/factories/guidance.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ env: { LOG_LEVEL: 'info' } });
+});
+afterAll(() => world.close());
+
+type Member = Awaited<ReturnType<World['anAccount']>>;
+const renew = async ({ api }: Pick<Member, 'api'>) =>
+  new URL((await api.post('/calendar/address')).json<{ url: string }>().url).pathname;
+const read = async (path: string) => await world.http.inject(path);
+const startsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0])
+    .getAllSubcomponents('vevent')
+    .map((event) => ['dtstart', 'status'].map((name) => String(event.getFirstPropertyValue(name))).join(' '));
+
+it('a person has one when they ask for it, and whoever knows the address reads their sessions', async () => {
+  const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+  expect((await seeker.api.get('/calendar/address')).json()).toEqual({ url: null });
+  const path = await renew(seeker);
+  expect((await seeker.api.get('/calendar/address')).json()).toEqual({ url: `http://circle.test${path}` });
+  expect(startsIn((await read(path)).body)).toEqual([]);
+
+  const { slot_id } = await book(seeker, mentor);
+  const reply = await read(path);
+  expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(startsIn(reply.body)).toEqual(['2030-01-02T03:30:00Z CONFIRMED']);
+  expect(startsIn((await read(await renew(mentor))).body)).toEqual(['2030-01-02T03:30:00Z CONFIRMED']);
+
+  await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+  expect(startsIn((await read(path)).body)).toEqual([]);
+});
+
+it('a new address ends the old one; made-up ones and those of people who left open nothing', async () => {
+  const person = await world.anAccount();
+  const [old, current] = [await renew(person), await renew(person)];
+  expect((await read(old)).statusCode).toBe(404);
+  expect((await read(current)).statusCode).toBe(200);
+  const token = current.split('/').at(-1)?.replace('.ics', '') ?? '';
+  for (const file of [token, `${token}.txt`, `${'a'.repeat(43)}.ics`, '.ics', `${'x'.repeat(300)}.ics`]) {
+    expect((await read(`/api/calendar/${file}`)).statusCode, file).toBeGreaterThanOrEqual(404);
+  }
+  const deletion = { deletion_requested_at: world.clock.now() };
+  await world.db.updateTable('users').set(deletion).where('id', '=', person.id).execute();
+  expect((await read(current)).statusCode).toBe(404);
+  expect((await world.api().get('/calendar/address')).statusCode).toBe(401);
+  expect(world.logLines.join('')).toContain('/api/calendar/***.ics');
+  expect(world.logLines.join('')).not.toContain(token);
+});

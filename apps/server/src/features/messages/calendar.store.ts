@@ -1,0 +1,28 @@
+import type { Db } from '#platform/db/db.ts';
+
+export async function feedTokenOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('calendar_feeds').select('token').where('user_id', '=', userId).executeTakeFirst();
+  return row?.token ?? null;
+}
+
+/** The one before it opens nothing any more. */
+export async function setFeedToken(db: Db, userId: string, token: string, at: Date): Promise<void> {
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id: userId, token, created_at: at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ token, created_at: at }))
+    .execute();
+}
+
+/** Accounts that are suspended or being deleted have no calendar. */
+export async function ownerOfFeed(db: Db, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('user_id')
+    .where('token', '=', token)
+    .where('suspended_at', 'is', null)
+    .where('deletion_requested_at', 'is', null)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/jobs/jobs.ts';
+import { mailKinds } from './message.rules.ts';
+
+/** One mail to one person, so that one bad address holds nobody up. */
+export const sendSessionMailJob = defineJob(
+  'messages.send-session-mail',
+  z.object({
+    bookingId: z.uuid(),
+    kind: z.enum(mailKinds),
+    to: z.union([z.enum(['provider', 'seeker']), z.object({ guest: z.string() })]),
+    /** Of the change it tells about. */
+    sequence: z.int(),
+    movedFrom: z.iso.datetime().optional(),
+  }),
+  { atOnce: 4 },
+);
+export type SessionMail = z.infer<typeof sendSessionMailJob.payload>;
+export const sendReceiptJob = defineJob('messages.send-receipt', z.object({ bookingId: z.uuid() }), { atOnce: 2 });
+export const sendDueRemindersJob = defineJob('messages.send-due-reminders', z.object({}));

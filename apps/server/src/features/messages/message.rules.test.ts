@@ -1,0 +1,78 @@
+import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
+import { describe, expect, it } from 'vitest';
+import { type BookingChange, entryFor, isStillTrue, mailsAbout } from './message.rules.ts';
+
+const confirmation = { ...defaultBookingConfirmation, reminder_timing: [24, 2] };
+const byHand = { ...confirmation, auto_confirm: false, require_approval: true };
+const booked: BookingChange = { bookingId: 'b', change: 'booked' };
+const session = { approval: 'not_needed', confirmation, guests: ['g@x.example'], sequence: 0 } as const;
+const asked = { ...session, approval: 'pending', confirmation: byHand } as const;
+
+const planned = (change: BookingChange, about: Parameters<typeof mailsAbout>[1]) =>
+  mailsAbout(change, { ...about, guests: [...about.guests] }).map(
+    ({ kind, to }) => `${kind} ${typeof to === 'string' ? to : 'guest'}`,
+  );
+const flags = (email: boolean, calendar: boolean) => ({
+  ...session,
+  guests: [],
+  confirmation: { ...confirmation, send_email_confirmation: email, send_calendar_invitation: calendar },
+});
+
+describe('who is written to', () => {
+  it.each([
+    [true, true, ['confirmed seeker', 'confirmed provider'], 'REQUEST'],
+    [true, false, ['confirmed seeker', 'confirmed provider'], null],
+    [false, true, ['invitation seeker', 'invitation provider'], 'REQUEST'],
+    [false, false, [], null],
+  ] as const)('[BOOK-36] e-mail %s, calendar %s', (email, calendar, mails, entry) => {
+    expect(planned(booked, flags(email, calendar))).toEqual(mails);
+    expect(entryFor('confirmed', flags(email, calendar))).toBe(entry);
+  });
+
+  it.each([
+    ['auto-confirmed', session, ['confirmed seeker', 'confirmed provider', 'invitation guest']],
+    ['to be approved', asked, ['waiting seeker', 'waiting provider']],
+  ] as const)('[PROV-59] a booking that is %s', (_, about, mails) => {
+    expect(planned(booked, { ...about, guests: [...about.guests] })).toEqual(mails);
+  });
+
+  it.each<[BookingChange, string[]]>([
+    [{ bookingId: 'b', change: 'approved' }, ['approved seeker', 'invitation provider', 'invitation guest']],
+    [
+      { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: false },
+      ['moved seeker', 'moved provider', 'moved guest'],
+    ],
+    [{ bookingId: 'b', change: 'moved', from: new Date(0), wasPending: true }, ['moved seeker', 'moved provider']],
+    [{ bookingId: 'b', change: 'cancelled' }, ['ended seeker', 'ended provider', 'ended guest']],
+    [{ bookingId: 'b', change: 'invited', emails: ['new@x.example'] }, ['invitation guest']],
+    [{ bookingId: 'b', change: 'released' }, []],
+    [{ bookingId: 'b', change: 'paid' }, []],
+  ])('after %o', (change, mails) => {
+    expect(planned(change, { ...session, guests: [...session.guests] })).toEqual(mails);
+  });
+
+  it('a request that was never approved or moved leaves no entry to strike out, and no guest to tell', () => {
+    const declined = { ...asked, guests: ['g@x.example'], approval: 'declined' as const, sequence: 1 };
+    expect(planned({ bookingId: 'b', change: 'cancelled' }, declined)).toEqual(['ended seeker', 'ended provider']);
+    expect(entryFor('ended', declined)).toBeNull();
+    expect(entryFor('ended', { ...declined, sequence: 2 })).toBe('CANCEL');
+    expect(entryFor('waiting', { ...declined, approval: 'pending' })).toBeNull();
+    const invited: BookingChange = { bookingId: 'b', change: 'invited', emails: ['new@x.example'] };
+    expect(planned(invited, { ...declined, approval: 'pending' })).toEqual([]);
+  });
+});
+
+it.each([
+  ['confirmed', 'confirmed', 'not_needed', true],
+  ['confirmed', 'cancelled', 'not_needed', false],
+  ['approved', 'confirmed', 'approved', true],
+  ['approved', 'confirmed', 'pending', false],
+  ['waiting', 'confirmed', 'pending', true],
+  ['waiting', 'confirmed', 'approved', false],
+  ['moved', 'confirmed', 'pending', true],
+  ['moved', 'cancelled', 'approved', false],
+  ['ended', 'cancelled', 'declined', true],
+  ['ended', 'confirmed', 'not_needed', false],
+] as const)('a %s mail about a session that is %s and %s leaves: %s', (kind, state, approval, leaves) => {
+  expect(isStillTrue(kind, { state, approval })).toBe(leaves);
+});

@@ -1,0 +1,74 @@
+import type { ToldSession } from './told-session.store.ts';
+
+/** What happened to a booking, as the one who did it tells it. */
+export type BookingChange =
+  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' }
+  | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
+  | { bookingId: string; change: 'invited'; emails: string[] };
+
+export const mailKinds = ['waiting', 'confirmed', 'approved', 'invitation', 'moved', 'ended'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** A participant by role, a guest by address. */
+export type Reader = 'provider' | 'seeker' | { guest: string };
+export type PlannedMail = { kind: MailKind; to: Reader };
+
+type Planned = Pick<ToldSession, 'approval' | 'confirmation' | 'guests' | 'sequence'>;
+
+const both = (kind: MailKind): PlannedMail[] => [
+  { kind, to: 'seeker' },
+  { kind, to: 'provider' },
+];
+const guestsOf = (emails: readonly string[], kind: MailKind): PlannedMail[] =>
+  emails.map((guest) => ({ kind, to: { guest } }));
+
+/** Who is written to about a change, as the mentor set it up when it was booked. */
+export function mailsAbout(change: BookingChange, session: Planned): PlannedMail[] {
+  const { approval, confirmation, guests } = session;
+  const isPending = approval === 'pending';
+  switch (change.change) {
+    case 'booked':
+      return isPending ? both('waiting') : [...confirmations(confirmation), ...guestsOf(guests, 'invitation')];
+    case 'approved':
+      return [
+        { kind: 'approved', to: 'seeker' },
+        // They approved it themselves: what they lack is the entry.
+        ...(confirmation.send_calendar_invitation ? [{ kind: 'invitation', to: 'provider' } as const] : []),
+        ...guestsOf(guests, 'invitation'),
+      ];
+    case 'moved':
+      return [...both('moved'), ...(change.wasPending ? [] : guestsOf(guests, 'moved'))];
+    case 'invited':
+      return isPending ? [] : guestsOf(change.emails, 'invitation');
+    case 'cancelled':
+      return [...both('ended'), ...(hadEntry(session) ? guestsOf(guests, 'ended') : [])];
+    case 'released':
+    case 'paid':
+      return [];
+  }
+}
+
+/** An invitation can only travel by mail: with the confirmation switched off it goes alone. */
+function confirmations({ send_email_confirmation, send_calendar_invitation }: Planned['confirmation']): PlannedMail[] {
+  if (send_email_confirmation) return both('confirmed');
+  return send_calendar_invitation ? both('invitation') : [];
+}
+
+/** Which calendar entry goes with a mail, if any. */
+export function entryFor(kind: MailKind, session: Planned): 'REQUEST' | 'CANCEL' | null {
+  if (!session.confirmation.send_calendar_invitation || kind === 'waiting') return null;
+  if (kind === 'ended') return hadEntry(session) ? 'CANCEL' : null;
+  return 'REQUEST';
+}
+
+/** Before it ended. Ending is one change of the entry; a request nobody approved or moved had none before it. */
+function hadEntry({ confirmation, sequence }: Planned): boolean {
+  return !confirmation.require_approval || sequence > 1;
+}
+
+/** A mail that waited may be overtaken: by then another one tells what is true. */
+export function isStillTrue(kind: MailKind, { state, approval }: Pick<ToldSession, 'state' | 'approval'>): boolean {
+  if (kind === 'ended') return state === 'cancelled';
+  if (state !== 'confirmed') return false;
+  return kind === 'waiting' ? approval === 'pending' : kind === 'moved' || approval !== 'pending';
+}

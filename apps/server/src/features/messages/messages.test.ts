@@ -1,0 +1,252 @@
+import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
+import ICAL from 'ical.js';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aRequest, book, finishUnfinished } from '../../../test/factories/bookings.ts';
+import { aMentor } from '../../../test/factories/guidance.ts';
+import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+const NOW = '2030-01-01T00:00:00.000Z';
+const confirmation = { ...defaultBookingConfirmation, reminder_timing: [24, 2] };
+const byHand = { ...confirmation, auto_confirm: false, require_approval: true };
+const SEEKER = 'asha.books@example.com';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set(NOW);
+  await world.runJobs();
+  await world.db.deleteFrom('mail_outbox').execute();
+});
+
+/** Their mails about sessions, oldest first. */
+async function mailsTo(address: string, { mails }: Pick<World, 'mails'> = world) {
+  const all = await mails();
+  const theirs = all.filter(({ to, subject }) => to === address && !subject.startsWith('Confirm your'));
+  return theirs.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
+}
+const entryOf = (calendar: { method: string; text: string } | undefined) => {
+  if (!calendar) return null;
+  const parsed = new ICAL.Component(ICAL.parse(calendar.text) as ConstructorParameters<typeof ICAL.Component>[0]);
+  const event = parsed.getFirstSubcomponent('vevent');
+  const valueOf = (name: string) => String(event?.getFirstPropertyValue(name));
+  return [String(parsed.getFirstPropertyValue('method')), Number(valueOf('sequence')), valueOf('dtstart')];
+};
+const uidOf = (text = '') => /^UID:(.*)$/m.exec(text)?.[1]?.trim();
+const clear = async () => {
+  await world.runJobs();
+  await world.db.deleteFrom('mail_outbox').execute();
+};
+const freeTime = async (seeker: Parameters<typeof aRequest>[0], mentor: { id: string }, nth: number) => {
+  const { timeSlotId, startTime, endTime } = await aRequest(seeker, mentor, { nth });
+  return { timeSlotId, startTime, endTime };
+};
+const aSeeker = async () => await world.anAccount({ full_name: 'Ravi Iyer' });
+const person = { account: { full_name: 'Kabir Menon' } };
+
+describe('booked', () => {
+  it('[BOOK-36][PROV-57][PROV-67] both get a confirmation with the entry, the mentor’s words and a receipt', async () => {
+    const form = { ...defaultBookingForm(), custom_message: 'Bring your <last> three posts.' };
+    const mentor = await aMentor(world, { ...person, booking_form: form });
+    const { slot_id } = await book(await aSeeker(), mentor, { description: 'How do I begin?' });
+    await world.runJobs();
+
+    const toSeeker = await mailsTo(SEEKER);
+    const confirmed = toSeeker.find(({ subject }) => subject.startsWith('Confirmed'));
+    expect(confirmed?.subject).toBe('Confirmed: your session with Kabir Menon');
+    expect(confirmed?.html).toContain('Bring your &lt;last&gt; three posts.');
+    expect(confirmed?.text).toContain('> Bring your <last> three posts.');
+    expect(confirmed?.text).toContain('2 January 2030\n  9:00 AM to 9:30 AM\n  India Standard Time (GMT +05:30)');
+    expect(confirmed?.text).toContain(`http://circle.test/dashboard/room/${slot_id}`);
+    expect(entryOf(confirmed?.calendar)).toEqual(['REQUEST', 0, '2030-01-02T03:30:00Z']);
+    expect(uidOf(confirmed?.calendar?.text)).toBe(`${slot_id}@circle.test`);
+    const receipt = toSeeker.find(({ subject }) => subject.startsWith('Receipt'));
+    expect(receipt?.subject).toMatch(/^Receipt RC-\d{6} for ₹600$/);
+    expect(toSeeker).toHaveLength(2);
+
+    const [toMentor, ...more] = await mailsTo(mentor.email);
+    expect(more).toEqual([]);
+    expect(toMentor?.text).toContain('Ravi Iyer booked a session with you');
+    expect(toMentor?.text).toContain('> How do I begin?');
+    expect(toMentor?.text).not.toContain('three posts');
+    expect(uidOf(toMentor?.calendar?.text)).toBe(`${slot_id}@circle.test`);
+  });
+
+  it.each([
+    ['no entry', { send_calendar_invitation: false }, 'Confirmed: your session with Kabir Menon', false],
+    ['only the entry', { send_email_confirmation: false }, 'For your calendar: session with Kabir Menon', true],
+  ])('[PROV-57] as the mentor set it: %s', async (_, flags, subject, hasEntry) => {
+    const mentor = await aMentor(world, { ...person, booking_confirmation: { ...confirmation, ...flags } });
+    await book(await aSeeker(), mentor);
+    await world.runJobs();
+    const mail = (await mailsTo(SEEKER)).find((one) => !one.subject.startsWith('Receipt'));
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.calendar !== undefined).toBe(hasEntry);
+  });
+
+  it('[PROV-57] neither wished for: nothing but the receipt', async () => {
+    const neither = { ...confirmation, send_email_confirmation: false, send_calendar_invitation: false };
+    const mentor = await aMentor(world, { booking_confirmation: neither });
+    await book(await aSeeker(), mentor);
+    await world.runJobs();
+    expect((await mailsTo(SEEKER)).map(({ subject }) => subject.slice(0, 7))).toEqual(['Receipt']);
+    expect(await mailsTo(mentor.email)).toEqual([]);
+  });
+
+  it('[PROV-67] to be paid later: asks for it, and sends the receipt when it is paid', async () => {
+    const form = { ...defaultBookingForm(), collect_payment_upfront: false };
+    const [mentor, seeker] = [await aMentor(world, { ...person, booking_form: form }), await aSeeker()];
+    const { payment_id } = await book(seeker, mentor);
+    await world.runJobs();
+    const [mail, ...more] = await mailsTo(SEEKER);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Please pay ₹600 before it begins.');
+    expect((await seeker.api.post(`/payments/${payment_id}/pay`, {})).statusCode).toBe(200);
+    await world.runJobs();
+    expect((await mailsTo(SEEKER)).map(({ subject }) => subject.slice(0, 7))).toContain('Receipt');
+  });
+});
+
+describe('approval', () => {
+  it('[PROV-59] both learn of the request; approved, it comes with the entry', async () => {
+    const [mentor, seeker] = [await aMentor(world, { ...person, booking_confirmation: byHand }), await aSeeker()];
+    const { slot_id } = await book(seeker, mentor);
+    await world.runJobs();
+    const asked = await mailsTo(mentor.email);
+    expect(asked.map(({ subject }) => subject)).toEqual([
+      'Ravi Iyer asks for a session on 2 January 2030 at 9:00 AM IST',
+    ]);
+    const waiting = (await mailsTo(SEEKER)).find(({ subject }) => subject.startsWith('Asked'));
+    expect(waiting?.text).toContain('Should it be declined, ₹600 comes back to you in full.');
+    expect([asked[0]?.calendar, waiting?.calendar]).toEqual([undefined, undefined]);
+    await clear();
+
+    await mentor.api.patch(`/live-session/provide-guidance/approve-booking/${slot_id}`);
+    await world.runJobs();
+    const [approved] = await mailsTo(SEEKER);
+    expect(approved?.subject).toBe('Approved: your session with Kabir Menon');
+    expect(entryOf(approved?.calendar)?.slice(0, 2)).toEqual(['REQUEST', 1]);
+    const [forMentor] = await mailsTo(mentor.email);
+    expect(entryOf(forMentor?.calendar)?.slice(0, 2)).toEqual(['REQUEST', 1]);
+  });
+
+  it('declined with its reason, or left unanswered: told with the refund, and no entry to strike out', async () => {
+    const [mentor, seeker] = [await aMentor(world, { ...person, booking_confirmation: byHand }), await aSeeker()];
+    const { slot_id } = await book(seeker, mentor);
+    await book(seeker, mentor, { nth: 3 });
+    await clear();
+    const reason = { reason: 'I am travelling.' };
+    await mentor.api.patch(`/live-session/provide-guidance/decline-booking/${slot_id}`, reason);
+    await world.runJobs();
+    const [declined] = await mailsTo(SEEKER);
+    expect(declined?.text).toContain('Kabir Menon declined the session');
+    expect(declined?.text).toContain('Reason: I am travelling.');
+    expect(declined?.text).toContain('₹600 is on its way back to you, in full.');
+    expect(declined?.calendar).toBeUndefined();
+    await clear();
+
+    world.clock.set('2030-01-03T00:00:00.000Z');
+    await finishUnfinished(world);
+    await world.runJobs();
+    expect((await mailsTo(SEEKER))[0]?.text).toContain('Kabir Menon did not answer in time');
+    expect((await mailsTo(mentor.email))[0]?.text).toContain('You did not answer Ravi Iyer in time');
+  });
+});
+
+describe('changed', () => {
+  it('[SESS-62][SESS-63] moved, then cancelled: the same entry with a rising sequence, mails to both and to guests', async () => {
+    const allowed = { ...defaultGuestPermissions, can_invite_others: true };
+    const mentor = await aMentor(world, { ...person, guest_permissions: allowed });
+    const seeker = await aSeeker();
+    const { slot_id } = await book(seeker, mentor);
+    await clear();
+    const emails = { emails: ['meera@guest.example'] };
+    expect((await seeker.api.post(`/live-session/seek/invite/${slot_id}`, emails)).statusCode).toBe(200);
+    await seeker.api.post(`/live-session/seek/invite/${slot_id}`, emails);
+    await world.runJobs();
+    const invited = await mailsTo('meera@guest.example');
+    expect(invited.map(({ subject }) => subject)).toEqual(['Ravi Iyer invites you to a session with Kabir Menon']);
+    expect(entryOf(invited[0]?.calendar)?.slice(0, 2)).toEqual(['REQUEST', 0]);
+    expect(invited[0]?.calendar?.text).not.toContain(SEEKER);
+    expect(invited[0]?.text).not.toContain('₹');
+    await clear();
+
+    const to = await freeTime(seeker, mentor, 4);
+    await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, to);
+    await world.runJobs();
+    for (const address of [SEEKER, mentor.email, 'meera@guest.example']) {
+      const [mail, ...more] = await mailsTo(address);
+      expect(more).toEqual([]);
+      expect(mail?.text).toContain('It moved from 2 January 2030 at 9:00 AM IST to 3 January 2030 at 9:00 AM IST.');
+      expect(entryOf(mail?.calendar)).toEqual(['REQUEST', 1, '2030-01-03T03:30:00Z']);
+    }
+    await clear();
+
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    expect((await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`)).statusCode).toBe(409);
+    await world.runJobs();
+    const words = new Map([
+      [SEEKER, '₹600 is on its way back to you, in full.'],
+      [mentor.email, 'Ravi Iyer gets ₹600 back, in full.'],
+      ['meera@guest.example', 'The session was called off'],
+    ]);
+    for (const [address, sentence] of words) {
+      const [mail, ...more] = await mailsTo(address);
+      expect(more).toEqual([]);
+      expect(mail?.text).toContain(sentence);
+      expect(entryOf(mail?.calendar)?.slice(0, 2)).toEqual(['CANCEL', 2]);
+      expect(uidOf(mail?.calendar?.text)).toBe(`${slot_id}@circle.test`);
+    }
+  });
+
+  it('a confirmation that has not left when the session is cancelled never does', async () => {
+    const [mentor, seeker] = [await aMentor(world), await aSeeker()];
+    const { slot_id } = await book(seeker, mentor);
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    await world.runJobs();
+    expect((await mailsTo(mentor.email)).map(({ calendar }) => calendar?.method)).toEqual(['CANCEL']);
+    expect((await mailsTo(SEEKER)).map(({ subject }) => subject.split(/[ :]/)[0])).not.toContain('Confirmed');
+  });
+
+  it('a job that runs twice leaves one mail', async () => {
+    const mentor = await aMentor(world);
+    await book(await aSeeker(), mentor);
+    await sql`insert into pgboss.job (name, data, policy)
+      select name, data, policy from pgboss.job where name = 'messages.send-session-mail' and state = 'created'`.execute(
+      world.db,
+    );
+    await world.runJobs();
+    expect(await mailsTo(mentor.email)).toHaveLength(1);
+  });
+});
+
+describe('over SMTP', () => {
+  it('a refused mail comes later under the same name, and the other person has theirs meanwhile', async () => {
+    const smtp = await startFakeSmtp();
+    const mailing = await createWorld({ env: { ...smtp.env, REQUIRE_VERIFIED_EMAIL: '0' } });
+    try {
+      const mentor = await aMentor(mailing, person);
+      const seeker = await mailing.anAccount();
+      await mailing.runJobs();
+      smtp.received.length = 0;
+      await book(seeker, mentor);
+      smtp.refuseNext();
+      await expect(mailing.runJobs()).rejects.toThrow('451');
+      await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(mailing.db);
+      await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(mailing.db);
+      await mailing.runJobs();
+      expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual([SEEKER, SEEKER, mentor.email].toSorted());
+      const confirmed = smtp.received.find(({ data }) => data.includes('Subject: Confirmed'));
+      expect(confirmed?.data).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
+      expect(confirmed?.data).toMatch(/^Message-ID: <[0-9a-f-]{36}@rightcircle\.example>\r$/m);
+    } finally {
+      await mailing.close();
+      await smtp.close();
+    }
+  });
+});

@@ -1,0 +1,16 @@
+const PHONE = 'phone';
+const INDIA = '+91';
+
+/** What somebody answered under "Phone", as a number a text can be sent to; null where it is none. */
+export function phoneIn(answers: Readonly<Record<string, string | string[]>>): string | null {
+  const answer = Object.entries(answers).find(([question]) => question.trim().toLowerCase() === PHONE)?.[1];
+  return typeof answer === 'string' ? phoneNumber(answer) : null;
+}
+
+/** E.164. Ten digits, with or without a 0 before them, are a number in India. */
+export function phoneNumber(written: string): string | null {
+  const digits = written.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
+  if (/^\+[1-9]\d{7,14}$/.test(digits)) return digits;
+  const [, inIndia] = /^0?([6-9]\d{9})$/.exec(digits) ?? [];
+  return inIndia ? `${INDIA}${inIndia}` : null;
+}

@@ -1,0 +1,10 @@
+import type { Tx } from '#platform/db/db.ts';
+import { remindersOf } from './reminder.rules.ts';
+import { addReminders, dropWaiting } from './reminder.store.ts';
+import type { ToldSession } from './told-session.store.ts';
+
+/** Those for the time it now has; none for a session that does not take place. */
+export async function planReminders(tx: Tx, session: ToldSession, now: Date): Promise<void> {
+  await dropWaiting(tx, session.id);
+  if (session.state === 'confirmed') await addReminders(tx, session, remindersOf(session, now), now);
+}

@@ -1,0 +1,11 @@
+import type { Reader } from './message.rules.ts';
+import type { ToldSession } from './told-session.store.ts';
+
+/** The person a message is for, and who they meet. */
+export type Told = { email: string | null; role: 'provider' | 'seeker' | 'guest'; other: string };
+
+export function toldOf({ mentor, seeker }: Pick<ToldSession, 'mentor' | 'seeker'>, to: Reader): Told {
+  if (to === 'provider') return { email: mentor.email, role: to, other: seeker.name };
+  if (to === 'seeker') return { email: seeker.email, role: to, other: mentor.name };
+  return { email: to.guest, role: 'guest', other: mentor.name };
+}

@@ -1,0 +1,55 @@
+import { phoneIn } from './phone.rules.ts';
+import type { ToldSession } from './told-session.store.ts';
+
+export type ReminderChannel = 'email' | 'notification' | 'sms';
+export type Reminder = { role: 'provider' | 'seeker'; channel: ReminderChannel; dueAt: Date };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** One for each hour the mentor chose, each person and each way; hours that have passed already say nothing. */
+export function remindersOf(
+  { startsAt, confirmation, answers }: Pick<ToldSession, 'startsAt' | 'confirmation' | 'answers'>,
+  now: Date,
+): Reminder[] {
+  const isTexted = confirmation.send_sms_reminders && phoneIn(answers) !== null;
+  return [...new Set(confirmation.reminder_timing)]
+    .map((hours) => new Date(startsAt.getTime() - hours * HOUR_MS))
+    .filter((dueAt) => dueAt > now)
+    .flatMap((dueAt): Reminder[] => [
+      { role: 'seeker', channel: 'email', dueAt },
+      { role: 'seeker', channel: 'notification', dueAt },
+      { role: 'provider', channel: 'email', dueAt },
+      { role: 'provider', channel: 'notification', dueAt },
+      // Only those who book are asked for a number.
+      ...(isTexted ? [{ role: 'seeker', channel: 'sms', dueAt } as const] : []),
+    ]);
+}
+
+/** Whether a reminder still holds at the moment it is sent. */
+export function isDueFor(
+  session: Pick<ToldSession, 'state' | 'approval' | 'startsAt'>,
+  { startsAt }: { startsAt: Date },
+  now: Date,
+): boolean {
+  const isOn = session.state === 'confirmed' && session.approval !== 'pending';
+  return isOn && session.startsAt.getTime() === startsAt.getTime() && startsAt > now;
+}
+
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+
+/** After 30 seconds, then twice as long each time, up to a quarter of an hour. */
+export function nextTry(failures: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS));
+}
+
+/** "24 hours", "2 hours", "3 days", "45 minutes": what is left, even where a reminder comes late. */
+export function timeLeftText(leftMs: number): string {
+  const hours = Math.round(leftMs / HOUR_MS);
+  if (hours >= 48 && hours % 24 === 0) return `${hours / 24} days`;
+  if (leftMs >= 1.5 * HOUR_MS) return `${hours} hours`;
+  const minutes = Math.max(1, Math.round(leftMs / MINUTE_MS));
+  if (minutes === 60) return '1 hour';
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}

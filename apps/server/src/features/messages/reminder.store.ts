@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import type { Reminder, ReminderChannel } from './reminder.rules.ts';
+
+export type DueReminder = {
+  id: string;
+  bookingId: string;
+  role: Reminder['role'];
+  startsAt: Date;
+  failures: number;
+};
+
+/** Those that wait. One that is being sent at this very moment is left to its sender, which nobody should wait for. */
+export async function dropWaiting(tx: Tx, bookingId: string): Promise<void> {
+  await tx
+    .deleteFrom('booking_reminders')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('booking_reminders')
+        .select('id')
+        .where('booking_id', '=', bookingId)
+        .where('sent_at', 'is', null)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
+/** One that was sent for the same moment before stays sent. */
+export async function addReminders(
+  tx: Tx,
+  { id: bookingId, startsAt }: { id: string; startsAt: Date },
+  reminders: readonly Reminder[],
+  now: Date,
+): Promise<void> {
+  if (reminders.length === 0) return;
+  await tx
+    .insertInto('booking_reminders')
+    .values(
+      reminders.map(({ role, channel, dueAt }) => ({
+        id: newId(now),
+        booking_id: bookingId,
+        role,
+        channel,
+        due_at: dueAt,
+        try_at: dueAt,
+        starts_at: startsAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['booking_id', 'role', 'channel', 'due_at']).doNothing())
+    .execute();
+}
+
+/** Locked until the transaction ends, also by the death of its process: everybody else takes the next one. */
+export async function lockNextDue(tx: Tx, channel: ReminderChannel, now: Date): Promise<DueReminder | undefined> {
+  return await tx
+    .selectFrom('booking_reminders')
+    .select(['id', 'booking_id as bookingId', 'role', 'starts_at as startsAt', 'failures'])
+    .$narrowType<{ role: Reminder['role'] }>()
+    .where('channel', '=', channel)
+    .where('sent_at', 'is', null)
+    .where('try_at', '<=', now)
+    .orderBy('try_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function markSent(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('booking_reminders').set({ sent_at: at }).where('id', '=', id).execute();
+}
+
+/** Not sent after all: to be tried again then. */
+export async function putOff(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('booking_reminders')
+    .set({ sent_at: null, try_at: until, failures: sql`failures + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function dropReminder(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('booking_reminders').where('id', '=', id).execute();
+}

@@ -1,0 +1,216 @@
+import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aRequest, book, told } from '../../../test/factories/bookings.ts';
+import { aMentor } from '../../../test/factories/guidance.ts';
+import { startFakeSms } from '../../../test/fakes/sms.ts';
+import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { sendDueRemindersJob } from './message.jobs.ts';
+
+const NOW = '2030-01-01T00:00:00.000Z';
+const DAY_BEFORE = '2030-01-01T03:30:00.000Z';
+const TWO_HOURS_BEFORE = '2030-01-02T01:30:00.000Z';
+const SEEKER = 'asha.books@example.com';
+const confirmation = { ...defaultBookingConfirmation, reminder_timing: [24, 2] };
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.clock.set(NOW));
+afterEach(async () => {
+  await world.db.deleteFrom('booking_reminders').execute();
+  await world.db.deleteFrom('mail_outbox').execute();
+});
+
+/** What the clock does every minute. */
+async function remind(at: string, { db, jobs, clock, runJobs }: World = world): Promise<void> {
+  clock.set(at);
+  await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
+  await runJobs();
+}
+const reminderMails = async ({ mails }: Pick<World, 'mails'> = world) =>
+  (await mails()).filter(({ subject }) => subject.startsWith('In ')).map(({ to, subject }) => `${to}: ${subject}`);
+const remindersOf = async (who: { id: string }) =>
+  (await told(world, who)).filter(({ title }) => title === 'Session reminder').map(({ message }) => message);
+const waiting = async (bookingId: string) =>
+  await world.db
+    .selectFrom('booking_reminders')
+    .select(['due_at', 'channel', 'role'])
+    .where('booking_id', '=', bookingId)
+    .where('sent_at', 'is', null)
+    .orderBy('due_at')
+    .execute();
+
+describe('reminders', () => {
+  it('[PROV-58][PROV-69] each at its hour, to both, by mail and in the app, once', async () => {
+    const mentor = await aMentor(world, { account: { full_name: 'Kabir Menon' } });
+    const seeker = await world.anAccount({ full_name: 'Ravi Iyer' });
+    const { slot_id } = await book(seeker, mentor);
+    expect(await waiting(slot_id)).toHaveLength(8);
+
+    await remind('2030-01-01T03:29:59.000Z');
+    expect(await reminderMails()).toEqual([]);
+    for (const at of [DAY_BEFORE, DAY_BEFORE, '2030-01-01T03:31:00.000Z']) await remind(at);
+    expect((await reminderMails()).toSorted()).toEqual(
+      [
+        `${SEEKER}: In 24 hours: your session with Kabir Menon`,
+        `${mentor.email}: In 24 hours: your session with Ravi Iyer`,
+      ].toSorted(),
+    );
+    const words = 'Your session with Kabir Menon begins in 24 hours: 2 January 2030 at 9:00 AM IST.';
+    expect(await remindersOf(seeker)).toEqual([words]);
+    expect(await remindersOf(mentor)).toHaveLength(1);
+
+    await remind(TWO_HOURS_BEFORE);
+    expect((await reminderMails()).filter((line) => line.includes('In 2 hours'))).toHaveLength(2);
+    expect(await remindersOf(seeker)).toHaveLength(2);
+    expect(await waiting(slot_id)).toEqual([]);
+  });
+
+  it('move with their session, and go with it', async () => {
+    const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+    const { slot_id } = await book(seeker, mentor);
+    const { timeSlotId, startTime, endTime } = await aRequest(seeker, mentor, { nth: 4 });
+    await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, { timeSlotId, startTime, endTime });
+    const dues = [24, 2].map((hours) => new Date(Date.parse(startTime) - hours * 3_600_000));
+    expect(new Set((await waiting(slot_id)).map(({ due_at }) => due_at.getTime()))).toEqual(
+      new Set(dues.map((due) => due.getTime())),
+    );
+    await remind(DAY_BEFORE);
+    expect(await reminderMails()).toEqual([]);
+
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    expect(await waiting(slot_id)).toEqual([]);
+  });
+
+  it('say nothing of a session that was cancelled after they were picked up, or waits for approval', async () => {
+    const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+    const { slot_id } = await book(seeker, mentor);
+    const cancelled = { state: 'cancelled', cancelled_at: world.clock.now() };
+    // As when it happens between the moment they are due and the moment they are sent.
+    await world.db.updateTable('bookings').set(cancelled).where('id', '=', slot_id).execute();
+    const byHand = { ...confirmation, auto_confirm: false, require_approval: true };
+    const careful = await aMentor(world, { booking_confirmation: byHand });
+    await book(await world.anAccount(), careful, { nth: 2 });
+    await remind('2030-01-01T05:00:00.000Z');
+    expect(await reminderMails()).toEqual([]);
+    expect(await remindersOf(seeker)).toEqual([]);
+  });
+
+  it('are sent once by two servers at the same moment', async () => {
+    const other = await createWorld({ databaseUrl: world.databaseUrl, now: DAY_BEFORE });
+    try {
+      const mentor = await aMentor(world);
+      const seekers = await Promise.all([0, 1, 2, 3].map(async () => await world.anAccount()));
+      for (const [nth, seeker] of seekers.entries()) await book(seeker, mentor, { minutes: 15, nth });
+      await world.runJobs();
+      world.clock.set('2030-01-01T12:00:00.000Z');
+      other.clock.set('2030-01-01T12:00:00.000Z');
+      for (let server = 0; server < 2; server++) {
+        await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, sendDueRemindersJob, {}));
+      }
+      await Promise.all([world.runJobs(), other.runJobs()]);
+      const sent = await reminderMails();
+      expect(sent).toHaveLength(8);
+      for (const seeker of seekers) expect(await remindersOf(seeker)).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a mail server that', () => {
+  const start = async () => {
+    const smtp = await startFakeSmtp();
+    const mailing = await createWorld({ env: { ...smtp.env, REQUIRE_VERIFIED_EMAIL: '0' } });
+    const mentor = await aMentor(mailing);
+    const seeker = await mailing.anAccount();
+    await book(seeker, mentor);
+    await mailing.runJobs();
+    smtp.received.length = 0;
+    const end = async () => {
+      await mailing.close();
+      await smtp.close();
+    };
+    return { smtp, mailing, seeker, end };
+  };
+
+  it('refuses gets it again later, and nobody hears twice', async () => {
+    const { smtp, mailing, end } = await start();
+    smtp.refuseNext();
+    await remind(DAY_BEFORE, mailing);
+    expect(smtp.received).toHaveLength(1);
+    await remind('2030-01-01T03:30:20.000Z', mailing);
+    expect(smtp.received).toHaveLength(1);
+    await remind('2030-01-01T03:31:00.000Z', mailing);
+    expect(smtp.received).toHaveLength(2);
+    expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(2);
+    await end();
+  });
+
+  it('accepts late is waited for; a cancel meanwhile is not held up', async () => {
+    const { smtp, mailing, seeker, end } = await start();
+    const late = smtp.acceptLate();
+    const reminding = remind(DAY_BEFORE, mailing);
+    await expect.poll(() => late.kept(), { timeout: 10_000 }).toBe(2);
+    const [{ id } = { id: '' }] = await mailing.db.selectFrom('bookings').select('id').execute();
+    const cancelled = await seeker.api.patch(`/live-session/seek/cancel-booking/${id}`);
+    expect(cancelled.statusCode).toBe(200);
+    late.answer();
+    await reminding;
+    await remind('2030-01-01T04:00:00.000Z', mailing);
+    const reminders = smtp.received.filter(({ data }) => data.includes('Subject: In '));
+    expect(new Set(reminders.map(({ to }) => to[0])).size).toBe(reminders.length);
+    await end();
+  });
+});
+
+describe('by text', () => {
+  const texted = { ...confirmation, send_sms_reminders: true, reminder_timing: [24] };
+  const withPhone = () => {
+    const form = defaultBookingForm();
+    const fields = form.fields.map((field) => (field.field_name === 'Phone' ? { ...field, is_enabled: true } : field));
+    return { ...form, fields };
+  };
+  const bookTexted = async (at: World) => {
+    const mentor = await aMentor(at, { booking_confirmation: texted, booking_form: withPhone() });
+    await book(await at.anAccount(), mentor, { custom_fields: { Phone: '98765 43210' } });
+    await at.runJobs();
+  };
+
+  it('[PROV-69] to the number of the booking form; refused ones are given up, unsure ones never repeated', async () => {
+    const sms = await startFakeSms();
+    const texting = await createWorld({ env: sms.env });
+    await bookTexted(texting);
+    sms.next('busy');
+    await remind(DAY_BEFORE, texting);
+    expect(sms.accepted).toEqual([]);
+    sms.next('hang');
+    await remind('2030-01-01T03:31:00.000Z', texting);
+    await remind('2030-01-01T03:40:00.000Z', texting);
+    expect(sms.accepted).toEqual([
+      { to: '+919876543210', from: '+14155550100', words: expect.stringContaining('begins in 24 hours') },
+    ]);
+    await texting.db.updateTable('booking_reminders').set({ sent_at: null }).where('channel', '=', 'sms').execute();
+    sms.next('refuse');
+    await remind('2030-01-01T03:41:00.000Z', texting);
+    await remind('2030-01-01T03:50:00.000Z', texting);
+    expect(sms.accepted).toHaveLength(1);
+    await texting.close();
+    await sms.close();
+  });
+
+  it('[PROV-69] without a provider it is only logged, without the number', async () => {
+    const logging = await createWorld({ env: { LOG_LEVEL: 'info' } });
+    await bookTexted(logging);
+    await remind(DAY_BEFORE, logging);
+    const log = logging.logLines.join('');
+    expect(log).toContain('text message not sent');
+    expect(log).not.toContain('9876543210');
+    expect(log).not.toContain('98765 43210');
+    await logging.close();
+  });
+});

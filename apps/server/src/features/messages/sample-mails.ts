@@ -1,0 +1,76 @@
+import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
+import type { SampleMail } from '#platform/mail/mail-gallery.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import type { MailKind, Reader } from './message.rules.ts';
+import { receiptMail, reminderMail, type Sender, sessionMail } from './session.mails.ts';
+import type { ToldSession } from './told-session.store.ts';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const NOW = new Date('2026-11-14T03:30:00Z');
+
+const session: ToldSession = {
+  id: ID,
+  state: 'confirmed',
+  approval: 'not_needed',
+  sequence: 0,
+  startsAt: new Date('2026-11-15T03:30:00Z'),
+  endsAt: new Date('2026-11-15T04:00:00Z'),
+  durationMinutes: 30,
+  priceInPaise: 60_000,
+  topic: 'Growing a cooking channel',
+  description: 'I post twice a week and have been stuck at 800 followers since June.\nWhat would you change first?',
+  mentor: { id: ID, name: 'Kabir Menon', email: 'kabir@example.com' },
+  seeker: { id: ID, name: 'Asha Rao', email: 'asha@example.com' },
+  guests: ['meera@example.com'],
+  answers: {},
+  confirmation: { ...defaultBookingConfirmation, reminder_timing: [24, 2] },
+  customMessage: 'Please have your last three posts at hand. We start on time.',
+  meetingLink: `https://circle.example/dashboard/room/${ID}`,
+  cancelledByRole: null,
+  cancellationReason: null,
+  payment: { id: ID, wasPaid: true, paidAt: NOW, receiptNumber: '42' },
+};
+const byHand = { ...session.confirmation, auto_confirm: false, require_approval: true };
+const pending: ToldSession = { ...session, approval: 'pending', confirmation: byHand };
+const cancelled: ToldSession = { ...session, state: 'cancelled', sequence: 1, cancelledByRole: 'seeker' };
+const declined: ToldSession = {
+  ...pending,
+  state: 'cancelled',
+  approval: 'declined',
+  sequence: 1,
+  cancelledByRole: 'provider',
+  cancellationReason: 'I am travelling that week.',
+};
+const guest = { guest: 'meera@example.com' };
+
+/** Every template about sessions, with a session somebody might have. */
+export function sampleMails(sender: Sender): SampleMail[] {
+  const of = (name: string, about: ToldSession, kind: MailKind, to: Reader): SampleMail[] => {
+    const movedFrom = kind === 'moved' ? { movedFrom: '2026-11-14T11:30:00.000Z' } : {};
+    const planned = { bookingId: ID, kind, to, sequence: about.sequence, ...movedFrom };
+    return sample(name, sessionMail(about, planned, sender, NOW));
+  };
+  return [
+    ...of('confirmed-seeker', session, 'confirmed', 'seeker'),
+    ...of('confirmed-mentor', session, 'confirmed', 'provider'),
+    ...of('confirmed-unpaid', { ...session, payment: { ...unpaid } }, 'confirmed', 'seeker'),
+    ...of('waiting-seeker', pending, 'waiting', 'seeker'),
+    ...of('waiting-mentor', pending, 'waiting', 'provider'),
+    ...of('approved', { ...pending, approval: 'approved', sequence: 1 }, 'approved', 'seeker'),
+    ...of('declined', declined, 'ended', 'seeker'),
+    ...of('unanswered', { ...declined, cancelledByRole: null, cancellationReason: null }, 'ended', 'provider'),
+    ...of('cancelled-seeker', cancelled, 'ended', 'seeker'),
+    ...of('cancelled-mentor', cancelled, 'ended', 'provider'),
+    ...of('cancelled-guest', cancelled, 'ended', guest),
+    ...of('moved-seeker', { ...session, sequence: 1 }, 'moved', 'seeker'),
+    ...of('moved-mentor', { ...pending, sequence: 1 }, 'moved', 'provider'),
+    ...of('invitation', session, 'invitation', 'seeker'),
+    ...of('guest-invitation', session, 'invitation', guest),
+    ...sample('reminder', reminderMail(session, { id: ID, role: 'seeker', now: NOW }, sender)),
+    ...sample('receipt', receiptMail(session, sender)),
+  ];
+}
+
+const unpaid = { id: ID, wasPaid: false, paidAt: null, receiptNumber: null };
+
+const sample = (name: string, mail: Mail | null): SampleMail[] => (mail ? [{ name, mail }] : []);

@@ -1,0 +1,106 @@
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Log } from '#platform/logger.ts';
+import type { SendMail } from '#platform/mail/mailer.ts';
+import type { SendText } from '#platform/sms/text-sender.ts';
+import { phoneIn } from './phone.rules.ts';
+import { toldOf } from './reader.ts';
+import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminder.rules.ts';
+import { type DueReminder, dropReminder, lockNextDue, markSent, putOff } from './reminder.store.ts';
+import { reminderMail, type Sender } from './session.mails.ts';
+import { whenText } from './session.texts.ts';
+import { findToldSession, type ToldSession } from './told-session.store.ts';
+
+export type ReminderDeps = {
+  db: Db;
+  now: Now;
+  log: Log;
+  notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  sendMail: SendMail;
+  sendText: SendText;
+  sender: Sender;
+};
+
+type Due = { reminder: DueReminder; session: ToldSession };
+
+// Each sender holds a connection while the mail server answers, so there are few of them.
+const MAIL_SENDERS = 4;
+const RUN_MS = 50_000;
+
+/** Everything that is due, until nothing is left or the next round is about to begin. */
+export async function sendDueReminders(deps: ReminderDeps): Promise<void> {
+  const endsAt = new Date(deps.now().getTime() + RUN_MS);
+  const drain = async (sendNext: (deps: ReminderDeps) => Promise<boolean>) => {
+    while (deps.now() < endsAt && (await sendNext(deps)));
+  };
+  // First what needs nobody else: a mail server that hangs holds no notification up.
+  await drain(notifyNext);
+  await Promise.all([drain(textNext), ...Array.from({ length: MAIL_SENDERS }, async () => await drain(mailNext))]);
+}
+
+async function notifyNext({ db, now, notify }: ReminderDeps): Promise<boolean> {
+  return await withNext({ db, now }, 'notification', async (tx, { reminder, session }) => {
+    await markSent(tx, reminder.id, now());
+    const toUserId = (reminder.role === 'provider' ? session.mentor : session.seeker).id;
+    if (!toUserId) return;
+    const title = 'Session reminder';
+    const targetUrl = `/dashboard/live-session?session=${session.id}`;
+    const message = reminderText(session, reminder, now());
+    await notify(tx, { type: 'status_update', toUserId, title, message, targetUrl });
+  });
+}
+
+/**
+ * The row stays locked while the mail is under way. Whoever dies meanwhile lets go of it, and the next attempt sends the same
+ * mail under the same id, which the outbox keeps once and mail programs show once.
+ */
+async function mailNext({ db, now, log, sendMail, sender }: ReminderDeps): Promise<boolean> {
+  return await withNext({ db, now }, 'email', async (tx, { reminder, session }) => {
+    const mail = reminderMail(session, { id: reminder.id, role: reminder.role, now: now() }, sender);
+    try {
+      if (mail) await sendMail(mail, tx);
+    } catch (err) {
+      log.warn({ err, reminderId: reminder.id }, 'reminder not accepted by the mail server');
+      return await putOff(tx, reminder.id, nextTry(reminder.failures, now()));
+    }
+    await markSent(tx, reminder.id, now());
+  });
+}
+
+/** Noted before it is sent: nothing tells us afterwards whether a text went out, and a second one costs and annoys. */
+async function textNext({ db, now, sendText }: ReminderDeps): Promise<boolean> {
+  const due: Due[] = [];
+  const wasFound = await withNext({ db, now }, 'sms', async (tx, found) => {
+    await markSent(tx, found.reminder.id, now());
+    due.push(found);
+  });
+  for (const { reminder, session } of due) {
+    const to = phoneIn(session.answers);
+    if (!to) continue;
+    const outcome = await sendText({ to, words: reminderText(session, reminder, now()) });
+    if (outcome === 'unreachable') await putOff(db, reminder.id, nextTry(reminder.failures, now()));
+  }
+  return wasFound;
+}
+
+/** Takes the next one, looks at its session again, and drops it where that was cancelled, moved or has begun. False when none is due. */
+async function withNext(
+  { db, now }: Pick<ReminderDeps, 'db' | 'now'>,
+  channel: ReminderChannel,
+  send: (tx: Tx, due: Due) => Promise<void>,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const reminder = await lockNextDue(tx, channel, now());
+    if (!reminder) return false;
+    const session = await findToldSession(tx, reminder.bookingId);
+    if (session && isDueFor(session, reminder, now())) await send(tx, { reminder, session });
+    else await dropReminder(tx, reminder.id);
+    return true;
+  });
+}
+
+function reminderText(session: ToldSession, { role }: DueReminder, now: Date): string {
+  const left = timeLeftText(session.startsAt.getTime() - now.getTime());
+  return `Your session with ${toldOf(session, role).other} begins in ${left}: ${whenText(session.startsAt)}.`;
+}

@@ -1,0 +1,158 @@
+import { receiptNumberText } from '@right-circle/rules/receipt-number';
+import { idNamed } from '#platform/ids.ts';
+import { type MailContent, renderMail } from '#platform/mail/mail-layout.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { type CalendarOwner, calendarEntry } from './calendar-entry.ts';
+import type { SessionMail } from './message.jobs.ts';
+import { entryFor } from './message.rules.ts';
+import { type Told, toldOf } from './reader.ts';
+import { timeLeftText } from './reminder.rules.ts';
+import { dayText, rupees, spanText, whenText } from './session.texts.ts';
+import { type Words, wordsOf } from './session.words.ts';
+import type { ToldSession } from './told-session.store.ts';
+
+export type Sender = CalendarOwner & { publicUrl: string };
+type Facts = NonNullable<MailContent['details']>;
+
+/** Null where there is nobody left to write to. */
+export function sessionMail(
+  session: ToldSession,
+  { bookingId, kind, to, sequence, movedFrom }: SessionMail,
+  sender: Sender,
+  now: Date,
+): Mail | null {
+  const told = toldOf(session, to);
+  if (!told.email) return null;
+  const words = wordsOf(kind, { session, told, movedFrom: movedFrom ? new Date(movedFrom) : null });
+  const method = entryFor(kind, session);
+  return {
+    id: idNamed(bookingId, kind, sequence, told.role, told.email),
+    to: told.email,
+    subject: words.subject,
+    ...renderMail({
+      appName: sender.appName,
+      heading: words.heading,
+      paragraphs: words.paragraphs,
+      details: factsFor(kind, session, told),
+      ...(kind !== 'ended' && kind !== 'moved' && { ...quoteOf(session, told) }),
+      ...actionOf(session, { told, words, sender }),
+      footnote: footnote(session, told, sender),
+    }),
+    ...(method && { calendar: { method, text: calendarEntry(session, { method, told, owner: sender, now }) } }),
+  };
+}
+
+export function reminderMail(
+  session: ToldSession,
+  { id, role, now }: { id: string; role: 'provider' | 'seeker'; now: Date },
+  sender: Sender,
+): Mail | null {
+  const told = toldOf(session, role);
+  if (!told.email) return null;
+  const left = timeLeftText(session.startsAt.getTime() - now.getTime());
+  const content = renderMail({
+    appName: sender.appName,
+    heading: `Your session begins in ${left}`,
+    paragraphs: [`You meet ${told.other} on ${whenText(session.startsAt)}.`],
+    details: [...subjectFacts(session, told), ...termFacts(session, told), ...meetingFacts(session)],
+    action: { label: 'Open the session', url: sessionUrl(session, sender) },
+    footnote: footnote(session, told, sender),
+  });
+  return { id, to: told.email, subject: `In ${left}: your session with ${told.other}`, ...content };
+}
+
+/** Null where nothing was paid. */
+export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender): Mail | null {
+  const { payment, seeker, mentor, topic, priceInPaise } = session;
+  const number = receiptNumberText(payment?.receiptNumber ?? null);
+  if (!payment?.paidAt || !number || !seeker.email) return null;
+  const content = renderMail({
+    appName,
+    heading: `Receipt ${number}`,
+    paragraphs: [`Thank you. ${rupees(priceInPaise)} for your session with ${mentor.name} is paid.`],
+    details: [
+      { label: 'Receipt', value: number },
+      { label: 'Paid on', value: dayText(payment.paidAt) },
+      { label: 'Amount', value: rupees(priceInPaise) },
+      { label: 'For', value: `Session with ${mentor.name}: ${topic}` },
+      { label: 'When', value: spanText(session) },
+    ],
+    action: { label: 'See the receipt', url: `${publicUrl}/dashboard/payments/${payment.id}/receipt` },
+    footnote: `You get this mail because you paid for a session on ${appName}.`,
+  });
+  return {
+    id: idNamed(payment.id, 'receipt'),
+    to: seeker.email,
+    subject: `Receipt ${number} for ${rupees(priceInPaise)}`,
+    ...content,
+  };
+}
+
+/** What no longer takes place has no terms, and what may not take place no room yet. */
+function factsFor(kind: SessionMail['kind'], session: ToldSession, told: Told): Facts {
+  return [
+    ...subjectFacts(session, told),
+    ...(kind === 'ended' ? [] : termFacts(session, told)),
+    ...(kind === 'ended' || kind === 'waiting' ? [] : meetingFacts(session)),
+  ];
+}
+
+function subjectFacts(session: ToldSession, { role, other }: Told): Facts {
+  const { mentor, seeker, topic } = session;
+  return [
+    { label: 'When', value: spanText(session) },
+    { label: 'With', value: role === 'guest' ? `${mentor.name} and ${seeker.name}` : other },
+    { label: 'Topic', value: topic },
+  ];
+}
+
+function termFacts({ durationMinutes, priceInPaise, payment }: ToldSession, { role }: Told): Facts {
+  const price = priceInPaise === 0 ? 'Free' : `${rupees(priceInPaise)}${payment?.wasPaid ? ', paid' : ''}`;
+  return [
+    { label: 'Length', value: `${durationMinutes} minutes` },
+    ...(role === 'guest' ? [] : [{ label: 'Price', value: price }]),
+  ];
+}
+
+const meetingFacts = ({ meetingLink: url }: ToldSession): Facts =>
+  url ? [{ label: 'Meeting', value: 'Open the meeting room', url }] : [];
+
+/** The mentor reads what the seeker wrote, everybody else what the mentor says to those who come. */
+function quoteOf(
+  { mentor, seeker, description, customMessage }: ToldSession,
+  { role }: Told,
+): Pick<MailContent, 'quote'> {
+  const [from, words] = role === 'provider' ? [seeker.name, description] : [mentor.name, customMessage];
+  return words.trim() === '' ? {} : { quote: { from: `${from} wrote`, words: words.trim() } };
+}
+
+type Acting = { told: Told; words: Words; sender: Sender };
+
+function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<MailContent, 'action'> {
+  if (told.role === 'guest') {
+    const isOn = session.state === 'confirmed' && session.meetingLink;
+    return isOn ? { action: { label: 'Open the meeting', url: isOn } } : {};
+  }
+  switch (words.action) {
+    case 'answer':
+      return { action: { label: 'Approve or decline', url: sessionUrl(session, sender) } };
+    case 'pay':
+      return { action: { label: 'Pay now', url: `${sender.publicUrl}/dashboard/payments` } };
+    case 'rebook':
+      return {
+        action: { label: 'Find another time', url: `${sender.publicUrl}/dashboard/book-session/${session.mentor.id}` },
+      };
+    default:
+      return { action: { label: 'Open the session', url: sessionUrl(session, sender) } };
+  }
+}
+
+function sessionUrl({ id }: ToldSession, { publicUrl }: Sender): string {
+  return `${publicUrl}/dashboard/live-session?session=${id}`;
+}
+
+function footnote({ seeker }: ToldSession, { role }: Told, { appName }: Sender): string {
+  return role === 'guest'
+    ? `You get this mail because ${seeker.name} gave your address on ${appName}. If you do not know them, ignore it.`
+    : `You get this mail because it is about your session on ${appName}.`;
+}

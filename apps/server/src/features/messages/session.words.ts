@@ -1,0 +1,135 @@
+import type { MailKind } from './message.rules.ts';
+import type { Told } from './reader.ts';
+import { rupees, whenText } from './session.texts.ts';
+import type { ToldSession } from './told-session.store.ts';
+
+/** What a mail says before the facts. `action` names what to do where it is more than looking. */
+export type Words = { subject: string; heading: string; paragraphs: string[]; action?: 'answer' | 'rebook' | 'pay' };
+
+type Telling = { session: ToldSession; told: Told; movedFrom: Date | null };
+type Say = (telling: Telling) => Words;
+
+const dueText = ({ priceInPaise }: ToldSession) => `Please pay ${rupees(priceInPaise)} before it begins.`;
+
+const isDue = ({ priceInPaise, payment }: ToldSession) => priceInPaise > 0 && payment !== null && !payment.wasPaid;
+
+const confirmed: Say = ({ session, told: { role, other } }) => {
+  const when = whenText(session.startsAt);
+  if (role === 'provider') {
+    return {
+      subject: `Booked: ${other} on ${when}`,
+      heading: `${other} booked a session with you`,
+      paragraphs: [`You meet on ${when}.`],
+    };
+  }
+  return {
+    subject: `Confirmed: your session with ${other}`,
+    heading: 'Your session is confirmed',
+    paragraphs: [`You meet ${other} on ${when}.`, ...(isDue(session) ? [dueText(session)] : [])],
+    ...(isDue(session) && { action: 'pay' }),
+  };
+};
+
+const approved: Say = ({ session, told: { other } }) => ({
+  subject: `Approved: your session with ${other}`,
+  heading: `${other} approved your session`,
+  paragraphs: [`You meet on ${whenText(session.startsAt)}.`, ...(isDue(session) ? [dueText(session)] : [])],
+  ...(isDue(session) && { action: 'pay' }),
+});
+
+const waiting: Say = ({ session, told: { role, other } }) => {
+  const when = whenText(session.startsAt);
+  if (role === 'provider') {
+    return {
+      subject: `${other} asks for a session on ${when}`,
+      heading: `${other} asks for a session`,
+      paragraphs: ['Please approve or decline it. Left unanswered until it would begin, it does not take place.'],
+      action: 'answer',
+    };
+  }
+  const back = session.payment?.wasPaid
+    ? [`Should it be declined, ${rupees(session.priceInPaise)} comes back to you in full.`]
+    : [];
+  return {
+    subject: `Asked for: your session with ${other}`,
+    heading: `${other} has your request`,
+    paragraphs: [`${when} is kept for you until ${other} answers. You will get a mail either way.`, ...back],
+  };
+};
+
+const invitation: Say = ({ session: { seeker, startsAt }, told: { role, other } }) => {
+  const when = whenText(startsAt);
+  if (role === 'guest') {
+    return {
+      subject: `${seeker.name} invites you to a session with ${other}`,
+      heading: `${seeker.name} invites you`,
+      paragraphs: [`Join ${seeker.name} and ${other} on ${when}.`],
+    };
+  }
+  return {
+    subject: `For your calendar: session with ${other}`,
+    heading: `Your session with ${other}`,
+    paragraphs: [`It takes place on ${when}. The calendar entry comes with this mail.`],
+  };
+};
+
+const moved: Say = ({ session, told: { role, other }, movedFrom }) => {
+  const times = movedFrom
+    ? `It moved from ${whenText(movedFrom)} to ${whenText(session.startsAt)}.`
+    : `It now begins on ${whenText(session.startsAt)}.`;
+  const isPending = session.approval === 'pending';
+  if (role === 'provider') {
+    return {
+      subject: `Moved: ${other} to ${whenText(session.startsAt)}`,
+      heading: `${other} moved the session with you`,
+      paragraphs: [times, ...(isPending ? ['Please approve or decline the new time.'] : [])],
+      ...(isPending && { action: 'answer' }),
+    };
+  }
+  return {
+    subject: `Moved: ${role === 'guest' ? 'the' : 'your'} session with ${other}`,
+    heading: role === 'guest' ? 'The session has a new time' : 'Your session has a new time',
+    paragraphs: [times, ...(isPending ? [`${other} still has to approve it.`] : [])],
+  };
+};
+
+const ended: Say = ({ session, told }) => {
+  const { startsAt, cancellationReason, approval } = session;
+  const heading = endedHeading(session, told);
+  // Somebody who acts themselves knows why.
+  const isOwnAct = session.cancelledByRole === told.role;
+  return {
+    subject: `${approval === 'declined' ? 'Not taking place' : 'Cancelled'}: session with ${told.other} on ${whenText(startsAt)}`,
+    heading,
+    paragraphs: [
+      `The session on ${whenText(startsAt)} does not take place.`,
+      ...(cancellationReason && !isOwnAct && told.role !== 'guest' ? [`Reason: ${cancellationReason}`] : []),
+      ...refundText(session, told),
+    ],
+    ...(told.role === 'seeker' && session.mentor.id && { action: 'rebook' }),
+  };
+};
+
+function endedHeading({ approval, cancelledByRole, mentor, seeker }: ToldSession, { role, other }: Told): string {
+  if (role === 'guest') return 'The session was called off';
+  if (approval === 'declined' && cancelledByRole === null) {
+    return role === 'provider' ? `You did not answer ${other} in time` : `${other} did not answer in time`;
+  }
+  const deed = approval === 'declined' ? 'declined' : 'cancelled';
+  if (cancelledByRole === null) return 'The session was called off';
+  const who = cancelledByRole === role ? 'You' : (cancelledByRole === 'provider' ? mentor : seeker).name;
+  return `${who} ${deed} the session`;
+}
+
+function refundText({ payment, priceInPaise, seeker }: ToldSession, { role }: Told): string[] {
+  if (!payment?.wasPaid || role === 'guest') return [];
+  return role === 'seeker'
+    ? [`${rupees(priceInPaise)} is on its way back to you, in full.`]
+    : [`${seeker.name} gets ${rupees(priceInPaise)} back, in full.`];
+}
+
+const says: Record<MailKind, Say> = { waiting, confirmed, approved, invitation, moved, ended };
+
+export function wordsOf(kind: MailKind, telling: Telling): Words {
+  return says[kind](telling);
+}

@@ -1,0 +1,105 @@
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
+import type { BookingConfirmation } from '@right-circle/contract/guidance';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import type { DB } from '#platform/db/tables.ts';
+
+/** Somebody in a session. Id and address are null once there is nobody to reach. */
+export type Person = { id: string | null; name: string; email: string | null };
+
+/** A booked session with everything that is said about it. */
+export type ToldSession = {
+  id: string;
+  state: string;
+  approval: ApprovalStatus;
+  /** Of the calendar entry. */
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  durationMinutes: number;
+  priceInPaise: number;
+  topic: string;
+  description: string;
+  mentor: Person;
+  seeker: Person;
+  guests: string[];
+  answers: Record<string, string | string[]>;
+  confirmation: BookingConfirmation;
+  /** What the mentor says to everybody who books. */
+  customMessage: string;
+  meetingLink: string | null;
+  cancelledByRole: SessionRole | null;
+  cancellationReason: string | null;
+  payment: { id: string; wasPaid: boolean; paidAt: Date | null; receiptNumber: string | null } | null;
+};
+
+const GONE = 'Somebody who has left';
+
+function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
+  return [
+    'bookings.id' as const,
+    'bookings.state' as const,
+    eb.ref('bookings.approval').$castTo<ApprovalStatus>().as('approval'),
+    'bookings.sequence' as const,
+    'bookings.starts_at as startsAt' as const,
+    'bookings.ends_at as endsAt' as const,
+    'bookings.duration_minutes as durationMinutes' as const,
+    eb.cast<number>('bookings.price_in_paise', 'float8').as('priceInPaise'),
+    'bookings.topic' as const,
+    'bookings.description' as const,
+    'bookings.seeker_email as seekerEmail' as const,
+    'bookings.guests' as const,
+    eb.ref('bookings.custom_fields').$castTo<ToldSession['answers']>().as('answers'),
+    eb.ref('bookings.booking_confirmation').$castTo<BookingConfirmation>().as('confirmation'),
+    'bookings.meeting_link as meetingLink' as const,
+    eb.ref('bookings.cancelled_by_role').$castTo<SessionRole | null>().as('cancelledByRole'),
+    'bookings.cancellation_reason as cancellationReason' as const,
+  ];
+}
+
+const toldSessions = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('users as mentor', 'mentor.id', 'bookings.mentor_user_id')
+    .leftJoin('users as seeker', 'seeker.id', 'bookings.seeker_id')
+    .leftJoin('mentors', 'mentors.user_id', 'bookings.mentor_user_id')
+    .leftJoin('payments', 'payments.booking_id', 'bookings.id')
+    .select((eb) => columns(eb as unknown as ExpressionBuilder<DB, 'bookings'>))
+    .select(['mentor.id as mentorId', 'mentor.full_name as mentorName', 'mentor.email as mentorEmail'])
+    .select(['seeker.id as seekerId', 'seeker.full_name as seekerName'])
+    .select(sql<string | null>`mentors.booking_form ->> 'custom_message'`.as('customMessage'))
+    .select(['payments.id as paymentId', 'payments.paid_at as paidAt', 'payments.receipt_number as receiptNumber']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof toldSessions>['executeTakeFirstOrThrow']>>;
+
+function toldSession(row: Row): ToldSession {
+  const { mentorId, mentorName, mentorEmail, seekerId, seekerName, seekerEmail, ...rest } = row;
+  const { customMessage, paymentId, paidAt, receiptNumber, ...session } = rest;
+  return {
+    ...session,
+    mentor: { id: mentorId, name: mentorName ?? GONE, email: mentorEmail },
+    // Where they asked to be written to, for this session.
+    seeker: { id: seekerId, name: seekerName ?? GONE, email: seekerEmail || null },
+    customMessage: customMessage ?? '',
+    payment: paymentId
+      ? { id: paymentId, wasPaid: paidAt !== null && session.priceInPaise > 0, paidAt, receiptNumber }
+      : null,
+  };
+}
+
+export async function findToldSession(db: Db, bookingId: string): Promise<ToldSession | undefined> {
+  const row = await toldSessions(db).where('bookings.id', '=', bookingId).executeTakeFirst();
+  return row && toldSession(row);
+}
+
+/** What stands in a person's calendar: sessions that are on, from `after` on. */
+export async function calendarSessions(db: Db, userId: string, after: Date): Promise<ToldSession[]> {
+  const rows = await toldSessions(db)
+    .where((eb) => eb.or([eb('bookings.mentor_user_id', '=', userId), eb('bookings.seeker_id', '=', userId)]))
+    .where('bookings.state', '=', 'confirmed')
+    .where('bookings.ends_at', '>', after)
+    .orderBy('bookings.starts_at')
+    .limit(1000)
+    .execute();
+  return rows.map(toldSession);
+}

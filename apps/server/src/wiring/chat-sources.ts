@@ -1,0 +1,51 @@
+import { indiaIso } from '@right-circle/rules/india-time';
+import type { FactSources } from '#features/chat/advisor/facts.ts';
+import { mentorCriteria } from '#features/guidance/seek.rules.ts';
+import { suggestInfluencers } from '#features/guidance/suggest-influencers.ts';
+import { listNews } from '#features/news/list-news.ts';
+import type { Parts } from './parts.ts';
+
+const SHOWN_MENTORS = 4;
+const ANY_PRICE = 1_000_000;
+
+/** What SABO may know of other features, always as the person themselves would see it. */
+export function chatSources({ config, db, now }: Parts): FactSources {
+  return {
+    db,
+    now,
+    async trendingFor(userId) {
+      const news = await listNews({ db, now, feeds: config.news.feeds }, userId, null);
+      return {
+        // Samples say nothing about the world.
+        stories: news.samples ? [] : news.data.map(({ id, title, source, url }) => ({ id, title, source, url })),
+        topics: news.topics.map(({ tag }) => tag),
+      };
+    },
+    async findMentors(userId, { words, categories, maxPricePerHour }) {
+      const criteria = mentorCriteria({
+        search: words,
+        // Mentors are compared by their price for 15 minutes.
+        ...(maxPricePerHour !== null && { price_range: [0, Math.min(maxPricePerHour / 4, ANY_PRICE)] }),
+      });
+      const found = await suggestInfluencers(
+        { db, now },
+        { viewerId: userId, criteria: { ...criteria, categories }, limit: SHOWN_MENTORS, after: undefined },
+      );
+      return found.map(({ userId: mentorId, username, fullName, profilePic, serviceSlots, nextSlot }) => ({
+        kind: 'mentor' as const,
+        id: `mentor-${mentorId}`,
+        user_id: mentorId,
+        username,
+        full_name: fullName,
+        profile_pic: profilePic,
+        price_for_15: priceFor15(serviceSlots),
+        next_slot: indiaIso(nextSlot.startMs),
+      }));
+    },
+  };
+}
+
+function priceFor15(slots: readonly { durationMinutes: number; priceInPaise: number; isActive: boolean }[]): number {
+  const [shortest] = slots.filter(({ isActive }) => isActive).toSorted((a, b) => a.durationMinutes - b.durationMinutes);
+  return shortest ? Math.round((shortest.priceInPaise * 15) / shortest.durationMinutes) / 100 : 0;
+}

@@ -1,0 +1,37 @@
+import { calendarRoutes } from '#features/messages/calendar.routes.ts';
+import { hearOfBooking } from '#features/messages/hear-of-booking.ts';
+import { sendDueRemindersJob, sendReceiptJob, sendSessionMailJob } from '#features/messages/message.jobs.ts';
+import type { BookingChange } from '#features/messages/message.rules.ts';
+import { type ReminderDeps, sendDueReminders } from '#features/messages/send-reminders.ts';
+import { sendReceipt, sendSessionMail } from '#features/messages/send-session-mail.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { addressIn } from '#platform/mail/mailer.ts';
+import { createLoggedTexts } from '#platform/sms/text-sender.ts';
+import { createTwilioTexts } from '#platform/sms/twilio-texts.ts';
+import type { Parts } from './parts.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+export type MessageHandles = { hearOfBooking: (tx: Tx, change: BookingChange) => Promise<void> };
+
+/** Whoever changes a booking tells it here, in the transaction of the change. */
+export function wireMessages(parts: Parts, { notify }: Pick<ReminderDeps, 'notify'>): MessageHandles {
+  const { config, db, now, log, jobs, http, mailer } = parts;
+  const { appName, publicUrl, mailFrom } = config;
+  const sender = { appName, publicUrl, address: addressIn(mailFrom) };
+  const sendText = config.sms ? createTwilioTexts({ ...config.sms, log }) : createLoggedTexts(log);
+  const mails = { db, now, sendMail: mailer.send, sender };
+
+  calendarRoutes(http, { db, now, owner: sender });
+  jobs.handle(sendSessionMailJob, async (planned) => await sendSessionMail(mails, planned));
+  jobs.handle(sendReceiptJob, async ({ bookingId }) => await sendReceipt(mails, bookingId));
+  jobs.handle(sendDueRemindersJob, async () => await sendDueReminders({ ...mails, log, notify, sendText }));
+  jobs.schedule(sendDueRemindersJob, EVERY_MINUTE);
+  // What fell due while no server ran, or was under way when one was killed, goes out at once.
+  http.addHook('onListen', async () => {
+    await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
+  });
+  return {
+    hearOfBooking: async (tx, change) => await hearOfBooking({ now, enqueue: jobs.enqueue }, tx, change),
+  };
+}

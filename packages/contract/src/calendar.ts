@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const getCalendarAddress = endpoint({
+  method: 'GET',
+  path: '/calendar/address',
+  summary: "The caller's private calendar address, null until there is one",
+  access: 'signed-in',
+  reply: z.object({ url: z.string().nullable() }),
+});
+
+export const renewCalendarAddress = endpoint({
+  method: 'POST',
+  path: '/calendar/address',
+  summary: 'Make a private calendar address, or a new one; the one before stops working',
+  access: 'signed-in',
+  limit: { max: 10, perSeconds: 600 },
+  reply: z.object({ url: z.string() }),
+});
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/calendar/:file',
+  summary: "A person's sessions as iCalendar, for whoever knows their private address ({token}.ics)",
+  access: 'public',
+  limit: { max: 120, perSeconds: 60 },
+  params: z.object({ file: z.string().max(100) }),
+  /** text/calendar */
+  reply: z.string(),
+});
