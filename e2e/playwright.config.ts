@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: journeys wait for answers more than they compute, and a third one fills the gaps.
+  workers: 3,
   // Two cores draw these pages in software; what passes only at the second try is reported as flaky, not hidden.
   retries: 1,
   forbidOnly: true,
