@@ -172,6 +172,19 @@ describe('sending over the socket', () => {
     expect(live.send.mock.calls[0]?.[0]).toMatchObject({ sessionId: 's3', profileId: 'p1' });
   });
 
+  it('goes into the chat on the screen although the list does not know it, over the socket and without it', async () => {
+    const { room, live, calls, connect } = aWorld();
+    room.select('s1');
+    await room.send('And lychees?');
+    expect(live.send).toHaveBeenLastCalledWith(expect.objectContaining({ sessionId: 's1' }));
+    connect(false);
+    await room.send('And plums?');
+    expect(calls.startChat).not.toHaveBeenCalled();
+    expect(calls.continueChat).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ sessionId: 's1', message: 'And plums?' }),
+    );
+  });
+
   it('[CHAT-44] a refusal is told at once and not tried another way', async () => {
     const { room, live, calls } = aWorld();
     live.send.mockRejectedValue(new RealtimeRefusal('SABO is still answering.'));

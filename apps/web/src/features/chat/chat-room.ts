@@ -162,7 +162,7 @@ export class ChatRoom {
     if (this.#deps.live.isConnected()) {
       const profileId = account?.profile_id ?? session?.profile_id ?? null;
       try {
-        return await this.#deps.live.send({ text, sessionId: session?.session_id ?? null, profileId, clientId });
+        return await this.#deps.live.send({ text, sessionId: this.#openId(session), profileId, clientId });
       } catch (error) {
         if (error instanceof RealtimeRefusal) throw error;
       }
@@ -170,6 +170,11 @@ export class ChatRoom {
     const sessionId = await this.#post(message);
     void this.refresh();
     return sessionId;
+  }
+
+  /** The chat on the screen, also where the list does not know it yet or any more: a message never starts another one unasked. */
+  #openId(session: ChatSession | undefined): string | null {
+    return session?.session_id ?? sessionIdOf(this.#state.chat) ?? null;
   }
 
   async #post({ text, clientId, session, account }: Sending): Promise<string> {
@@ -180,7 +185,12 @@ export class ChatRoom {
       await calls.askFollowUp({ sessionId, userId, question: text, clientId, ...about });
       return sessionId;
     }
-    if (!session) return (await calls.startChat({ userId, question: text, clientId })).sessionId;
+    const openId = this.#openId(session);
+    if (!openId) return (await calls.startChat({ userId, question: text, clientId })).sessionId;
+    if (!session) {
+      await calls.continueChat({ userId, message: text, clientId, sessionId: openId });
+      return openId;
+    }
     const about = {
       sessionId: session.session_id,
       platform: session.platform ?? undefined,
