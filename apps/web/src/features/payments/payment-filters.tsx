@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { ActiveFilters, FilterCount } from '#ui/active-filters.tsx';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { chipsOf, noFilter, type PaymentFilter } from './payment-filter.ts';
 
 const loadDialog = async () => await import('./filter-dialog.tsx');
@@ -32,29 +31,9 @@ export function PaymentFilters({ filter, onChange }: PaymentFiltersProps) {
         icon={<SlidersHorizontal size={18} aria-hidden="true" />}
       >
         Filters
-        {chips.length > 0 && (
-          <span className="type-figures grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-13 text-on-marigold">
-            {chips.length}
-            <VisuallyHidden> in force</VisuallyHidden>
-          </span>
-        )}
+        <FilterCount count={chips.length} />
       </Button>
-      {chips.length > 0 && (
-        <>
-          <ul aria-label="Active filters" className="contents">
-            {chips.map(({ label, without }) => (
-              <li key={label} className="max-w-full">
-                <Chip onRemove={() => choose(without)} removeLabel={`Remove filter ${label}`}>
-                  {label}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-          <Button variant="quiet" size="sm" onClick={() => choose(noFilter)}>
-            Clear All
-          </Button>
-        </>
-      )}
+      <ActiveFilters chips={chips} cleared={noFilter} onChange={choose} />
       {open && (
         <Suspense fallback={null}>
           <FilterDialog filter={filter} onClose={() => setOpen(false)} onApply={choose} />

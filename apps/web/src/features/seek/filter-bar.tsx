@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { ActiveFilters, FilterCount } from '#ui/active-filters.tsx';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { chipsOf, type SeekFilter, withoutFilters } from './seek-filter.ts';
 
 const loadDialog = async () => await import('./filter-dialog.tsx');
@@ -32,27 +31,11 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         icon={<SlidersHorizontal size={18} aria-hidden="true" />}
       >
         Filters
-        {chips.length > 0 && (
-          <span className="type-figures grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-13 text-on-marigold">
-            {chips.length}
-            <VisuallyHidden> in force</VisuallyHidden>
-          </span>
-        )}
+        <FilterCount count={chips.length} />
       </Button>
       {chips.length > 0 && (
         <div className="flex w-full flex-wrap items-center gap-2">
-          <ul aria-label="Active filters" className="contents">
-            {chips.map(({ key, label, without }) => (
-              <li key={key} className="max-w-full">
-                <Chip onRemove={() => choose(without)} removeLabel={`Remove filter ${label}`}>
-                  {label}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-          <Button variant="quiet" size="sm" onClick={() => choose(withoutFilters(filter))}>
-            Clear All
-          </Button>
+          <ActiveFilters chips={chips} cleared={withoutFilters(filter)} onChange={choose} />
         </div>
       )}
       {open && (

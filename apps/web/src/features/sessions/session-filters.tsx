@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { ActiveFilters, FilterCount } from '#ui/active-filters.tsx';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { chipsOf, noFilter, type SessionFilter } from './session-filter.ts';
 
@@ -32,29 +31,13 @@ export function SessionFilters({ title, filter, onChange }: SessionFiltersProps)
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
         >
           Filters
-          {chips.length > 0 && (
-            <span className="type-figures grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-13 text-on-marigold">
-              {chips.length}
-              <VisuallyHidden> in force</VisuallyHidden>
-            </span>
-          )}
+          <FilterCount count={chips.length} />
         </Button>
       </div>
       {open && <FilterPanel id={panelId} filter={filter} onApply={choose} />}
       {chips.length > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          <ul aria-label="Active filters" className="contents">
-            {chips.map(({ key, label, without }) => (
-              <li key={key} className="max-w-full">
-                <Chip onRemove={() => choose(without)} removeLabel={`Remove filter ${label}`}>
-                  {label}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-          <Button variant="quiet" size="sm" onClick={() => choose(noFilter)}>
-            Clear All
-          </Button>
+          <ActiveFilters chips={chips} cleared={noFilter} onChange={choose} />
         </div>
       )}
     </>
