@@ -8,7 +8,7 @@ import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { SERVER, type StartedServer, startServer } from '../scripts/start-server.ts';
 import { aRequest, type BenchSeeker, type BookingWorld, fillBookingWorld } from './booking-world.ts';
 import { percentile } from './measure.ts';
-import type { Bench, Goal } from './report.ts';
+import { type Bench, exactly } from './report.ts';
 
 const CROWD = 500;
 const BOOKINGS = 2000;
@@ -75,10 +75,6 @@ export const bench: Bench = {
 
 const serverEnv = (DATABASE_URL: string) => ({ DATABASE_URL, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'error', DEMO: '0' });
 const times = (ms: number[]) => [percentile(ms, 50).toFixed(0), percentile(ms, 99).toFixed(0)];
-
-function exactly(what: string, value: number, goal: number): Goal {
-  return { text: `${what}: ${value}, ${goal} wanted`, isMet: value === goal };
-}
 
 type Answer = { status: number; code: string | undefined; slotId: string | undefined; ms: number };
 

@@ -9,7 +9,7 @@ import type { Webhook } from '../apps/server/test/fakes/razorpay-books.ts';
 import { SERVER, startServer } from '../scripts/start-server.ts';
 import { aRequest, fillBookingWorld } from './booking-world.ts';
 import { percentile } from './measure.ts';
-import type { Bench, Goal } from './report.ts';
+import { type Bench, exactly } from './report.ts';
 
 const BOOKINGS = 400;
 const MENTORS = 20;
@@ -148,8 +148,4 @@ function heldBy({ payments }: Awaited<ReturnType<typeof startFakeRazorpay>>): nu
     (sum, { status, amount, amount_refunded }) => sum + (status === 'captured' ? amount - amount_refunded : 0),
     0,
   );
-}
-
-function exactly(what: string, value: number, goal: number): Goal {
-  return { text: `${what}: ${value}, ${goal} wanted`, isMet: value === goal };
 }
