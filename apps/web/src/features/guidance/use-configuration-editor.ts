@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { logError } from '#lib/log.ts';
 import { useToast } from '#ui/toast.tsx';
 import { inputOf, nextEditor, startEditor } from './configuration-draft.ts';
 import { draftProblems } from './draft-problems.ts';
@@ -44,7 +45,8 @@ export function useConfigurationEditor(loaded: Configuration | null) {
         onError: (error) => {
           refuse(error instanceof ApiError ? error.errors : {}, errorText(error, noReplyTexts.saveConfiguration));
           const isOutdated = error instanceof ApiError && ['stale_version', 'already_configured'].includes(error.code);
-          if (isOutdated) void meetNewer().catch(() => undefined);
+          if (isOutdated)
+            meetNewer().catch((problem: unknown) => logError('The newer configuration did not load', problem));
         },
       },
     );
