@@ -7,6 +7,8 @@ const serverSetup = 'apps/server/test/global-setup.ts';
 
 const shared = {
   pool: 'forks',
+  // One process runs many files and loads the product once: no module keeps anything from one test for the next.
+  isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
