@@ -11,8 +11,8 @@ module.exports = {
     {
       name: 'rules-package-is-pure',
       severity: 'error',
-      from: { path: '^packages/(rules|portraits)/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/(rules|portraits)/' },
+      from: { path: '^packages/(rules|portraits|film)/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(rules|portraits|film)/' },
     },
     {
       name: 'web-never-imports-server',

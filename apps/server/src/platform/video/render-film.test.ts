@@ -1,0 +1,218 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Film, frame } from '@right-circle/film/film';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findFfmpeg } from './find-ffmpeg.ts';
+import { inspectMp4 } from './inspect-mp4.ts';
+import { RenderError, type RenderedFilm, type RenderFilmInput, renderFilm } from './render-film.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+
+const ffmpeg = await findFfmpeg(process.env['FFMPEG_PATH']);
+const path = 'path' in ffmpeg ? ffmpeg.path : '';
+/** Low priority: on a busy machine it has to wait for everybody else. */
+const LIMIT_MS = 900_000;
+const film: Film = {
+  scenes: [
+    { text: 'Stop scrolling now', seconds: 1.2, image: 0 },
+    { text: 'नमस्ते दोस्तों 🎉', seconds: 1.2, image: null },
+    { text: 'Save this reel', seconds: 1.2, image: 1 },
+  ],
+  captionId: 'bold',
+  language: 'en',
+  seed: 4,
+  category: 'Travel',
+};
+const SECONDS = 2.8;
+
+let folder: string;
+let pictureFiles: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'render-film-'));
+  pictureFiles = await Promise.all([
+    aPicture('portrait.webp', { width: 900, height: 1600, colour: '#1f9d55' }),
+    aPicture('landscape.webp', { width: 1600, height: 900, colour: '#c53030' }),
+  ]);
+});
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
+
+async function aPicture(name: string, { width, height, colour }: { width: number; height: number; colour: string }) {
+  const file = join(folder, name);
+  await sharp({ create: { width, height, channels: 3, background: colour } })
+    .webp()
+    .toFile(file);
+  return file;
+}
+
+async function aWorkFolder(name: string): Promise<string> {
+  const workFolder = join(folder, name);
+  await mkdir(workFolder);
+  return workFolder;
+}
+
+async function render(workFolder: string, changes: Partial<RenderFilmInput> = {}): Promise<RenderedFilm> {
+  const { signal } = new AbortController();
+  const usual = { ffmpeg: path, film, pictureFiles, soundFile: null, signal, onProgress: () => undefined };
+  return await renderFilm({ ...usual, workFolder, ...changes });
+}
+
+/** Programs that have this folder among their words. */
+async function processesIn(workFolder: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    pids.map(async (pid) => await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return pids.filter((_, index) => lines[index]?.includes(workFolder)).map(Number);
+}
+
+describe.skipIf(path === '')('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
+  describe('that is whole', () => {
+    let made: RenderedFilm;
+    let said: string;
+    const percents: number[] = [];
+
+    beforeAll(async () => {
+      const soundFile = join(folder, 'sound.wav');
+      const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2', '-af', 'volume=0.5', '-ac', '2', soundFile];
+      await runFfmpeg(path, tone, { timeLimitMs: LIMIT_MS });
+      made = await render(await aWorkFolder('whole'), { soundFile, onProgress: (percent) => percents.push(percent) });
+      const look = ['-i', made.file, '-af', 'volumedetect', '-f', 'null', 'pipe:1'];
+      said = (await runFfmpeg(path, look, { timeLimitMs: LIMIT_MS })).log;
+    }, LIMIT_MS);
+
+    it('is H.264 and AAC as phones play them', () => {
+      expect(said).toMatch(/Video: h264 \(High\).*yuv420p\(tv, bt709.*720x1280.* 30 fps/);
+      expect(said).toMatch(/Audio: aac \(LC\).*48000 Hz, stereo/);
+    });
+
+    it('starts to play before all of it has come, and is as long as its scenes', async () => {
+      const facts = await inspectMp4(made.file);
+      expect(facts).toMatchObject({ codecs: ['avc1', 'mp4a'], width: 720, height: 1280, isFastStart: true });
+      expect(facts.seconds).toBeCloseTo(SECONDS, 1);
+      expect(made).toMatchObject({ seconds: facts.seconds, bytes: facts.bytes });
+    });
+
+    it('has the sound it was given', () => {
+      const level = Number(/mean_volume: (-?[\d.]+) dB/.exec(said)?.[1]);
+      expect(level).toBeGreaterThan(-40);
+      expect(level).toBeLessThan(-10);
+    });
+
+    it('shows pictures, a card and captions', async () => {
+      const [first, card, last] = await Promise.all([0.6, 1.4, 2.4].map(async (at) => await frameAt(made.file, at)));
+      const [red = 0, green = 0] = pixel(first, 60, 200);
+      expect(green).toBeGreaterThan(red + 60);
+      const [lastRed = 0, lastGreen = 0] = pixel(last, 60, 200);
+      expect(lastRed).toBeGreaterThan(lastGreen + 60);
+      expect(pixel(card, 60, 200)).not.toEqual(pixel(card, 660, 1200));
+      // White letters with a dark edge, which neither picture has.
+      for (const one of [first, last]) {
+        expect(countPixels(one, (r, g, b) => Math.min(r, g, b) > 225)).toBeGreaterThan(500);
+        expect(countPixels(one, (r, g, b) => Math.max(r, g, b) < 45)).toBeGreaterThan(500);
+      }
+    });
+
+    it('has a poster of the same shape', async () => {
+      expect(await sharp(made.posterFile).metadata()).toMatchObject({ format: 'webp', width: 720, height: 1280 });
+    });
+
+    it('told how far it was, and left nothing but the film', async () => {
+      expect(percents.at(-1)).toBe(100);
+      expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+      expect((await readdir(join(folder, 'whole'))).toSorted()).toEqual(['film.mp4', 'poster.webp']);
+    });
+  });
+
+  describe('that fails', () => {
+    let workFolder: string;
+    let count = 0;
+    beforeEach(async () => {
+      workFolder = await aWorkFolder(`failing ${count++}`);
+    });
+
+    it('leaves no process and no file when it is stopped', async () => {
+      const stop = new AbortController();
+      const reason = new Error('nobody wants it');
+      const rendering = render(workFolder, { signal: stop.signal, onProgress: () => stop.abort(reason) });
+      await expect(rendering).rejects.toBe(reason);
+      expect(await processesIn(workFolder)).toEqual([]);
+      expect(await readdir(workFolder)).toEqual([]);
+    });
+
+    it('does not begin when it was stopped before', async () => {
+      await expect(render(workFolder, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    });
+
+    it('says so when the encoder is killed', async () => {
+      let isKilled = false;
+      const onProgress = () => {
+        if (isKilled) return;
+        isKilled = true;
+        void processesIn(workFolder).then((pids) => pids.forEach((pid) => process.kill(pid, 'SIGKILL')));
+      };
+      const long = { ...film, scenes: film.scenes.map((scene) => ({ ...scene, seconds: 12 })) };
+      const error = await render(workFolder, { film: long, onProgress }).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ why: 'encoder', message: expect.stringContaining('encoder stopped') });
+      expect(await readdir(workFolder)).toEqual([]);
+    });
+
+    it('says so when the disk is full', async () => {
+      await symlink('/dev/full', join(workFolder, 'film.part.mp4'));
+      const error = await render(workFolder).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ why: 'disk-full', message: 'The server has no room left to save the video.' });
+      expect(await readdir(workFolder)).toEqual([]);
+    });
+
+    it('says so when a picture cannot be opened, or is not there', async () => {
+      const broken = join(folder, 'broken.webp');
+      await writeFile(broken, 'RIFF....WEBP and then nothing');
+      for (const files of [[broken], []]) {
+        const error = await render(workFolder, { pictureFiles: files }).catch((thrown: unknown) => thrown);
+        expect(error).toBeInstanceOf(RenderError);
+        expect(error).toMatchObject({ why: 'picture' });
+      }
+      expect(await readdir(workFolder)).toEqual([]);
+    });
+
+    it('says so when there is no folder to work in', async () => {
+      await expect(render(join(workFolder, 'gone'))).rejects.toMatchObject({ why: 'unexpected' });
+    });
+  });
+});
+
+describe('the index of an mp4 file', () => {
+  it.each([
+    ['nothing', ''],
+    ['text', 'this is no video at all, only some words'],
+    [
+      'a film whose writing broke off',
+      '\u0000\u0000\u0000\u0010ftypisom\u0000\u0000\u0000\u0000\u0000\u0000\u00ffmdat',
+    ],
+  ])('is missing in %s', async (_what, bytes) => {
+    const file = join(folder, 'no-film.mp4');
+    await writeFile(file, bytes, 'latin1');
+    await expect(inspectMp4(file)).rejects.toThrow(/cut off|no index/);
+  });
+});
+
+async function frameAt(file: string, at: number): Promise<Buffer> {
+  const args = ['-ss', String(at), '-i', file, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'];
+  return (await runFfmpeg(path, args, { timeLimitMs: LIMIT_MS })).output;
+}
+
+function pixel(data: Buffer | undefined, x: number, y: number): number[] {
+  return [...(data ?? Buffer.alloc(0)).subarray((y * frame.width + x) * 3).subarray(0, 3)];
+}
+
+function countPixels(
+  data: Buffer | undefined,
+  isCounted: (red: number, green: number, blue: number) => boolean,
+): number {
+  let count = 0;
+  for (let at = 0; data && at < data.length; at += 3) {
+    if (isCounted(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) count++;
+  }
+  return count;
+}

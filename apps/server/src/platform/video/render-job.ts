@@ -1,0 +1,19 @@
+import type { Film } from '@right-circle/film/film';
+
+/** What the parent asks the render process for. */
+export type RenderJob = {
+  ffmpegPath: string;
+  film: Film;
+  pictureFiles: string[];
+  soundFile: string | null;
+  file: string;
+  posterFile: string;
+};
+
+/** What the render process answers. */
+export type RenderMessage =
+  | { kind: 'progress'; percent: number }
+  | { kind: 'done' }
+  | { kind: 'failed'; why: RenderFailure; detail: string };
+
+export type RenderFailure = 'disk-full' | 'picture' | 'encoder' | 'unexpected';

@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { Readable } from 'node:stream';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { filmPainter } from '@right-circle/film/draw-frame';
+import { type Film, frame } from '@right-circle/film/film';
+import { filmSeconds, frameCount, sceneStarts, spokenWords } from '@right-circle/film/timeline';
+import { encodeArgs } from './encode-args.ts';
+import { createFilmLayer, loadPicture, registerFonts } from './film-canvas.ts';
+import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
+import { runFfmpeg } from './run-ffmpeg.ts';
+
+/** Each frame is a new buffer of 3.7 MB outside the heap, which the collector does not feel the weight of. */
+const FRAMES_A_COLLECTION = 4;
+const MS_A_FRAME = 1000;
+const START_UP_MS = 60_000;
+const POSTER_QUALITY = 84;
+
+class PictureError extends Error {}
+
+const stop = new AbortController();
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+process.once('SIGTERM', () => stop.abort(new Error('stopped')));
+// Nobody waits for the film any more.
+process.once('disconnect', () => stop.abort(new Error('stopped')));
+process.once('message', (job: RenderJob) => {
+  void render(job)
+    .then(
+      (): RenderMessage => ({ kind: 'done' }),
+      (error: unknown): RenderMessage => ({ kind: 'failed', why: failureOf(error), detail: String(error) }),
+    )
+    .then(answer);
+});
+
+async function render(job: RenderJob): Promise<void> {
+  registerFonts();
+  const { film, ffmpegPath, soundFile, file, posterFile } = job;
+  const canvas = createCanvas(frame.width, frame.height);
+  const draw = frameDrawer(job, canvas);
+  await runFfmpeg(ffmpegPath, encodeArgs({ soundFile, file, seconds: filmSeconds(film) }), {
+    stdin: Readable.from(frames(film, canvas, draw)),
+    signal: stop.signal,
+    timeLimitMs: START_UP_MS + frameCount(film) * MS_A_FRAME,
+  });
+  await draw(posterSecond(film));
+  await writeFile(posterFile, await canvas.encode('webp', POSTER_QUALITY));
+}
+
+/** Only the pictures being shown are in memory. */
+function frameDrawer({ film, pictureFiles }: RenderJob, canvas: Canvas): (atSeconds: number) => Promise<void> {
+  const context = canvas.getContext('2d');
+  const paint = filmPainter(film, createFilmLayer);
+  const starts = sceneStarts(film);
+  let pictures: (Canvas | undefined)[] = [];
+  return async (atSeconds) => {
+    const wanted = new Set(
+      film.scenes.flatMap(({ image, seconds }, index) => {
+        const at = atSeconds - (starts[index] ?? 0);
+        return image !== null && at >= 0 && at <= seconds + 1 / frame.perSecond ? [image] : [];
+      }),
+    );
+    const kept = pictures;
+    pictures = [];
+    for (const image of wanted) pictures[image] = kept[image] ?? (await openPicture(pictureFiles[image]));
+    paint(context, pictures, atSeconds);
+  };
+}
+
+async function openPicture(file: string | undefined): Promise<Canvas> {
+  if (file === undefined) throw new PictureError('A scene names a picture that is not there.');
+  try {
+    return await loadPicture(file);
+  } catch (cause) {
+    throw new PictureError('A picture cannot be opened.', { cause });
+  }
+}
+
+async function* frames(film: Film, canvas: Canvas, draw: (atSeconds: number) => Promise<void>): AsyncGenerator<Buffer> {
+  const count = frameCount(film);
+  let told = -1;
+  for (let index = 0; index < count; index++) {
+    await draw(index / frame.perSecond);
+    yield canvas.data();
+    if (index % FRAMES_A_COLLECTION === 0) globalThis.gc?.();
+    const percent = Math.floor(((index + 1) / count) * 100);
+    if (percent > told) answer({ kind: 'progress', percent });
+    told = percent;
+  }
+}
+
+/** The first caption stands whole, nothing is fading. */
+function posterSecond(film: Film): number {
+  const [first] = film.scenes;
+  if (!first) return 0;
+  const words = spokenWords(first).slice(0, 3);
+  return Math.min(first.seconds * 0.6, Math.max(0.7, (words.at(-1)?.fromMs ?? 0) / 1000));
+}
+
+function failureOf(error: unknown): RenderFailure {
+  if (error instanceof PictureError) return 'picture';
+  if (/ENOSPC|No space left/i.test(String(error))) return 'disk-full';
+  return error instanceof Error && error.name === 'FfmpegError' ? 'encoder' : 'unexpected';
+}
+
+function answer(message: RenderMessage): void {
+  if (!process.connected) process.exit(1);
+  if (message.kind === 'progress') process.send?.(message);
+  else process.send?.(message, () => process.exit(0));
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { findFfmpeg } from '../apps/server/src/platform/video/find-ffmpeg.ts';
+import { renderFilm } from '../apps/server/src/platform/video/render-film.ts';
+import type { Film } from '../packages/film/src/film.ts';
+
+/** A place to render in, with pictures that have as much detail as photographs. */
+export type FilmStudio = {
+  ffmpeg: string;
+  folder: string;
+  pictureFiles: string[];
+  render: (film: Film) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+export async function openFilmStudio(): Promise<FilmStudio> {
+  const found = await findFfmpeg(process.env['FFMPEG_PATH']);
+  if ('problem' in found) throw new Error(found.problem);
+  const folder = await mkdtemp(join(tmpdir(), 'reel-bench-'));
+  const pictureFiles = await Promise.all([1, 2, 3].map(async (number) => await aPicture(folder, number)));
+  return {
+    ffmpeg: found.path,
+    folder,
+    pictureFiles,
+    render: async (film) => {
+      const signal = AbortSignal.timeout(600_000);
+      const order = { ffmpeg: found.path, film, pictureFiles, soundFile: null, workFolder: folder, signal };
+      return (await renderFilm({ ...order, onProgress: () => undefined })).file;
+    },
+    close: async () => await rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Soft shapes of every size, the same in every run. */
+async function aPicture(folder: string, number: number): Promise<string> {
+  const [width, height] = [1080, 1920];
+  const shapes = Array.from({ length: 260 }, (_, index) => {
+    const turn = (index * 137.5 + number * 61) % 360;
+    const [x, y] = [(index * 389 + number * 97) % width, (index * 683 + number * 41) % height];
+    return `<circle cx="${x}" cy="${y}" r="${12 + ((index * 29) % 90)}" fill="hsl(${turn} 60% ${30 + (index % 50)}%)"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${number * 90} 40% 40%)"/>${shapes.join('')}</svg>`;
+  const file = join(folder, `picture-${number}.webp`);
+  await sharp(Buffer.from(svg)).blur(1.5).webp({ quality: 90 }).toFile(file);
+  return file;
+}

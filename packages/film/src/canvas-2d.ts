@@ -1,0 +1,62 @@
+/** What drawing needs of a canvas; the browser's and the server's both have it. `Picture` is what this canvas can draw. */
+export type Canvas2D<Picture> = Pick<
+  CanvasRenderingContext2D,
+  | 'beginPath'
+  | 'arc'
+  | 'clearRect'
+  | 'clip'
+  | 'createLinearGradient'
+  | 'createRadialGradient'
+  | 'fill'
+  | 'fillRect'
+  | 'fillStyle'
+  | 'fillText'
+  | 'font'
+  | 'globalAlpha'
+  | 'imageSmoothingEnabled'
+  | 'imageSmoothingQuality'
+  | 'lineJoin'
+  | 'lineWidth'
+  | 'measureText'
+  | 'rect'
+  | 'restore'
+  | 'rotate'
+  | 'roundRect'
+  | 'save'
+  | 'scale'
+  | 'shadowBlur'
+  | 'shadowColor'
+  | 'shadowOffsetY'
+  | 'stroke'
+  | 'strokeStyle'
+  | 'strokeText'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'translate'
+> & {
+  drawImage(picture: Picture, x: number, y: number, width: number, height: number): void;
+  drawImage(
+    picture: Picture,
+    fromX: number,
+    fromY: number,
+    fromWidth: number,
+    fromHeight: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void;
+};
+
+export type CanvasPicture = { readonly width: number; readonly height: number };
+
+/** Something to draw on beside the frame, kept for the next frames. */
+export type Layer<Picture> = { picture: Picture; context: Canvas2D<Picture> };
+export type CreateLayer<Picture> = (width: number, height: number) => Layer<Picture>;
+
+/** Runs `draw` and puts the canvas back as it was. */
+export function apart<Picture>(context: Canvas2D<Picture>, draw: () => void): void {
+  context.save();
+  draw();
+  context.restore();
+}

@@ -1,0 +1,100 @@
+import { apart, type Canvas2D, type CanvasPicture, type CreateLayer } from './canvas-2d.ts';
+import { smooth } from './easing.ts';
+import { FADE_MS, type Film, frame } from './film.ts';
+import { filmCaptions } from './film-captions.ts';
+import { cropAt } from './picture-motion.ts';
+import { type SceneCard, sceneCard } from './scene-card.ts';
+import { sceneStarts } from './timeline.ts';
+
+const FADE_SECONDS = FADE_MS / 1000;
+
+export type FilmPainter<Picture> = (
+  context: Canvas2D<Picture>,
+  pictures: readonly (Picture | null | undefined)[],
+  atSeconds: number,
+) => void;
+
+/**
+ * Draws the frames of one film, 720 x 1280, in any order; scale the canvas for another size. A picture that is missing is
+ * drawn as a scene card. The same film gives the same frames, in the browser and on the server.
+ */
+export function filmPainter<Picture extends CanvasPicture>(
+  film: Film,
+  createLayer: CreateLayer<Picture>,
+): FilmPainter<Picture> {
+  const starts = sceneStarts(film);
+  const cards: (SceneCard<Picture> | undefined)[] = [];
+  const drawCaptions = filmCaptions(film, createLayer);
+
+  function drawScene(context: Canvas2D<Picture>, index: number, picture: Picture | null, at: number): void {
+    const scene = film.scenes[index];
+    if (!scene) return;
+    const alpha = index === 0 ? 1 : smooth(at / FADE_SECONDS);
+    if (!picture) {
+      cards[index] ??= sceneCard({ category: film.category, text: scene.text, seed: film.seed, index }, createLayer);
+      cards[index].draw(context, { at, alpha });
+      return;
+    }
+    const crop = cropAt(picture, { seed: film.seed + index * 7919, seconds: scene.seconds, at });
+    apart(context, () => {
+      context.globalAlpha = alpha;
+      context.imageSmoothingEnabled = true;
+      context.imageSmoothingQuality = 'medium';
+      context.drawImage(picture, crop.x, crop.y, crop.width, crop.height, 0, 0, frame.width, frame.height);
+    });
+  }
+
+  return (context, pictures, atSeconds) => {
+    const current = Math.max(
+      0,
+      starts.findLastIndex((start) => start <= atSeconds),
+    );
+    const visible = [current - 1, current].filter((index) => {
+      const end = (starts[index] ?? 0) + (film.scenes[index]?.seconds ?? 0);
+      return index === current || atSeconds < end;
+    });
+    for (const index of visible) {
+      const scene = film.scenes[index];
+      if (!scene) continue;
+      const picture = scene.image === null ? null : (pictures[scene.image] ?? null);
+      drawScene(context, index, picture, Math.min(scene.seconds, atSeconds - (starts[index] ?? 0)));
+    }
+    const scene = film.scenes[current];
+    const next = starts[current + 1];
+    if (!scene) return;
+    // The words of a scene that is coming, once it has begun: two captions are never shown at once.
+    drawCaptions(context, {
+      index: current,
+      scene,
+      isOnCard: scene.image === null || !pictures[scene.image],
+      atMs: (atSeconds - (starts[current] ?? 0)) * 1000,
+      msToNext: next === undefined ? null : (next - atSeconds) * 1000,
+    });
+  };
+}
+
+export type BrowserPicture = OffscreenCanvas | ImageBitmap | HTMLImageElement | HTMLCanvasElement;
+
+const painters = new WeakMap<Film, FilmPainter<BrowserPicture>>();
+
+/** One frame in a browser. What is worked out for a film is kept with the object: build it once, not for every frame. */
+export function drawFrame(
+  context: Canvas2D<BrowserPicture>,
+  film: Film,
+  pictures: readonly (BrowserPicture | null | undefined)[],
+  atSeconds: number,
+): void {
+  const painter = painters.get(film) ?? filmPainter<BrowserPicture>(film, offscreenLayer);
+  painters.set(film, painter);
+  // Beneath a picture with clear parts there would be the frame before.
+  context.fillStyle = '#0d0a18';
+  context.fillRect(0, 0, frame.width, frame.height);
+  painter(context, pictures, atSeconds);
+}
+
+function offscreenLayer(width: number, height: number) {
+  const picture = new OffscreenCanvas(width, height);
+  const context = picture.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw.');
+  return { picture, context };
+}

@@ -1,0 +1,116 @@
+import { apart, type Canvas2D, type CanvasPicture, type CreateLayer, type Layer } from './canvas-2d.ts';
+import { type CaptionPage, captionPages } from './caption-layout.ts';
+import { activeWord, drawCaption, pageAt, type ShownCaptionId, styleOf } from './caption-styles.ts';
+import { clamp, mix, settle, smooth } from './easing.ts';
+import { type Film, frame, type Scene } from './film.ts';
+import { fontOf } from './film-fonts.ts';
+import { spokenWords } from './timeline.ts';
+
+const POP_MS = 220;
+const LEAVE_MS = 140;
+const SCRIM = { width: 8, height: 256 };
+/** Holds the largest page of any style. */
+const KEPT = { width: frame.width, height: 512 };
+const MARGIN = 8;
+
+type Moment = { index: number; scene: Scene; isOnCard: boolean; atMs: number; msToNext: number | null };
+
+/** The captions of one film: lines are set once, and a page is painted again only when its look changes. */
+export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLayer: CreateLayer<Picture>) {
+  const pagesOf: (CaptionPage[] | undefined)[] = [];
+  let sampleWidth = 0;
+  let scrim: Layer<Picture> | undefined;
+  let kept: { key: string; layer: Layer<Picture> } | undefined;
+
+  function pages(context: Canvas2D<Picture>, id: ShownCaptionId, { index, scene }: Moment): CaptionPage[] {
+    const { setting } = styleOf[id];
+    context.font = fontOf(setting.face, setting.size);
+    // A font that arrives late changes every width: the lines are set again.
+    const width = context.measureText('Rag कि').width;
+    if (width !== sampleWidth) pagesOf.length = 0;
+    sampleWidth = width;
+    pagesOf[index] ??= captionPages(spokenWords(scene), setting, (text, font) => {
+      context.font = font;
+      return context.measureText(text).width;
+    });
+    return pagesOf[index];
+  }
+
+  function drawScrim(context: Canvas2D<Picture>, { box }: CaptionPage, alpha: number): void {
+    scrim ??= scrimLayer(createLayer);
+    const top = box.y - 260;
+    const { picture } = scrim;
+    apart(context, () => {
+      context.globalAlpha = alpha;
+      context.drawImage(picture, 0, top, frame.width, frame.height - top);
+    });
+  }
+
+  function drawKept(
+    context: Canvas2D<Picture>,
+    id: ShownCaptionId,
+    page: CaptionPage,
+    at: { key: string; ms: number },
+  ) {
+    const x = Math.floor(page.box.x) - MARGIN;
+    const y = Math.floor(page.box.y) - MARGIN;
+    const [width, height] = [Math.ceil(page.box.width) + 2 * MARGIN, Math.ceil(page.box.height) + 2 * MARGIN];
+    if (kept?.key !== at.key) {
+      const layer = kept?.layer ?? createLayer(KEPT.width, KEPT.height);
+      layer.context.clearRect(0, 0, KEPT.width, KEPT.height);
+      apart(layer.context, () => {
+        layer.context.translate(-x, -y);
+        drawCaption(layer.context, id, page, at.ms);
+      });
+      kept = { key: at.key, layer };
+    }
+    context.drawImage(kept.layer.picture, 0, 0, width, height, x, y, width, height);
+  }
+
+  return (context: Canvas2D<Picture>, moment: Moment): void => {
+    const id = film.captionId;
+    if (id === 'none') return;
+    const { scrim: darkness, isFluid } = styleOf[id];
+    const { index, isOnCard, atMs, msToNext } = moment;
+    const all = pages(context, id, moment);
+    const number = pageAt(all, atMs);
+    const page = all[number];
+    if (!page) return;
+
+    const leaving = msToNext === null ? 1 : smooth(clamp(msToNext / LEAVE_MS, 0, 1));
+    const age = (atMs - page.fromMs) / POP_MS;
+    const isFirst = number === 0;
+    // Between two pages it only winks: it is the same voice going on.
+    const alpha = (isFirst ? smooth(age) : mix(0.5, 1, smooth(age * 2.5))) * leaving;
+    // A card has calm colours of its own.
+    const strength = isOnCard ? darkness * 0.6 : darkness;
+    if (darkness > 0) drawScrim(context, page, strength * (isFirst ? alpha : leaving));
+    apart(context, () => {
+      // It never grows beyond its own size: the safe zone holds for every frame.
+      const size = Math.min(1, mix(isFirst ? 0.92 : 0.96, 1, settle(age)));
+      const middle = page.box.y + page.box.height / 2;
+      context.translate(frame.width / 2, middle);
+      context.scale(size, size);
+      context.translate(-frame.width / 2, -middle);
+      context.globalAlpha = alpha;
+      if (isFluid && alpha === 1) drawCaption(context, id, page, atMs);
+      else {
+        const state = isFluid ? atMs : activeWord(page, atMs);
+        drawKept(context, id, page, { key: `${index} ${number} ${state} ${sampleWidth}`, ms: atMs });
+      }
+    });
+  };
+}
+
+/** Darkness that begins softly above a caption and stays to the foot of the frame. */
+function scrimLayer<Picture>(createLayer: CreateLayer<Picture>): Layer<Picture> {
+  const layer = createLayer(SCRIM.width, SCRIM.height);
+  const gradient = layer.context.createLinearGradient(0, 0, 0, SCRIM.height);
+  for (let step = 0; step <= 8; step++) {
+    gradient.addColorStop((step / 8) * 0.42, `rgba(8, 4, 20, ${smooth(step / 8)})`);
+  }
+  gradient.addColorStop(1, 'rgba(8, 4, 20, 0.9)');
+  layer.context.fillStyle = gradient;
+  layer.context.fillRect(0, 0, SCRIM.width, SCRIM.height);
+  return layer;
+}

@@ -1,0 +1,43 @@
+/** What a reel shows, as plain data: the browser previews it and the server renders it by the same code. */
+export type Film = {
+  scenes: Scene[];
+  captionId: CaptionId;
+  language: FilmLanguage;
+  /** Decides what is drawn by chance (colours of scene cards, direction of motion), so that it is the same every time. */
+  seed: number;
+  /** Shown by scene cards; the emoji of a card comes from it. */
+  category: string;
+};
+
+export type Scene = {
+  text: string;
+  /** How long it stays, cross-fades included. */
+  seconds: number;
+  /** Which of the film's images it shows; null draws a scene card. */
+  image: number | null;
+  /** When each word is spoken, from the start of the scene; without speech the words share the scene's time. */
+  words?: TimedWord[];
+};
+
+export type TimedWord = { text: string; fromMs: number; toMs: number };
+
+export const filmLanguages = ['en', 'hi'] as const;
+export type FilmLanguage = (typeof filmLanguages)[number];
+
+export const captionIds = [
+  'none',
+  'classic',
+  'bold',
+  'karaoke',
+  'boxed',
+  'neon',
+  'outline',
+  'typewriter',
+  'minimal',
+] as const;
+export type CaptionId = (typeof captionIds)[number];
+
+export const frame = { width: 720, height: 1280, perSecond: 30 } as const;
+
+/** How long two scenes overlap while one fades into the other. */
+export const FADE_MS = 400;

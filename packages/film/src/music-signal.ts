@@ -1,0 +1,150 @@
+export const sampleRate = 44_100;
+
+/** Fills a new sound of so many seconds, one value a sample; `at` is the time in seconds. */
+export function sound(seconds: number, valueAt: (at: number, index: number) => number): Float32Array {
+  const samples = new Float32Array(Math.max(1, Math.round(seconds * sampleRate)));
+  for (let i = 0; i < samples.length; i++) samples[i] = valueAt(i / sampleRate, i);
+  return samples;
+}
+
+/** Takes the last milliseconds down to nothing, so that no sound ends in a click. */
+export function released(samples: Float32Array, seconds = 0.01): Float32Array {
+  const length = Math.min(samples.length, Math.round(seconds * sampleRate));
+  for (let i = 0; i < length; i++) {
+    const index = samples.length - 1 - i;
+    samples[index] = (samples[index] ?? 0) * (i / length);
+  }
+  return samples;
+}
+
+const TABLE = 2048;
+const tables = new Map<string, Float32Array>();
+type Shape = 'saw' | 'square' | 'triangle';
+
+/**
+ * A wave read from a table that holds only the overtones below the limit of hearing: a plain saw would fold its upper ones
+ * back into the tune as whistling.
+ */
+export function oscillator(shape: Shape, hertz: number, startPhase = 0): (bend?: number) => number {
+  const table = tableOf(shape, hertz);
+  const step = (hertz * TABLE) / sampleRate;
+  let place = startPhase * TABLE;
+  return (bend = 1) => {
+    const index = Math.floor(place);
+    const from = table[index] ?? 0;
+    const value = from + ((table[index + 1] ?? 0) - from) * (place - index);
+    place += step * bend;
+    if (place >= TABLE) place -= TABLE;
+    return value;
+  };
+}
+
+function tableOf(shape: Shape, hertz: number): Float32Array {
+  const octave = Math.max(0, Math.ceil(Math.log2(hertz / 40)));
+  const name = `${shape} ${octave}`;
+  const known = tables.get(name);
+  if (known) return known;
+  const overtones = Math.max(1, Math.min(220, Math.floor(15_000 / (40 * 2 ** octave))));
+  // One longer than a round, so that reading between two values needs no wrap.
+  const table = new Float32Array(TABLE + 1);
+  for (let n = 1; n <= overtones; n++) {
+    const level = levelOf(shape, n);
+    if (level === 0) continue;
+    for (let i = 0; i <= TABLE; i++) table[i] = (table[i] ?? 0) + level * Math.sin((2 * Math.PI * n * i) / TABLE);
+  }
+  tables.set(name, table);
+  return table;
+}
+
+function levelOf(shape: Shape, overtone: number): number {
+  if (shape === 'saw') return 0.6 / overtone;
+  if (overtone % 2 === 0) return 0;
+  return shape === 'square' ? 0.8 / overtone : (0.9 * (overtone % 4 === 1 ? 1 : -1)) / overtone ** 2;
+}
+
+export type FilterKind = 'low' | 'band' | 'high';
+
+/** A filter that can be swept while it runs. */
+export function filter(kind: FilterKind, resonance = 0.7): (value: number, hertz: number) => number {
+  const k = 1 / resonance;
+  let [low, band, tuned, g] = [0, 0, 0, 0];
+  return (value, hertz) => {
+    // Tuning is the dear part; half a hundredth of the pitch is a step nobody hears.
+    if (Math.abs(hertz - tuned) > tuned * 0.005) {
+      tuned = hertz;
+      g = Math.tan(Math.PI * Math.min(hertz / sampleRate, 0.45));
+    }
+    const high = (value - low - (g + k) * band) / (1 + g * (g + k));
+    const middle = g * high + band;
+    const bottom = g * middle + low;
+    band = g * high + middle;
+    low = g * middle + bottom;
+    if (kind === 'low') return bottom;
+    return kind === 'band' ? middle * k : high;
+  };
+}
+
+/** The same filter where it stands still, over a whole sound. */
+export function filtered(samples: Float32Array, kind: FilterKind, hertz: number, resonance = 0.7): Float32Array {
+  const run = filter(kind, resonance);
+  return samples.map((value) => run(value, hertz));
+}
+
+/** White noise that is the same on every machine. */
+export function noise(seed: number): () => number {
+  let state = (seed * 2654435761 + 1) >>> 0;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 31 - 1;
+  };
+}
+
+const COMBS = [1557, 1617, 1491, 1422, 1277, 1356];
+const ALLPASSES = [225, 556];
+const SIDE_SPREAD = 23;
+
+/**
+ * A room around a sound that goes round and round: it is played once before it counts, so that what rings on at the end
+ * is there at the beginning.
+ */
+export function room(input: Float32Array, seconds: number, side: 'left' | 'right'): Float32Array {
+  const spread = side === 'left' ? 0 : SIDE_SPREAD;
+  const output = new Float32Array(input.length);
+  for (const length of COMBS) addComb(input, output, length + spread, seconds);
+  for (const length of ALLPASSES) passAll(output, length + spread);
+  return output;
+}
+
+function addComb(input: Float32Array, output: Float32Array, length: number, seconds: number): void {
+  const line = new Float32Array(length);
+  const feedback = 10 ** ((-3 * length) / (seconds * sampleRate));
+  let [place, dull] = [0, 0];
+  const count = input.length;
+  for (let i = 0; i < 2 * count; i++) {
+    const index = i < count ? i : i - count;
+    const heard = line[place] ?? 0;
+    dull += (heard - dull) * 0.6;
+    line[place] = (input[index] ?? 0) + dull * feedback;
+    if (++place === length) place = 0;
+    if (i >= count) output[index] = (output[index] ?? 0) + heard / COMBS.length;
+  }
+}
+
+function passAll(samples: Float32Array, length: number): void {
+  const line = new Float32Array(length);
+  const count = samples.length;
+  let place = 0;
+  // What the end leaves in the line belongs to the beginning.
+  for (let i = count - length * 8; i < count; i++) step(samples[i] ?? 0);
+  for (let i = 0; i < count; i++) samples[i] = step(samples[i] ?? 0);
+
+  function step(value: number): number {
+    const heard = line[place] ?? 0;
+    const stored = value + heard * 0.5;
+    line[place] = stored;
+    if (++place === length) place = 0;
+    return heard - stored * 0.5;
+  }
+}

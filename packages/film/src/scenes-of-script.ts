@@ -1,0 +1,51 @@
+import { clamp } from './easing.ts';
+import type { Scene } from './film.ts';
+import { readingSeconds, secondsToSpeak, wordsOf } from './timeline.ts';
+
+const MOST_SCENES = 12;
+const MOST_LETTERS = 280;
+/** More than this is better told in two scenes. */
+const EASY_LETTERS = 140;
+const SECONDS = { min: 1.5, max: 12 };
+
+/** One scene a line; long lines are parted where a sentence ends, and images are dealt out in order. */
+export function scenesOfScript(script: string, imageCount: number): Pick<Scene, 'text' | 'image' | 'seconds'>[] {
+  const lines = script
+    .split('\n')
+    .map((line) => wordsOf(line).join(' '))
+    .filter((line) => line !== '');
+  const parted = lines.flatMap((line) => partsOf(line, EASY_LETTERS));
+  // Parting for comfort must not cost a line its place.
+  const all = parted.length <= MOST_SCENES ? parted : lines.flatMap((line) => partsOf(line, MOST_LETTERS));
+  const texts = all.slice(0, MOST_SCENES);
+  return texts.map((text, index) => ({
+    text,
+    image: imageCount > 0 ? Math.floor((index * Math.min(imageCount, texts.length)) / texts.length) : null,
+    seconds: Math.round(clamp(secondsToSpeak(readingSeconds(text)), SECONDS.min, SECONDS.max) * 10) / 10,
+  }));
+}
+
+/** Parted at the ends of sentences where it can be, else between words, else anywhere between two letters. */
+function partsOf(line: string, letters: number): string[] {
+  if (line.length <= letters) return [line];
+  const sentences = line.split(/(?<=[.!?।…]["'”’)]?)\s+/u);
+  return joined(
+    sentences.flatMap((sentence) => (sentence.length <= MOST_LETTERS ? [sentence] : joined(pieces(sentence), letters))),
+    letters,
+  );
+}
+
+function pieces(sentence: string): string[] {
+  return wordsOf(sentence).flatMap((word) => word.match(/.{1,200}/gsu) ?? []);
+}
+
+/** Neighbours together as long as they fit. */
+function joined(parts: string[], letters: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + part.length <= letters) lines[lines.length - 1] = `${last} ${part}`;
+    else lines.push(part);
+  }
+  return lines;
+}
