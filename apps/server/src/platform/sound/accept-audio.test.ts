@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findFfmpeg } from '../video/find-ffmpeg.ts';
+import { runFfmpeg } from '../video/run-ffmpeg.ts';
+import { acceptAudio } from './accept-audio.ts';
+import { wavBytes } from './wav.ts';
+
+const SECONDS = 3;
+const formats = ['tone.mp3', 'tone.m4a', 'tone.aac', 'tone.wav', 'tone.ogg', 'tone.webm', 'film.mp4'] as const;
+let [samples, workFolder] = ['', ''];
+let ffmpeg = { path: '' };
+
+beforeAll(async () => {
+  samples = await mkdtemp(join(tmpdir(), 'right-circle-samples-'));
+  const found = await findFfmpeg(undefined);
+  if (!('path' in found)) throw new Error(found.problem);
+  ffmpeg = found;
+  const source = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${SECONDS}`];
+  const picture = ['-f', 'lavfi', '-i', `color=s=64x64:d=${SECONDS}`];
+  const outputs = formats.flatMap((name) =>
+    name === 'film.mp4' ? ['-map', '0', '-map', '1', join(samples, name)] : ['-map', '0', join(samples, name)],
+  );
+  await runFfmpeg(ffmpeg.path, [...source, ...picture, ...outputs], { timeLimitMs: 60_000 });
+});
+beforeEach(async () => {
+  workFolder = await mkdtemp(join(tmpdir(), 'right-circle-accept-'));
+  return async () => await rm(workFolder, { recursive: true, force: true });
+});
+afterAll(async () => await rm(samples, { recursive: true, force: true }));
+
+const sampleOf = async (name: string) => await readFile(join(samples, name));
+const accept = async (bytes: Uint8Array, maxSeconds = 60) =>
+  await acceptAudio(bytes, { maxSeconds, ffmpeg, workFolder, name: 'music' });
+
+describe('sound that people upload', () => {
+  test.each(formats)('%s becomes a wav of ours', async (name) => {
+    const { file, seconds } = await accept(await sampleOf(name));
+    expect(file).toBe(join(workFolder, 'music.wav'));
+    expect(Math.abs(seconds - SECONDS)).toBeLessThan(0.2);
+    const header = (await readFile(file)).subarray(0, 44);
+    expect([header.readUInt16LE(22), header.readUInt32LE(24), header.readUInt16LE(34)]).toEqual([2, 48_000, 16]);
+    expect(await readdir(workFolder)).toEqual(['music.wav']);
+  });
+
+  test('a recording that was cut off in the middle is used as far as it goes', async () => {
+    const whole = await sampleOf('tone.mp3');
+    const { seconds } = await accept(whole.subarray(0, whole.length / 2));
+    expect(seconds).toBeGreaterThan(1);
+    expect(seconds).toBeLessThan(2);
+  });
+
+  test('as long as allowed is fine; longer is refused by what is in the file, not by what it says', async () => {
+    const wav = await sampleOf('tone.wav');
+    expect((await accept(wav, SECONDS)).seconds).toBe(SECONDS);
+    await expect(accept(wav, 2)).rejects.toMatchObject({
+      code: 'too_large',
+      message: expect.stringContaining('2 seconds'),
+    });
+    await expect(accept(minutesOfNothing(3), 120)).rejects.toMatchObject({
+      message: 'This sound is too long. It can have up to 2 minutes.',
+    });
+    expect(await readdir(workFolder)).toEqual(['music.wav']);
+  });
+
+  test('a header that claims three hours over a second of sound is taken for the second', async () => {
+    const bytes = wavBytes([new Float32Array(8000).fill(0.1)], 8000);
+    bytes.writeUInt32LE(3 * 3600 * 16_000, 40);
+    bytes.writeUInt32LE(3 * 3600 * 16_000 + 36, 4);
+    expect((await accept(bytes)).seconds).toBeCloseTo(1, 1);
+  });
+
+  const playlist = '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
+  test.each([
+    ['nothing at all', Buffer.alloc(0), 'invalid_input'],
+    ['a playlist', Buffer.from(playlist), 'unsupported_media'],
+    ['a list of files', Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n'), 'unsupported_media'],
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'unsupported_media'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'unsupported_media'],
+    ['a page', Buffer.from('<!doctype html><audio src="http://127.0.0.1/">'), 'unsupported_media'],
+    [
+      'a playlist behind a tag',
+      Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0'), Buffer.from(playlist)]),
+      'invalid_input',
+    ],
+    ['a playlist that calls itself MP4', Buffer.from(`\0\0\0\x10ftypM4A \0\0\0\0${playlist}`), 'invalid_input'],
+    ['a playlist that calls itself OGG', Buffer.from(`OggS${playlist}`), 'invalid_input'],
+    [
+      'a playlist that calls itself WebM',
+      Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(playlist)]),
+      'invalid_input',
+    ],
+    ['a wav of one sample a second', wavWith({ rate: 1 }), 'too_large'],
+    ['a wav of four thousand million samples a second', wavWith({ rate: 0xffff_ffff }), 'invalid_input'],
+    ['a wav with 65535 channels', wavWith({ channels: 0xffff }), 'invalid_input'],
+    ['a wav without sound', wavBytes([new Float32Array(0)], 44_100), 'invalid_input'],
+  ])('refuses %s', async (_what, bytes, code) => {
+    await expect(accept(bytes)).rejects.toMatchObject({ name: 'AppError', code });
+    expect(await readdir(workFolder)).toEqual([]);
+  });
+
+  test('an MP4 that says its sound lies elsewhere does no harm, and one without its index is refused', async () => {
+    const m4a = await sampleOf('tone.m4a');
+    const elsewhere = Buffer.from(m4a);
+    // The flag beside "url " says whether the sound is in this very file.
+    const reference = elsewhere.indexOf('url ', 0, 'latin1');
+    elsewhere.write('alis', reference, 'latin1');
+    elsewhere[reference + 7] = 0;
+    const outcome = await accept(elsewhere).catch((error: unknown) => error);
+    // Either way only these bytes were read: the sound that lies in them, or nothing.
+    expect(outcome).toSatisfy(
+      (value: { seconds?: number; code?: string }) => value.code === 'invalid_input' || (value.seconds ?? 0) > 2,
+    );
+    await expect(accept(m4a.subarray(0, 600))).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('stops when nobody waits for it any more, and leaves nothing behind', async () => {
+    const options = { maxSeconds: 60, ffmpeg, workFolder, name: 'music', signal: AbortSignal.abort(new Error('gone')) };
+    await expect(acceptAudio(await sampleOf('tone.wav'), options)).rejects.toThrow('gone');
+    expect(await readdir(workFolder)).toEqual([]);
+  });
+});
+
+function minutesOfNothing(minutes: number): Buffer {
+  return wavBytes([new Float32Array(minutes * 60 * 8000)], 8000);
+}
+
+function wavWith({ rate = 44_100, channels = 1 }: { rate?: number; channels?: number }): Buffer {
+  const bytes = wavBytes([new Float32Array(4410).fill(0.2)], 44_100);
+  bytes.writeUInt16LE(channels, 22);
+  bytes.writeUInt32LE(rate, 24);
+  bytes.writeUInt32LE((rate * 2 * channels) % 2 ** 32, 28);
+  bytes.writeUInt16LE((channels * 2) % 2 ** 16, 32);
+  return bytes;
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findFfmpeg } from '../video/find-ffmpeg.ts';
+import { runFfmpeg } from '../video/run-ffmpeg.ts';
+import { mixSound } from './mix-sound.ts';
+import { trackFile } from './track-file.ts';
+import { wavBytes, wavSeconds } from './wav.ts';
+
+let [folder, workFolder, quietVoice] = ['', '', ''];
+let ffmpeg = { path: '' };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'right-circle-mix-'));
+  const found = await findFfmpeg(undefined);
+  if (!('path' in found)) throw new Error(found.problem);
+  ffmpeg = found;
+  quietVoice = join(folder, 'voice.wav');
+  await writeFile(quietVoice, wavBytes([talking(4, 0.03)], 24_000));
+});
+beforeEach(async () => {
+  workFolder = await mkdtemp(join(folder, 'work-'));
+});
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
+
+// Several runs of ffmpeg each, at low priority: on a busy machine they wait.
+describe('the sound of a film', { timeout: 90_000 }, () => {
+  test.each([
+    ['music alone, repeated', { track: 'bazaar', speech: [], seconds: 34.5 }],
+    ['music under a quiet voice', { track: 'summit', speech: [0.3, 5.5], seconds: 11 }],
+    ['a quiet voice alone', { track: null, speech: [0.2, 4.5, 9], seconds: 14 }],
+  ] as const)('%s is as loud as phones expect, without clipping', async (_what, { track, speech, seconds }) => {
+    const musicFile = track && (await trackFile(track, join(folder, 'music')));
+    const voices = speech.map((atSeconds) => ({ file: quietVoice, atSeconds }));
+    const file = await mixSound({ ffmpeg, speech: voices, musicFile, seconds, workFolder });
+    expect(await wavSeconds(file)).toBeCloseTo(seconds, 3);
+    const { loudness, peak } = await measure(file);
+    expect(Math.abs(loudness - -14)).toBeLessThanOrEqual(1.5);
+    expect(peak).toBeLessThanOrEqual(-1);
+    expect(await readdir(workFolder)).toEqual(['sound.wav']);
+  });
+
+  test('music steps back by 6 dB and more while somebody speaks, and comes back', async () => {
+    const musicFile = join(folder, 'tone.wav');
+    const tone = Float32Array.from({ length: 44_100 * 3 }, (_, i) => 0.3 * Math.sin((2 * Math.PI * 5000 * i) / 44_100));
+    await writeFile(musicFile, wavBytes([tone, tone], 44_100));
+    const speech = [{ file: quietVoice, atSeconds: 4 }];
+    const mixed = await readWav(await mixSound({ ffmpeg, speech, musicFile, seconds: 14, workFolder }));
+    const [before, under, after] = [1, 5, 10].map((from) => levelAt(mixed, 5000, from, from + 2)) as [
+      number,
+      number,
+      number,
+    ];
+    expect(before - under).toBeGreaterThan(6);
+    expect(Math.abs(after - before)).toBeLessThan(1);
+    expect(before - levelAt(mixed, 5000, 13.9, 14)).toBeGreaterThan(15);
+  });
+
+  test('a film without music and voice has silence of its length, so that it still has a sound track', async () => {
+    const file = await mixSound({ ffmpeg, speech: [], musicFile: null, seconds: 2.4, workFolder });
+    const { samples } = await readWav(file);
+    expect(await wavSeconds(file)).toBeCloseTo(2.4, 3);
+    expect(samples.every((value) => value === 0)).toBe(true);
+  });
+
+  test('silence that somebody recorded stays silence instead of becoming noise', async () => {
+    const nothing = join(folder, 'nothing.wav');
+    await writeFile(nothing, wavBytes([new Float32Array(24_000)], 24_000));
+    const file = await mixSound({
+      ffmpeg,
+      speech: [{ file: nothing, atSeconds: 0 }],
+      musicFile: null,
+      seconds: 2,
+      workFolder,
+    });
+    expect((await readWav(file)).samples.every((value) => Math.abs(value) < 0.001)).toBe(true);
+  });
+
+  test('a voice that would run over the end is cut, one that would begin after it is left out', async () => {
+    const speech = [
+      { file: quietVoice, atSeconds: 1 },
+      { file: quietVoice, atSeconds: 9 },
+    ];
+    expect(await wavSeconds(await mixSound({ ffmpeg, speech, musicFile: null, seconds: 3, workFolder }))).toBeCloseTo(
+      3,
+      3,
+    );
+  });
+
+  test('stops when it is cancelled, and leaves nothing behind', async () => {
+    const signal = AbortSignal.abort(new Error('cancelled'));
+    await expect(mixSound({ ffmpeg, speech: [], musicFile: null, seconds: 2, workFolder, signal })).rejects.toThrow(
+      'cancelled',
+    );
+    expect(await readdir(workFolder)).toEqual([]);
+  });
+});
+
+describe('the file of a track', { timeout: 90_000 }, () => {
+  test('is made once, also for two who ask at the same time', async () => {
+    const music = join(folder, 'tracks');
+    const [one, other] = await Promise.all([trackFile('focus', music), trackFile('focus', music)]);
+    expect(other).toBe(one);
+    expect(await wavSeconds(one)).toBeCloseTo(20, 1);
+    expect(await readdir(music)).toHaveLength(1);
+    await writeFile(one, 'kept');
+    expect(await readFile(await trackFile('focus', music), 'utf8')).toBe('kept');
+  });
+});
+
+/** Syllables of a buzzing voice, four a second, with a breath now and then. */
+function talking(seconds: number, level: number): Float32Array {
+  return Float32Array.from({ length: seconds * 24_000 }, (_, i) => {
+    const at = i / 24_000;
+    const syllable = Math.max(0, Math.sin(2 * Math.PI * 4 * at)) ** 0.5 * (at % 2 > 1.8 ? 0 : 1);
+    let value = 0;
+    for (let n = 1; n <= 16; n++) value += Math.sin(2 * Math.PI * 140 * n * at) / n;
+    return value * syllable * level;
+  });
+}
+
+async function measure(file: string): Promise<{ loudness: number; peak: number }> {
+  const args = ['-i', file, '-af', 'ebur128=peak=true', '-f', 'null', 'pipe:1'];
+  const { log } = await runFfmpeg(ffmpeg.path, args, { timeLimitMs: 60_000 });
+  const summary = log.slice(log.lastIndexOf('Summary:'));
+  return {
+    loudness: Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1]),
+    peak: Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(summary)?.[1]),
+  };
+}
+
+/** The left side. */
+async function readWav(file: string): Promise<{ samples: Float32Array; sampleRate: number }> {
+  const bytes = await readFile(file);
+  const from = bytes.indexOf('data', 0, 'latin1') + 8;
+  const samples = Float32Array.from(
+    { length: (bytes.length - from) / 4 },
+    (_, i) => bytes.readInt16LE(from + i * 4) / 32_768,
+  );
+  return { samples, sampleRate: bytes.readUInt32LE(24) };
+}
+
+/** How strong one pitch is in a stretch of time, in decibels. */
+function levelAt(
+  { samples, sampleRate }: { samples: Float32Array; sampleRate: number },
+  hertz: number,
+  from: number,
+  to: number,
+): number {
+  let [real, imaginary] = [0, 0];
+  const [first, last] = [Math.round(from * sampleRate), Math.round(to * sampleRate)];
+  for (let i = first; i < last; i++) {
+    const angle = (2 * Math.PI * hertz * i) / sampleRate;
+    real += (samples[i] ?? 0) * Math.cos(angle);
+    imaginary += (samples[i] ?? 0) * Math.sin(angle);
+  }
+  return 20 * Math.log10((2 * Math.hypot(real, imaginary)) / (last - first) + 1e-9);
+}

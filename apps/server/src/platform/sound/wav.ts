@@ -1,0 +1,45 @@
+import { open } from 'node:fs/promises';
+
+const HEADER_BYTES = 44;
+
+/** Sound as 16-bit PCM with the plainest header there is. */
+export function wavBytes(channels: readonly Float32Array[], sampleRate: number): Buffer {
+  const frames = channels[0]?.length ?? 0;
+  const blockBytes = channels.length * 2;
+  const bytes = Buffer.alloc(HEADER_BYTES + frames * blockBytes);
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write('WAVEfmt ', 8, 'latin1');
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(channels.length, 22);
+  bytes.writeUInt32LE(sampleRate, 24);
+  bytes.writeUInt32LE(sampleRate * blockBytes, 28);
+  bytes.writeUInt16LE(blockBytes, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36, 'latin1');
+  bytes.writeUInt32LE(frames * blockBytes, 40);
+  let place = HEADER_BYTES;
+  for (let i = 0; i < frames; i++) {
+    for (const channel of channels) {
+      const value = Math.max(-1, Math.min(1, channel[i] ?? 0));
+      place = bytes.writeInt16LE(Math.round(value * 32_767), place);
+    }
+  }
+  return bytes;
+}
+
+/** How long a file is that we wrote ourselves: its header says how much follows, unless less does. */
+export async function wavSeconds(file: string): Promise<number> {
+  const handle = await open(file);
+  try {
+    const header = Buffer.alloc(4096);
+    const { bytesRead } = await handle.read(header, 0, header.length, 0);
+    const dataAt = header.subarray(0, bytesRead).indexOf('data', 0, 'latin1');
+    if (dataAt < 0 || header.toString('latin1', 8, 12) !== 'WAVE') throw new Error('not a wav file');
+    const { size } = await handle.stat();
+    return Math.min(header.readUInt32LE(dataAt + 4), size - dataAt - 8) / header.readUInt32LE(28);
+  } finally {
+    await handle.close();
+  }
+}
