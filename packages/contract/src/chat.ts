@@ -1,33 +1,12 @@
 import { z } from 'zod';
+import { card, proposal } from './chat-cards.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { lineOfText, manyLines } from './text.ts';
-import { uploadedFile } from './uploaded-file.ts';
 
 const moment = z.iso.datetime();
 /** Every chat call carries the caller's own id; another person's is refused. */
 const userid = z.uuid();
-
-export const chatPlatforms = ['instagram', 'facebook', 'youtube', 'linkedin', 'google', 'twitter'] as const;
-const platform = z.string().trim().toLowerCase().pipe(z.enum(chatPlatforms));
-export type ChatPlatform = (typeof chatPlatforms)[number];
-
-/** A linked account. `figures` says how much of its numbers is here, and how it came. */
-export const socialProfile = z.object({
-  id: z.uuid(),
-  profile_id: z.uuid(),
-  username: z.string(),
-  platform: z.enum(chatPlatforms),
-  platform_link: z.string(),
-  last_updated: moment,
-  figures: z.object({
-    followers: z.int().nullable(),
-    posts: z.int(),
-    source: z.enum(['none', 'form', 'csv', 'export', 'api']),
-    updated_at: moment.nullable(),
-  }),
-});
-export type SocialProfile = z.infer<typeof socialProfile>;
 
 export const chatSession = z.object({
   session_id: z.uuid(),
@@ -45,81 +24,6 @@ export const chatSession = z.object({
   is_running: z.boolean(),
 });
 export type ChatSession = z.infer<typeof chatSession>;
-
-/** A number with where it comes from; prose cites cards, so both always agree. */
-const cardNote = z.object({
-  formula: z.string().nullable(),
-  source: z.string().nullable(),
-  year: z.int().nullable(),
-  sample: z.string().nullable(),
-});
-const card = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('figures'),
-    id: z.string(),
-    title: z.string(),
-    rows: z.array(z.object({ label: z.string(), value: z.string(), note: cardNote.nullable() })),
-  }),
-  z.object({
-    kind: z.literal('chart'),
-    id: z.string(),
-    title: z.string(),
-    unit: z.string(),
-    shape: z.enum(['bar', 'line', 'heat']),
-    /** Labels along, one or more series of values. `null` where there is not enough data. */
-    labels: z.array(z.string()),
-    series: z.array(z.object({ name: z.string(), values: z.array(z.number().nullable()) })),
-    note: cardNote.nullable(),
-  }),
-  z.object({
-    kind: z.literal('table'),
-    id: z.string(),
-    title: z.string(),
-    columns: z.array(z.string()),
-    rows: z.array(z.array(z.string())),
-    note: cardNote.nullable(),
-  }),
-  z.object({
-    kind: z.literal('post'),
-    id: z.string(),
-    post_id: z.uuid().nullable(),
-    author: z.string(),
-    text: z.string(),
-    figures: z.string(),
-    link: z.string().nullable(),
-  }),
-  z.object({
-    kind: z.literal('mentor'),
-    id: z.string(),
-    user_id: z.uuid(),
-    username: z.string(),
-    full_name: z.string(),
-    profile_pic: z.string().nullable(),
-    price_for_15: z.number(),
-    next_slot: z.iso.datetime({ offset: true }).nullable(),
-  }),
-  z.object({
-    kind: z.literal('news'),
-    id: z.string(),
-    title: z.string(),
-    source: z.string(),
-    url: z.string().nullable(),
-  }),
-]);
-export type ChatCard = z.infer<typeof card>;
-
-/** Something SABO offers to do; nothing happens before the person confirms it. */
-const proposal = z.object({
-  id: z.uuid(),
-  kind: z.enum(['draft_post', 'start_reel', 'propose_booking']),
-  title: z.string(),
-  /** What would be done, in the words that would be used. */
-  preview: z.string(),
-  state: z.enum(['open', 'confirmed', 'dismissed']),
-  /** Where the result is, once confirmed. */
-  link: z.string().nullable(),
-});
-export type ChatProposal = z.infer<typeof proposal>;
 
 /** `interrupted`: the server went away while writing; the text so far is kept and can be continued. */
 export const answerState = z.enum(['queued', 'streaming', 'complete', 'stopped', 'failed', 'interrupted']);
@@ -153,7 +57,6 @@ const text = manyLines({ name: 'The message', max: limits.chat.maxMessage });
 const title = lineOfText({ name: 'The title', max: limits.chat.maxTitle });
 const bySession = z.object({ sessionId: z.uuid() });
 const byMessage = z.object({ messageId: z.uuid() });
-const byProfile = z.object({ profileId: z.uuid() });
 const done = z.object({ message: z.string() });
 
 export const postChat = endpoint({
@@ -267,7 +170,7 @@ export const deleteChatSession = endpoint({
 });
 
 /** What follows starts a run; its text arrives over the socket and in `readChat`. */
-const startedRun = z.object({ session_id: z.uuid(), assistant_message_id: z.uuid() });
+export const startedRun = z.object({ session_id: z.uuid(), assistant_message_id: z.uuid() });
 
 export const stopAnswer = endpoint({
   method: 'POST',
@@ -383,125 +286,6 @@ export const deletePrompt = endpoint({
   access: 'signed-in',
   params: z.object({ promptId: z.uuid() }),
   reply: done,
-});
-
-const platformLink = z
-  .string({ error: 'Platform link is required' })
-  .trim()
-  .min(1, { error: 'Platform link is required' })
-  .max(500);
-
-export const listSocialProfiles = endpoint({
-  method: 'GET',
-  path: '/chat/profiles/:userId',
-  summary: "The caller's linked accounts",
-  access: 'signed-in',
-  params: z.object({ userId: z.uuid() }),
-  reply: z.array(socialProfile),
-});
-
-export const addSocialProfile = endpoint({
-  method: 'POST',
-  path: '/chat/profiles/add',
-  summary: 'Link an account',
-  access: 'signed-in',
-  body: z.object({
-    user_id: z.uuid(),
-    platform,
-    username: z.string().max(200).optional(),
-    platform_link: platformLink,
-  }),
-  replyStatus: 201,
-  reply: socialProfile,
-});
-
-export const updateSocialProfile = endpoint({
-  method: 'PUT',
-  path: '/chat/profiles/update/:profileId',
-  summary: 'Change the link of an account',
-  access: 'signed-in',
-  params: byProfile,
-  body: z.object({ username: z.string().max(200).optional(), platform_link: platformLink }),
-  reply: socialProfile,
-});
-
-export const removeSocialProfile = endpoint({
-  method: 'DELETE',
-  path: '/chat/profiles/remove/:profileId',
-  summary: 'Unlink an account; its chats stay',
-  access: 'signed-in',
-  params: byProfile,
-  query: z.object({ user_id: z.uuid() }),
-  reply: done,
-});
-
-const figure = z.int().min(0).max(10_000_000_000);
-
-/** Numbers of one post, as a person types them or a file brings them. */
-export const postFigures = z.object({
-  posted_at: moment,
-  format: z.enum(['photo', 'carousel', 'reel', 'video', 'story', 'text']),
-  caption: z.string().max(5000).default(''),
-  likes: figure.nullable().default(null),
-  comments: figure.nullable().default(null),
-  saves: figure.nullable().default(null),
-  shares: figure.nullable().default(null),
-  views: figure.nullable().default(null),
-  reach: figure.nullable().default(null),
-});
-export type PostFigures = z.infer<typeof postFigures>;
-
-export const saveFigures = endpoint({
-  method: 'POST',
-  path: '/chat/profiles/:profileId/figures',
-  summary: 'Enter follower numbers and posts of a linked account by hand',
-  access: 'signed-in',
-  params: byProfile,
-  body: z.object({
-    followers: figure.optional(),
-    counted_at: moment.optional(),
-    posts: z.array(postFigures).max(limits.chat.maxFigures).default([]),
-  }),
-  reply: socialProfile,
-});
-
-export const importFigures = endpoint({
-  method: 'POST',
-  path: '/chat/profiles/:profileId/import',
-  summary: "Read numbers from a CSV file or the platform's own data export (JSON or zip)",
-  access: 'signed-in',
-  bodyType: 'form',
-  bodyMegabytes: 6,
-  limit: { max: 20, perSeconds: 600 },
-  params: byProfile,
-  body: z.object({ file: uploadedFile }),
-  reply: z.object({
-    profile: socialProfile,
-    posts: z.int(),
-    followers: z.int(),
-    skipped: z.int(),
-    message: z.string(),
-  }),
-});
-
-export const analysis = z.object({
-  id: z.uuid(),
-  profile_id: z.uuid(),
-  username: z.string(),
-  platform: z.string(),
-  created_at: moment,
-  cards: z.array(card),
-  summary: z.string(),
-});
-export type Analysis = z.infer<typeof analysis>;
-
-export const listAnalyses = endpoint({
-  method: 'GET',
-  path: '/chat/profiles/:profileId/analyses',
-  summary: 'The analyses made of a linked account, newest first',
-  access: 'signed-in',
-  params: byProfile,
-  reply: z.array(analysis),
 });
 
 // Socket events, checked on arrival.

@@ -50,7 +50,7 @@ export async function startFakeOpenAi(usual: (request: ChatRequest) => Behaviour
     requests,
     url,
     plan: (...behaviours: Behaviour[]) => void planned.push(...behaviours),
-    env: { AI_BASE_URL: url, AI_MODEL: 'fake-model', AI_API_KEY: 'fake-key', AI_TIMEOUT_MS: '400' },
+    env: { AI_BASE_URL: url, AI_MODEL: 'fake-model', AI_API_KEY: 'fake-key', AI_TIMEOUT_MS: '1500' },
     close: async () =>
       await new Promise<void>((done) => {
         server.closeAllConnections();

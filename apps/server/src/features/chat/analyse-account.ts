@@ -1,4 +1,4 @@
-import type { ChatCard } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { newId } from '#platform/ids.ts';
 import {
   cadenceSection,
@@ -8,6 +8,7 @@ import {
   mixSection,
   type SectionInput,
 } from './advisor/account-sections.ts';
+import { dayText } from './advisor/dates.rules.ts';
 import type { FactSources } from './advisor/facts.ts';
 import { bestTimeSection, outlierSection } from './advisor/post-sections.ts';
 import { note, type Section } from './advisor/section.ts';
@@ -35,7 +36,8 @@ export async function analyseAccount(
     [say('Posts that stand out', 'अलग दिखने वाली पोस्ट'), outlierSection(input)],
   ];
   const previous = profile ? (await analysesOf(db, profile.id, 2))[isContinued ? 1 : 0] : undefined;
-  const compared = previous && comparison(previous.cards, rows, previous.createdAt.toISOString().slice(0, 10), say);
+  const since = previous && dayText(previous.createdAt.getTime(), say, input.nowMs);
+  const compared = previous && comparison(previous.cards, rows, since ?? '', say);
   const cards = [key, ...(compared ? [compared] : []), ...parts.flatMap(([, section]) => section.cards)];
   const lines = parts.flatMap(([title, section]) => [`## ${title}`, ...section.lines]);
   if (profile && !isContinued) {
@@ -49,7 +51,6 @@ export async function analyseAccount(
       createdAt: now(),
     });
   }
-  const since = previous?.createdAt.toISOString().slice(0, 10);
   return {
     cards,
     lines: compared

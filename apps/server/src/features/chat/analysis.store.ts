@@ -1,4 +1,4 @@
-import type { ChatCard } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import type { Db } from '#platform/db/db.ts';
 
 export type AnalysisRow = {

@@ -1,4 +1,4 @@
-import type { ChatProposal } from '@right-circle/contract/chat';
+import type { ChatProposal } from '@right-circle/contract/chat-cards';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import { closeProposal, findProposal, type ProposalRow } from './proposal.store.ts';

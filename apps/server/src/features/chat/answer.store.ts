@@ -1,4 +1,5 @@
-import type { AnswerState, ChatCard } from '@right-circle/contract/chat';
+import type { AnswerState } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 

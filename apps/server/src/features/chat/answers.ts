@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerState, ChatCard } from '@right-circle/contract/chat';
+import type { AnswerState } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';

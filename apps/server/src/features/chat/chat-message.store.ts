@@ -1,5 +1,5 @@
-import type { AnswerState, ChatCard, ChatProposal } from '@right-circle/contract/chat';
-import { sql } from 'kysely';
+import type { AnswerState } from '@right-circle/contract/chat';
+import type { ChatCard, ChatProposal } from '@right-circle/contract/chat-cards';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/db/db.ts';
 
@@ -71,27 +71,26 @@ export async function shownAnswer(db: Db, messageId: string): Promise<MessageRow
 export type NewMessage = MessageRow & { userId: string; writerId: string | null };
 
 export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
-  await tx
-    .insertInto('chat_messages')
-    .values(
-      messages.map((message) => ({
-        id: message.id,
-        session_id: message.sessionId,
-        user_id: message.userId,
-        parent_id: message.parentId,
-        position: message.position,
-        is_shown: message.isShown,
-        role: message.role,
-        content: message.content,
-        written: message.content.length,
-        state: message.state,
-        writer_id: message.writerId,
-        written_by: message.writtenBy,
-        client_id: message.clientId,
-        created_at: message.createdAt,
-      })),
-    )
-    .execute();
+  await tx.insertInto('chat_messages').values(messages.map(messageValues)).execute();
+}
+
+export function messageValues(message: NewMessage) {
+  return {
+    id: message.id,
+    session_id: message.sessionId,
+    user_id: message.userId,
+    parent_id: message.parentId,
+    position: message.position,
+    is_shown: message.isShown,
+    role: message.role,
+    content: message.content,
+    written: message.content.length,
+    state: message.state,
+    writer_id: message.writerId,
+    written_by: message.writtenBy,
+    client_id: message.clientId,
+    created_at: message.createdAt,
+  };
 }
 
 export async function showMessage(tx: Tx, { id, sessionId, parentId }: MessageRow): Promise<void> {
@@ -126,9 +125,4 @@ export async function keepFeedback(
     .where('role', '=', 'assistant')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** A second send with this id waits for the first one to commit. */
-export async function lockClientId(tx: Tx, clientId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${clientId}, 0))`.execute(tx);
 }

@@ -10,6 +10,9 @@ export type SessionRow = {
   profileId: string | null;
   profileName: string | null;
   platform: string | null;
+  /** The booked session this chat prepares or sums up; `bookingId` is null once that is gone. */
+  bookingId: string | null;
+  purpose: 'brief' | 'notes' | null;
   pinned: boolean;
   summary: string;
   summarisedUntil: string | null;
@@ -21,7 +24,7 @@ export type SessionRow = {
 const rows = (db: Db) =>
   db
     .selectFrom('chat_sessions')
-    .select([
+    .select((eb) => [
       'id',
       'user_id as userId',
       'title',
@@ -29,6 +32,8 @@ const rows = (db: Db) =>
       'profile_id as profileId',
       'profile_name as profileName',
       'platform',
+      'booking_id as bookingId',
+      eb.ref('purpose').$castTo<SessionRow['purpose']>().as('purpose'),
       'pinned',
       'summary',
       'summarised_until as summarisedUntil',
@@ -89,30 +94,28 @@ export async function sessionsOf(db: Db, userId: string, filter: SessionFilter):
     .execute();
 }
 
-export type NewSession = {
-  id: string;
-  userId: string;
-  title: string;
-  profileId: string | null;
-  profileName: string | null;
-  platform: string | null;
-  at: Date;
-};
+export type NewSession = Pick<
+  SessionRow,
+  'id' | 'userId' | 'title' | 'profileId' | 'profileName' | 'platform' | 'bookingId' | 'purpose' | 'createdAt'
+>;
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db
-    .insertInto('chat_sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      title: session.title,
-      profile_id: session.profileId,
-      profile_name: session.profileName,
-      platform: session.platform,
-      created_at: session.at,
-      updated_at: session.at,
-    })
-    .execute();
+  await db.insertInto('chat_sessions').values(sessionValues(session)).execute();
+}
+
+export function sessionValues(session: NewSession) {
+  return {
+    id: session.id,
+    user_id: session.userId,
+    title: session.title,
+    profile_id: session.profileId,
+    profile_name: session.profileName,
+    platform: session.platform,
+    booking_id: session.bookingId,
+    purpose: session.purpose,
+    created_at: session.createdAt,
+    updated_at: session.createdAt,
+  };
 }
 
 export type SessionChange = { title?: string; hasOwnTitle?: true; pinned?: boolean; updatedAt?: Date };

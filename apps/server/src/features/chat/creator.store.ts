@@ -1,4 +1,3 @@
-import { indiaIso } from '@right-circle/rules/india-time';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Business, Prices } from './advisor/business.ts';
@@ -75,12 +74,12 @@ export async function followersByWeek(db: Db, userId: string, now: Date): Promis
 
 /** Prices an hour in paise: the creator's own, and of visible mentors who share a category. */
 export async function pricesFor(db: Db, userId: string): Promise<Prices> {
-  const own = await db
+  const own = db
     .selectFrom('mentors')
     .select((eb) => eb.cast<number>('price_per_hour_in_paise', 'float8').as('price'))
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const peers = await db
+  const peers = db
     .selectFrom('mentors')
     .innerJoin('users', 'users.id', 'mentors.user_id')
     .select((eb) => eb.cast<number>('price_per_hour_in_paise', 'float8').as('price'))
@@ -89,7 +88,8 @@ export async function pricesFor(db: Db, userId: string): Promise<Prices> {
     .where(sql<boolean>`can_see(${userId}, users.id)`)
     .limit(300)
     .execute();
-  return { own: own?.price ?? null, peers: peers.map(({ price }) => price) };
+  const [ownPrice, peerPrices] = await Promise.all([own, peers]);
+  return { own: ownPrice?.price ?? null, peers: peerPrices.map(({ price }) => price) };
 }
 
 export async function businessOf(db: Db, userId: string, now: Date): Promise<Business> {
@@ -119,7 +119,7 @@ export async function businessOf(db: Db, userId: string, now: Date): Promise<Bus
   return {
     months: months.toReversed(),
     upcoming: sessions.map(({ startsAt, topic, mentorUserId, mentorName, seekerName }) => ({
-      startsAt: indiaIso(startsAt.getTime()).slice(0, 16).replace('T', ' '),
+      startsAt,
       topic,
       withName: (mentorUserId === userId ? seekerName : mentorName) ?? '-',
       isMentor: mentorUserId === userId,

@@ -1,6 +1,6 @@
-import type { saveFigures as saveFiguresCall } from '@right-circle/contract/chat';
 import type { Parsed } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
+import type { saveFigures as saveFiguresCall } from '@right-circle/contract/social-profiles';
 import { AppError } from '#platform/app-error.ts';
 import { UnzipError, unzip } from '#platform/unzip.ts';
 import { type ChatDeps, profileNotFound } from './chat-deps.ts';
@@ -29,7 +29,7 @@ export async function saveFigures(
   if (at > now || posts.some(({ posted_at }) => Date.parse(posted_at) > now)) {
     throw new AppError('invalid_input', 'Dates must not lie in the future.');
   }
-  return await keep(deps, target, {
+  return await keepFigures(deps, target, {
     source: 'form',
     posts,
     followers: followers === undefined ? [] : [{ at, followers }],
@@ -41,7 +41,7 @@ export async function importFigures(deps: Deps, target: Target, bytes: Buffer) {
   if (!(await findProfile(deps.db, target.userId, target.profileId))) throw profileNotFound();
   const read = await readFigures(bytes, deps.now().getTime());
   if (read.posts.length === 0 && read.followers.length === 0) throw nothingInside();
-  const profile = await keep(deps, target, read);
+  const profile = await keepFigures(deps, target, read);
   const [posts, followers, { skipped }] = [read.posts.length, read.followers.length, read];
   const left = skipped > 0 ? ` ${skipped} lines could not be read.` : '';
   return {
@@ -53,7 +53,12 @@ export async function importFigures(deps: Deps, target: Target, bytes: Buffer) {
   };
 }
 
-async function keep({ db, now }: Deps, { userId, profileId }: Target, figures: Figures): Promise<ProfileRow> {
+/** Everything of one source in one go. */
+export async function keepFigures(
+  { db, now }: Deps,
+  { userId, profileId }: Target,
+  figures: Figures,
+): Promise<ProfileRow> {
   return await db.transaction().execute(async (tx) => {
     if (!(await findProfile(tx, userId, profileId))) throw profileNotFound();
     const counts = figures.followers.map(({ at, followers }) => ({ at: new Date(at), followers }));

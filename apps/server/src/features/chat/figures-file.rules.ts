@@ -1,4 +1,4 @@
-import type { PostFigures } from '@right-circle/contract/chat';
+import type { PostFigures } from '@right-circle/contract/social-profiles';
 
 /** What a file says: posts with what is known of them, and how many followed when. */
 export type FiguresRead = {

@@ -1,4 +1,4 @@
-import type { PostFigures } from '@right-circle/contract/chat';
+import type { PostFigures } from '@right-circle/contract/social-profiles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 

@@ -1,7 +1,8 @@
-import type { ChatPlatform } from '@right-circle/contract/chat';
+import type { ChatPlatform } from '@right-circle/contract/social-profiles';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { type ChatDeps, profileNotFound } from './chat-deps.ts';
+import { dropToken } from './platform-token.store.ts';
 import { readSocialLink } from './social-link.rules.ts';
 import {
   deleteProfile,
@@ -37,11 +38,13 @@ export async function changeProfile(
   { userId, profileId, link }: { userId: string; profileId: string; link: string },
 ): Promise<ProfileRow> {
   const { db, now } = deps;
-  const { platform } = await found(deps, userId, profileId);
+  const { platform, username: before } = await found(deps, userId, profileId);
   const { username, link: platformLink } = accountOf(platform, link);
   await db.transaction().execute(async (tx) => {
     if (await isLinked(tx, { userId, platform, username, except: profileId })) throw alreadyLinked();
     await updateProfileLink(tx, { id: profileId, username, platformLink, at: now() });
+    // It opens the other account, not this one.
+    if (username.toLowerCase() !== before.toLowerCase()) await dropToken(tx, profileId);
   });
   return await found(deps, userId, profileId);
 }

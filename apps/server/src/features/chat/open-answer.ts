@@ -19,10 +19,14 @@ export function stillAnswering(): AppError {
 /** Refuses whoever has used up today's tokens or sends faster than people write. */
 export async function refuseTooMuch({ db, now, isThrottled, writer }: ChatDeps, userId: string): Promise<void> {
   const at = now();
-  if (isThrottled && (await sentSince(db, userId, new Date(at.getTime() - WINDOW_MS))) >= SENDS) {
+  const [sent, tokens] = await Promise.all([
+    isThrottled ? sentSince(db, userId, new Date(at.getTime() - WINDOW_MS)) : 0,
+    writer.isBuiltIn ? 0 : tokensUsed(db, userId, indiaDate(at)),
+  ]);
+  if (sent >= SENDS) {
     throw new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.');
   }
-  if (!writer.isBuiltIn && (await tokensUsed(db, userId, indiaDate(at))) >= writer.dailyTokens) {
+  if (!writer.isBuiltIn && tokens >= writer.dailyTokens) {
     const retryAfterSeconds = Math.ceil((startOfIndiaDay(indiaDay(at.getTime()) + 1) - at.getTime()) / 1000);
     throw new AppError('too_many_requests', 'You have used today’s allowance. It is full again at midnight.', {
       retryAfterSeconds,
@@ -32,7 +36,7 @@ export async function refuseTooMuch({ db, now, isThrottled, writer }: ChatDeps, 
 
 /** A message that is there, or a new one in its place. */
 type Prompt = { id: string } | { text: string; parentId: string | null; clientId: string | null };
-/** A chat that this transaction has locked or made, as it is before. */
+/** A chat as it is before. */
 export type Opening = {
   session: SessionRow;
   messages: readonly MessageRow[];
@@ -40,19 +44,15 @@ export type Opening = {
   newTitle?: string | null;
 };
 export type Opened = { run: Run; session: SessionRow; messages: MessageRow[] };
+/** What is to be written for it: new messages, and the places whose shown attempt they take over. */
+export type Planned = Opened & { added: NewMessage[]; replaced: (string | null)[] };
 
-/** Adds an empty answer, with its message where that is new, and returns the run that fills it once this is committed. */
-export async function openAnswer(deps: ChatDeps, tx: Tx, opening: Opening): Promise<Opened> {
-  const { session, messages, prompt, newTitle = null } = opening;
+/** An empty answer, with its message where that is new, and the run that fills it once both are kept. */
+export function planAnswer(deps: ChatDeps, { session, messages, prompt, newTitle = null }: Opening): Planned {
   if (messages.some(isRunning)) throw stillAnswering();
   const added = newMessages(deps, session, messages, prompt);
-  const replaced = new Set(added.map(({ parentId }) => parentId));
-  const isHidden = ({ parentId, isShown }: MessageRow) => isShown && replaced.has(parentId);
-  for (const { parentId } of messages.filter(isHidden)) await hideSiblings(tx, session.id, parentId);
-  await insertMessages(tx, added);
-  const updatedAt = deps.now();
-  await updateSession(tx, session.id, { updatedAt, ...(newTitle !== null && { title: newTitle }) });
-
+  const places = new Set(added.map(({ parentId }) => parentId));
+  const isHidden = ({ parentId, isShown }: MessageRow) => isShown && places.has(parentId);
   const after = [
     ...messages.map((message) => (isHidden(message) ? { ...message, isShown: false } : message)),
     ...added,
@@ -60,11 +60,27 @@ export async function openAnswer(deps: ChatDeps, tx: Tx, opening: Opening): Prom
   const answer = added[added.length - 1];
   if (!answer?.parentId) throw messageNotFound();
   const { id: messageId, parentId: promptId, epoch } = answer;
-  const renamed = { ...session, updatedAt, isRunning: true, title: newTitle ?? session.title };
+  const renamed = { ...session, updatedAt: deps.now(), isRunning: true, title: newTitle ?? session.title };
   const { userId, id: sessionId } = session;
   const turns = pathTo(after, promptId);
   const run = { userId, sessionId, messageId, promptId, epoch, partial: '', session: renamed, turns };
-  return { run: { ...run, isTitleNew: newTitle !== null }, session: renamed, messages: after };
+  return {
+    run: { ...run, isTitleNew: newTitle !== null },
+    session: renamed,
+    messages: after,
+    added,
+    replaced: messages.filter(isHidden).map(({ parentId }) => parentId),
+  };
+}
+
+/** Keeps it in a chat that this transaction has locked. */
+export async function openAnswer(deps: ChatDeps, tx: Tx, opening: Opening): Promise<Opened> {
+  const { added, replaced, ...opened } = planAnswer(deps, opening);
+  const { id, updatedAt } = opened.session;
+  for (const parentId of replaced) await hideSiblings(tx, id, parentId);
+  await insertMessages(tx, added);
+  await updateSession(tx, id, { updatedAt });
+  return opened;
 }
 
 export const isRunning = ({ state }: MessageRow) => state === 'streaming' || state === 'queued';

@@ -5,29 +5,28 @@ import { insertSession, type SessionRow } from './chat-session.store.ts';
 import { analysisTitle, NEW_CHAT } from './session.rules.ts';
 import { findProfile } from './social-profile.store.ts';
 
-type Request = { userId: string; profileId: string | null };
+/** The booked session a chat is opened for. */
+export type Occasion = { bookingId: string; purpose: 'brief' | 'notes'; title: string };
+type Request = { userId: string; profileId: string | null; occasion?: Occasion | undefined };
 
-/** An empty chat, about a linked account where one is named. */
-export async function openSession(
+/** An empty chat, about a linked account or a booked session where one is named; not kept yet. */
+export async function newSession(
   { now }: Pick<ChatDeps, 'now'>,
   db: Db,
-  { userId, profileId }: Request,
+  { userId, profileId, occasion }: Request,
 ): Promise<SessionRow> {
   const profile = profileId === null ? null : await findProfile(db, userId, profileId);
   if (profile === undefined) throw profileNotFound();
   const at = now();
-  const session = {
+  return {
     id: newId(at),
     userId,
-    title: profile ? analysisTitle(profile.username) : NEW_CHAT,
+    title: profile ? analysisTitle(profile.username) : (occasion?.title ?? NEW_CHAT),
     profileId,
     profileName: profile?.username ?? null,
     platform: profile?.platform ?? null,
-    at,
-  };
-  await insertSession(db, session);
-  return {
-    ...session,
+    bookingId: occasion?.bookingId ?? null,
+    purpose: occasion?.purpose ?? null,
     hasOwnTitle: false,
     pinned: false,
     summary: '',
@@ -36,4 +35,10 @@ export async function openSession(
     updatedAt: at,
     isRunning: false,
   };
+}
+
+export async function openSession(deps: Pick<ChatDeps, 'now'>, db: Db, request: Request): Promise<SessionRow> {
+  const session = await newSession(deps, db, request);
+  await insertSession(db, session);
+  return session;
 }

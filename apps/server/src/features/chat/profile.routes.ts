@@ -1,14 +1,15 @@
-import * as contract from '@right-circle/contract/chat';
+import * as contract from '@right-circle/contract/social-profiles';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { type AnalysisRow, analysesOf } from './analysis.store.ts';
-import { type ChatDeps, profileNotFound, refuseForeign } from './chat-deps.ts';
+import { profileNotFound, refuseForeign } from './chat-deps.ts';
+import { connectInstagram, disconnectInstagram, type InstagramDeps, refreshFigures } from './connect-instagram.ts';
 import { importFigures, saveFigures } from './enter-figures.ts';
 import { changeProfile, linkProfile, unlinkProfile } from './link-profile.ts';
 import { findProfile, profilesOf } from './social-profile.store.ts';
 import { socialProfileView } from './social-profile.view.ts';
 
-export function profileRoutes(app: FastifyInstance, deps: Pick<ChatDeps, 'db' | 'now'>): void {
+export function profileRoutes(app: FastifyInstance, deps: InstagramDeps): void {
   const { db } = deps;
   serve(app, contract.listSocialProfiles, async ({ params, actor: { userId } }) => {
     refuseForeign(userId, params.userId);
@@ -37,6 +38,16 @@ export function profileRoutes(app: FastifyInstance, deps: Pick<ChatDeps, 'db' | 
       Buffer.from(body.file),
     );
     return { profile: socialProfileView(profile), posts, followers, skipped, message };
+  });
+  serve(app, contract.connectInstagram, async ({ params, body, actor: { userId } }) =>
+    socialProfileView(await connectInstagram(deps, { userId, ...params }, body.token)),
+  );
+  serve(app, contract.disconnectInstagram, async ({ params, actor: { userId } }) =>
+    socialProfileView(await disconnectInstagram(deps, { userId, ...params })),
+  );
+  serve(app, contract.refreshFigures, async ({ params, actor: { userId } }) => {
+    const { profile, posts, message } = await refreshFigures(deps, { userId, ...params });
+    return { profile: socialProfileView(profile), posts, message };
   });
   serve(app, contract.listAnalyses, async ({ params, actor: { userId } }) => {
     if (!(await findProfile(db, userId, params.profileId))) throw profileNotFound();

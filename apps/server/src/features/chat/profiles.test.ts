@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Analysis, SocialProfile } from '@right-circle/contract/chat';
+import type { Analysis, SocialProfile } from '@right-circle/contract/social-profiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { zip } from '#platform/zip.ts';
 import { aPostHistory, ask, link, readChat } from '../../../test/factories/chat.ts';
@@ -51,6 +51,7 @@ describe('linked accounts', () => {
       platform_link: 'https://www.instagram.com/asha.makes/',
       last_updated: '2030-01-01T00:00:00.000Z',
       figures: { followers: null, posts: 0, source: 'none', updated_at: null },
+      connection: 'none',
     });
     expect((await asha.api.get(`/chat/profiles/${asha.id}`)).json()).toEqual([profile]);
     const edited = await asha.api.put(`/chat/profiles/update/${profile.id}`, {

@@ -1,4 +1,4 @@
-import type { ChatProposal } from '@right-circle/contract/chat';
+import type { ChatProposal } from '@right-circle/contract/chat-cards';
 import type { Db } from '#platform/db/db.ts';
 import type { ProposalDraft } from './write-answer.ts';
 

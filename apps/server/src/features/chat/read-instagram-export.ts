@@ -1,5 +1,5 @@
-import type { PostFigures } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
+import type { PostFigures } from '@right-circle/contract/social-profiles';
 import { z } from 'zod';
 import { emptyPost, type FiguresRead, readCount } from './figures-file.rules.ts';
 

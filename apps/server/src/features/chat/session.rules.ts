@@ -20,5 +20,17 @@ export function titleFrom(message: string): string {
 }
 
 export function analysisTitle(username: string): string {
-  return Array.from(`Analysis of @${username}`).slice(0, limits.chat.maxTitle).join('');
+  return fitting(`Analysis of @${username}`);
+}
+
+export function briefSessionTitle(name: string): string {
+  return fitting(`Brief: ${name}`);
+}
+
+export function notesSessionTitle(name: string): string {
+  return fitting(`Notes: ${name}`);
+}
+
+function fitting(title: string): string {
+  return Array.from(title).slice(0, limits.chat.maxTitle).join('');
 }

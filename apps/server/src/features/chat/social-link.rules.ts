@@ -1,4 +1,4 @@
-import type { ChatPlatform } from '@right-circle/contract/chat';
+import type { ChatPlatform } from '@right-circle/contract/social-profiles';
 
 const hosts: Record<ChatPlatform, readonly string[]> = {
   instagram: ['instagram.com'],

@@ -1,4 +1,4 @@
-import type { ChatPlatform, SocialProfile } from '@right-circle/contract/chat';
+import type { ChatPlatform, SocialProfile } from '@right-circle/contract/social-profiles';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
@@ -13,6 +13,7 @@ export type ProfileRow = {
   posts: number;
   figuresSource: SocialProfile['figures']['source'];
   figuresAt: Date | null;
+  connection: SocialProfile['connection'];
 };
 
 const rows = (db: Db) =>
@@ -25,6 +26,9 @@ const rows = (db: Db) =>
     'profile.updated_at as updatedAt',
     eb.ref('profile.figures_source').$castTo<ProfileRow['figuresSource']>().as('figuresSource'),
     'profile.figures_at as figuresAt',
+    sql<
+      ProfileRow['connection']
+    >`coalesce((select state from platform_tokens where profile_id = profile.id), 'none')`.as('connection'),
     sql<number | null>`(
       select followers::float8 from follower_counts where profile_id = profile.id order by counted_at desc limit 1
     )`.as('followers'),

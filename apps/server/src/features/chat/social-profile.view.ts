@@ -1,4 +1,4 @@
-import type { SocialProfile } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import type { ProfileRow } from './social-profile.store.ts';
 
 export function socialProfileView(profile: ProfileRow): SocialProfile {
@@ -15,5 +15,6 @@ export function socialProfileView(profile: ProfileRow): SocialProfile {
       source: profile.figuresSource,
       updated_at: profile.figuresAt?.toISOString() ?? null,
     },
+    connection: profile.connection,
   };
 }

@@ -1,4 +1,4 @@
-import type { ChatCard, ChatProposal } from '@right-circle/contract/chat';
+import type { ChatCard, ChatProposal } from '@right-circle/contract/chat-cards';
 import type { SessionRow } from './chat-session.store.ts';
 
 export type Turn = { id: string; role: 'user' | 'assistant'; content: string };

@@ -1,4 +1,4 @@
-import type { SocialProfile } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { type FormEvent, useId, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ export function AccountDialog({ account, onClose, onProblem }: AccountDialogProp
       open
       onOpenChange={onClose}
       title={account ? 'Edit link' : 'Link an account'}
-      description="SABO never signs in for you and never reads the page: you enter or import the figures."
+      description="SABO never signs in for you and never reads the page: you enter, import or connect the figures."
       size="sm"
       footer={
         <Button type="submit" form={formId} variant="primary" disabled={!isLink(link)} busy={change.isPending}>

@@ -1,4 +1,4 @@
-import type { SocialProfile } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 
 /** The path of a link, cut at its slashes; null for what is no link. */
 function segmentsOf(link: string): string[] | null {

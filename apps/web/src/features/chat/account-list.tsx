@@ -1,4 +1,4 @@
-import type { SocialProfile } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import { Plus, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -98,7 +98,7 @@ function AccountRow({ account, isActive, onEdit, onProblem }: AccountRowProps) {
         <PlatformIcon platform={account.platform} className="size-5 shrink-0" />
         <span className="min-w-0">
           <span className="block truncate font-semibold text-15">@{account.username}</span>
-          <span className="type-figures block truncate text-13 text-muted">{figuresText(account.figures)}</span>
+          <span className="type-figures block truncate text-13 text-muted">{figuresText(account)}</span>
         </span>
       </button>
       <Suspense fallback={<span className="size-8" />}>
@@ -108,7 +108,8 @@ function AccountRow({ account, isActive, onEdit, onProblem }: AccountRowProps) {
   );
 }
 
-function figuresText({ followers, posts }: SocialProfile['figures']): string {
+function figuresText({ figures: { followers, posts }, connection }: SocialProfile): string {
+  if (connection === 'expired') return 'Connect Instagram again';
   if (followers === null && posts === 0) return 'No figures yet';
   const parts = [followers !== null && `${followerCountText(followers)} followers`, posts > 0 && `${posts} posts`];
   return parts.filter(Boolean).join(', ');

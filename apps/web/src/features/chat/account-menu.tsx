@@ -1,5 +1,5 @@
-import type { SocialProfile } from '@right-circle/contract/chat';
-import { ChartColumn, Ellipsis, FileUp, NotebookPen, Pencil, Unlink } from 'lucide-react';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
+import { ChartColumn, Ellipsis, FileUp, NotebookPen, Pencil, RefreshCw, Unlink } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
@@ -11,13 +11,14 @@ import { useUnlinkAccount } from './linked-accounts.queries.ts';
 import { useWorkspace } from './workspace-context.ts';
 
 const FiguresDialog = lazy(async () => ({ default: (await import('./figures-dialog.tsx')).FiguresDialog }));
+const InstagramDialog = lazy(async () => ({ default: (await import('./instagram-dialog.tsx')).InstagramDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type AccountMenuProps = { account: SocialProfile; onEdit: () => void; onProblem: (text: string | null) => void };
 
 export function AccountMenu({ account, onEdit, onProblem }: AccountMenuProps) {
   const { userId, account: active, switchAccount } = useWorkspace();
-  const [open, setOpen] = useState<'figures' | 'import' | 'unlink' | null>(null);
+  const [open, setOpen] = useState<'figures' | 'import' | 'instagram' | 'unlink' | null>(null);
   const unlink = useUnlinkAccount();
   const close = () => setOpen(null);
   const confirmUnlink = () => {
@@ -49,6 +50,11 @@ export function AccountMenu({ account, onEdit, onProblem }: AccountMenuProps) {
         <MenuItem icon={<FileUp size={18} aria-hidden="true" />} onSelect={() => setOpen('import')}>
           Import a file
         </MenuItem>
+        {account.platform === 'instagram' && (
+          <MenuItem icon={<RefreshCw size={18} aria-hidden="true" />} onSelect={() => setOpen('instagram')}>
+            {account.connection === 'connected' ? 'Refresh figures' : 'Connect Instagram API'}
+          </MenuItem>
+        )}
         <MenuLink
           icon={<ChartColumn size={18} aria-hidden="true" />}
           link={<Link to={paths.analyses(account.profile_id)} />}
@@ -65,6 +71,7 @@ export function AccountMenu({ account, onEdit, onProblem }: AccountMenuProps) {
       </Menu>
       <Suspense>
         {open === 'figures' && <FiguresDialog account={account} onClose={close} />}
+        {open === 'instagram' && <InstagramDialog account={account} onClose={close} />}
         {open === 'import' && <ImportDialog account={account} onClose={close} />}
       </Suspense>
       <ConfirmDialog

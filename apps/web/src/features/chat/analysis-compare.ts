@@ -1,4 +1,4 @@
-import type { Analysis } from '@right-circle/contract/chat';
+import type { Analysis } from '@right-circle/contract/social-profiles';
 
 /** What the analysis before this one said about the same figures, by card title and row label. */
 export function earlierValues(earlier: Analysis | undefined): Map<string, string> {

@@ -1,4 +1,4 @@
-import type { Analysis } from '@right-circle/contract/chat';
+import type { Analysis } from '@right-circle/contract/social-profiles';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ChatCard } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { moneyText } from '@right-circle/rules/money-text';
 import { Newspaper } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { ChartCard } from './chart-card.tsx';
 import { safeLink } from './safe-link.ts';
 
 /** Dates and times stay on one line; the table scrolls. */
-const SHORT = 20;
+const SHORT = 26;
 
 type CardOf<Kind extends ChatCard['kind']> = Extract<ChatCard, { kind: Kind }>;
 

@@ -1,4 +1,4 @@
-import type { ChatCard } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { classNames } from '#ui/class-names.ts';
 
 type Note = Extract<ChatCard, { kind: 'table' }>['note'];

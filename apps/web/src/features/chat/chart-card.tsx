@@ -1,4 +1,4 @@
-import type { ChatCard } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { classNames } from '#ui/class-names.ts';
 import { CardNote } from './card-note.tsx';
 import { barsOf, chartSize, heatOf, labelStep, linePath, rangeOf } from './chart-geometry.ts';

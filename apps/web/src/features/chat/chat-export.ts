@@ -1,4 +1,5 @@
-import type { ChatCard, ChatMessage } from '@right-circle/contract/chat';
+import type { ChatMessage } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { momentText } from '#lib/format/date-text.ts';
 
 /** A chat as a Markdown file: who said what, when, with the numbers of the cards as tables. */

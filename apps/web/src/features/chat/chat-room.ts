@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatSession, Exchange, SocialProfile } from '@right-circle/contract/chat';
+import type { ChatMessage, ChatSession, Exchange } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { logError } from '#lib/log.ts';
 import { RealtimeRefusal } from '#lib/realtime.ts';
 import { analysedUsername, analysisRequest } from './account-link.ts';

@@ -1,7 +1,6 @@
 import {
   answerProposal,
   type ChatMessage,
-  type ChatProposal,
   type ChatSession,
   continueAnswer,
   deleteChatSession,
@@ -17,6 +16,7 @@ import {
   stopAnswer,
   updateChatSession,
 } from '@right-circle/contract/chat';
+import { type ChatProposal } from '@right-circle/contract/chat-cards';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
@@ -44,6 +44,11 @@ export async function refreshChats(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: sessionsKey }),
     client.invalidateQueries({ queryKey: usageKey }),
   ]);
+}
+
+/** Fetches the list anew, also where nobody looks at it: a chat that was just begun elsewhere is then in it. */
+export async function renewChats(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: sessionsKey, refetchType: 'all' });
 }
 
 /** Shown at once in every list; the server's word follows. */

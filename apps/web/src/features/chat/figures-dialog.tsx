@@ -1,4 +1,4 @@
-import type { PostFigures, SocialProfile } from '@right-circle/contract/chat';
+import type { PostFigures, SocialProfile } from '@right-circle/contract/social-profiles';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';

@@ -1,4 +1,4 @@
-import type { PostFigures } from '@right-circle/contract/chat';
+import type { PostFigures } from '@right-circle/contract/social-profiles';
 
 export const postFormats: readonly { value: PostFigures['format']; label: string }[] = [
   { value: 'reel', label: 'Reel' },

@@ -1,4 +1,4 @@
-import type { SocialProfile } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { Banner } from '#ui/banner.tsx';

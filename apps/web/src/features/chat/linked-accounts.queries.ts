@@ -1,13 +1,16 @@
 import {
   addSocialProfile,
+  connectInstagram,
+  disconnectInstagram,
   importFigures,
   listAnalyses,
   listSocialProfiles,
   type PostFigures,
+  refreshFigures,
   removeSocialProfile,
   saveFigures,
   updateSocialProfile,
-} from '@right-circle/contract/chat';
+} from '@right-circle/contract/social-profiles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { upload } from '#lib/upload.ts';
@@ -79,12 +82,32 @@ export function useImportFigures(onProgress: (share: number) => void) {
   );
 }
 
+export function useConnectInstagram() {
+  return useAccountChange(
+    async ({ profileId, token }: { profileId: string; token: string }) =>
+      await call(connectInstagram, { params: { profileId }, body: { token } }),
+  );
+}
+
+export function useDisconnectInstagram() {
+  return useAccountChange(
+    async ({ profileId }: { profileId: string }) => await call(disconnectInstagram, { params: { profileId } }),
+  );
+}
+
+export function useRefreshFigures() {
+  return useAccountChange(
+    async ({ profileId }: { profileId: string }) => await call(refreshFigures, { params: { profileId } }),
+  );
+}
+
 // Never sent again by itself: linking twice would be refused, importing twice counted twice.
 function useAccountChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     retry: false,
-    onSuccess: async () => await client.invalidateQueries({ queryKey: accountsKey }),
+    // Also after a refusal: a token may have turned out to be over.
+    onSettled: async () => await client.invalidateQueries({ queryKey: accountsKey }),
   });
 }

@@ -1,7 +1,7 @@
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const LIST_ITEM = /^([-*+]|\d{1,9}[.)])(\s|$)/;
 /** A list this long is cut between two of its items, so that a growing one stays cheap. */
-const LONG_LIST = 1500;
+const LONG_LIST = 600;
 
 /**
  * Cuts Markdown where one part cannot change another: between top-level blocks, never inside a list or a code fence.
@@ -43,4 +43,26 @@ export function codeOf(block: string): { language: string; code: string } | null
   const close = lines.findIndex((line) => line.trim().startsWith(mark) && new Set(line.trim()).size === 1);
   if (close !== -1 && close < lines.length - 1) return null;
   return { language, code: (close === -1 ? lines : lines.slice(0, close)).join('\n') };
+}
+
+export type PlainBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; items: string[] };
+
+/** Words of one line in which no character can mean anything but itself. */
+const PLAIN = /^\p{L}[^\n*_`[\]<>|~\\&@#]*$/u;
+const BECOMES_A_LINK = /:\/\/|www\./i;
+const isPlain = (text: string) => PLAIN.test(text) && !BECOMES_A_LINK.test(text);
+
+/** A block of plain words, which need no reading as Markdown; null for everything else. Most of what grows is of this kind. */
+export function plainOf(block: string): PlainBlock | null {
+  const text = block.trimEnd();
+  if (isPlain(text)) return { kind: 'paragraph', text };
+  const heading = /^#{1,6} (.+)$/.exec(text)?.[1];
+  if (heading !== undefined) return isPlain(heading) ? { kind: 'heading', text: heading } : null;
+  const mark = /^[-*+] /.exec(text)?.[0];
+  if (mark === undefined) return null;
+  const items = text.split('\n').map((line) => (line.startsWith(mark) ? line.slice(mark.length).trimEnd() : ''));
+  return items.every(isPlain) ? { kind: 'list', items } : null;
 }

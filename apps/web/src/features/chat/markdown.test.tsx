@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ToastProvider } from '#ui/toast.tsx';
-import { Markdown } from './markdown.tsx';
+import { Block, Markdown } from './markdown.tsx';
+import { plainOf } from './markdown-blocks.ts';
 
 const html = (text: string) =>
   renderToStaticMarkup(
@@ -44,5 +46,47 @@ describe('Markdown of an answer', () => {
 
   it('draws an unfinished code block as code', () => {
     expect(html('Look:\n\n```\nlet a')).toMatch(/<code>let a<\/code>/);
+  });
+
+  it('draws plain words as reading them as Markdown would, only without reading them', () => {
+    const plainWord = fc.constantFrom('reel', 'शाम', 'a', 'É', 'so: why?', 'costs 2.50', '“f”!', 'x-y', '(one)');
+    const oddWord = fc.constantFrom(
+      '10.',
+      '-',
+      '+',
+      '#',
+      '*b*',
+      '`c`',
+      '<d>',
+      'x@y.in',
+      'www.a.in',
+      'http://a.in',
+      '&amp;',
+      '[e]',
+      '1)',
+      '|',
+      '~g~',
+    );
+    const word = fc.oneof({ weight: 12, arbitrary: plainWord }, { weight: 1, arbitrary: oddWord });
+    const mark = fc.constantFrom('', '## ', '- ', '* ', '1. ', '> ', '    ');
+    const line = (start: string) =>
+      fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => start + words.join(' '));
+    const lines = fc.oneof(
+      mark.chain((start) => fc.array(line(start), { minLength: 1, maxLength: 3 })),
+      fc.array(mark.chain(line), { minLength: 1, maxLength: 3 }),
+    );
+    const block = lines.map((all) => `${all.join('\n')}\n\n`);
+    const inside = (shown: string) => shown.replaceAll('\n', '').replace(/^<div[^>]*>(.*)<\/div>$/s, '$1');
+    let plain = 0;
+    fc.assert(
+      fc.property(block, (text) => {
+        if (!plainOf(text)) return;
+        plain++;
+        const read = renderToStaticMarkup(<Block text={text} />);
+        expect(inside(html(text))).toContain(inside(read));
+      }),
+      { numRuns: 500 },
+    );
+    expect(plain).toBeGreaterThan(50);
   });
 });

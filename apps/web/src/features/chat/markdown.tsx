@@ -3,7 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
 import { CopyButton } from './copy-button.tsx';
-import { codeOf, markdownBlocks } from './markdown-blocks.ts';
+import { codeOf, markdownBlocks, type PlainBlock, plainOf } from './markdown-blocks.ts';
 import { safeLink } from './safe-link.ts';
 
 const plugins = [remarkGfm];
@@ -12,6 +12,9 @@ const linkClass = 'break-words text-jamun underline underline-offset-4';
 // Headings of an answer stand below those of the page. Pictures are never fetched: an address in an answer is no reason to
 // tell its host who reads it.
 const heading = ({ children }: { children?: ReactNode }) => <h3 className="type-display pt-2 text-22">{children}</h3>;
+const bullets = ({ children }: { children?: ReactNode }) => (
+  <ul className="list-disc space-y-1 pl-6 marker:text-muted">{children}</ul>
+);
 const components: Components = {
   h1: heading,
   h2: heading,
@@ -35,7 +38,7 @@ const components: Components = {
     );
   },
   img: ({ alt }) => <span>{alt}</span>,
-  ul: ({ children }) => <ul className="list-disc space-y-1 pl-6 marker:text-muted">{children}</ul>,
+  ul: bullets,
   ol: ({ children, start }) => (
     <ol start={start} className="type-figures list-decimal space-y-1 pl-6 marker:text-muted">
       {children}
@@ -74,13 +77,32 @@ export function Markdown({ text }: { text: string }) {
       {markdownBlocks(text).map((block, at) => (
         // A block keeps its place: only the last one changes.
         // oxlint-disable-next-line react/no-array-index-key
-        <Block key={at} text={block} />
+        <Part key={at} text={block} />
       ))}
     </div>
   );
 }
 
-const Block = memo(function Block({ text }: { text: string }) {
+const Part = memo(function Part({ text }: { text: string }) {
+  const plain = plainOf(text);
+  return plain ? <Plain block={plain} /> : <Block text={text} />;
+});
+
+function Plain({ block }: { block: PlainBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'heading':
+      return heading({ children: block.text });
+    case 'list':
+      // An item keeps its place: only the last one changes.
+      // oxlint-disable-next-line react/no-array-index-key
+      return bullets({ children: block.items.map((item, at) => <li key={at}>{item}</li>) });
+  }
+}
+
+/** Read as Markdown, as a whole, whenever it changes. */
+export function Block({ text }: { text: string }) {
   const code = codeOf(text);
   if (code) return <Code {...code} />;
   return (
@@ -88,7 +110,7 @@ const Block = memo(function Block({ text }: { text: string }) {
       {text}
     </ReactMarkdown>
   );
-});
+}
 
 function Code({ language, code }: { language: string; code: string }) {
   return (

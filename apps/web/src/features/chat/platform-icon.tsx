@@ -1,4 +1,4 @@
-import type { ChatPlatform } from '@right-circle/contract/chat';
+import type { ChatPlatform } from '@right-circle/contract/social-profiles';
 import type { ReactNode } from 'react';
 
 export const platformNames: Record<ChatPlatform, string> = {

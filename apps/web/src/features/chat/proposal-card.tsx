@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatProposal } from '@right-circle/contract/chat';
+import type { ChatMessage } from '@right-circle/contract/chat';
+import type { ChatProposal } from '@right-circle/contract/chat-cards';
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { useMessageAction } from './use-message-action.ts';
 import { useWorkspace } from './workspace-context.ts';
 
 const actions: Record<ChatProposal['kind'], string> = {
-  draft_post: 'Save the draft',
+  draft_post: 'Publish the post',
   start_reel: 'Start the reel',
   propose_booking: 'Go to the booking',
 };

@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatSession, SocialProfile } from '@right-circle/contract/chat';
+import type { ChatMessage, ChatSession } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import type { Told } from './chat-state.ts';
 
 /** What tests start from: one chat, s1, with a question q1 and its answer a1. */
@@ -88,6 +89,7 @@ export function anAccount(overrides: Partial<SocialProfile> = {}): SocialProfile
     platform_link: 'https://instagram.com/asha.cooks',
     last_updated: '2026-11-14T10:00:00.000Z',
     figures: { followers: null, posts: 0, source: 'none', updated_at: null },
+    connection: 'none',
     ...overrides,
   };
 }

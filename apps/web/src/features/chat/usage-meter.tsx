@@ -12,7 +12,7 @@ export function UsageMeter() {
     new Date(data.resets_at),
   );
   return (
-    <div className="flex items-center gap-3 border-line border-t px-4 py-3 text-13">
+    <div className="flex min-w-0 flex-1 items-center gap-3 py-3 pl-4 text-13">
       <ProgressRing
         value={share}
         tone={share >= 0.9 ? 'rani' : 'peacock'}

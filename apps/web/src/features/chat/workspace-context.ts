@@ -1,4 +1,5 @@
-import type { ChatSession, SocialProfile } from '@right-circle/contract/chat';
+import type { ChatSession } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ChatRoom, RoomState } from './chat-room.ts';
 

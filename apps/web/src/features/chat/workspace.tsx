@@ -1,5 +1,6 @@
-import type { ChatSession, SocialProfile } from '@right-circle/contract/chat';
+import type { ChatSession } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';

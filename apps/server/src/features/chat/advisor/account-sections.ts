@@ -1,5 +1,6 @@
 import { type Account, interactionsOf } from './account.rules.ts';
 import { benchmarksFor } from './benchmarks.rules.ts';
+import { dayText, shortDayText } from './dates.rules.ts';
 import { type Engagement, engagementByFollowers, engagementByReach } from './engagement.rules.ts';
 import { growthOf, worthChecking } from './growth.rules.ts';
 import type { Say } from './language.rules.ts';
@@ -62,7 +63,7 @@ function rowOf(rate: Engagement, by: 'followers' | 'reach', say: Say) {
   };
 }
 
-export function growthSection({ account, say }: SectionInput): Section {
+export function growthSection({ account, nowMs, say }: SectionInput): Section {
   const growth = growthOf(account);
   if (growth.kind === 'missing') return { cards: [], lines: [missingText(growth, say)] };
   const total = { label: say('Change', 'बदलाव'), value: percentText(growth.share) };
@@ -72,6 +73,7 @@ export function growthSection({ account, say }: SectionInput): Section {
     `${growth.days} दिन में ${growth.counts} गिनतियाँ`,
   );
   const { jumps } = worthChecking(account);
+  const jumpedOn = dayText(jumps[0]?.atMs ?? 0, say, nowMs);
   return {
     cards: [
       {
@@ -91,7 +93,7 @@ export function growthSection({ account, say }: SectionInput): Section {
         title: say('Followers', 'फ़ॉलोअर'),
         unit: '',
         shape: 'line',
-        labels: account.counts.slice(-60).map(({ atMs }) => new Date(atMs).toISOString().slice(0, 10)),
+        labels: account.counts.slice(-60).map(({ atMs }) => shortDayText(atMs, say)),
         series: [{ name: account.name, values: account.counts.slice(-60).map(({ followers }) => followers) }],
         note: note({ sample }),
       },
@@ -104,8 +106,8 @@ export function growthSection({ account, say }: SectionInput): Section {
       ...(jumps.length > 0
         ? [
             say(
-              `Worth checking: around ${new Date(jumps[0]?.atMs ?? 0).toISOString().slice(0, 10)} far more followers came than usual. What happened then may be worth repeating.`,
-              `देखने लायक: ${new Date(jumps[0]?.atMs ?? 0).toISOString().slice(0, 10)} के आसपास सामान्य से कहीं ज़्यादा फ़ॉलोअर आए। तब जो हुआ, उसे दोहराना काम आ सकता है।`,
+              `Worth checking: around ${jumpedOn} far more followers came than usual. What happened then may be worth repeating.`,
+              `देखने लायक: ${jumpedOn} के आसपास सामान्य से कहीं ज़्यादा फ़ॉलोअर आए। तब जो हुआ, उसे दोहराना काम आ सकता है।`,
             ),
           ]
         : []),

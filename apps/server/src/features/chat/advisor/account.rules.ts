@@ -1,4 +1,4 @@
-import type { PostFigures } from '@right-circle/contract/chat';
+import type { PostFigures } from '@right-circle/contract/social-profiles';
 
 /** A post with what is known of it; null is "nobody has said", never zero. */
 export type PostNumbers = {

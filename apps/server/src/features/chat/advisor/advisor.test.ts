@@ -1,4 +1,4 @@
-import type { ChatCard } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../../../../test/factories/bookings.ts';
 import { aPostHistory, ask, link, readChat } from '../../../../test/factories/chat.ts';
@@ -81,6 +81,9 @@ describe('the built-in advisor', () => {
     const value = card?.kind === 'figures' ? card.rows[0]?.value : '';
     expect(value).toMatch(/^₹[1-9]/);
     expect(earned.response).toContain(`You have earned ${value} with 1 paid sessions.`);
+    expect(earned.response).toContain(`Your next session is on Wed, 2 Jan, 9:00 am with ${seeker.full_name}`);
+    const hindi = await answer(mentor, 'मेरी कमाई कितनी है?');
+    expect(hindi.response).toContain('आपका अगला सत्र बुधवार, 2 जनवरी, सुबह 9:00 बजे को');
   });
 
   it('[CHAT-69] finds mentors with their next free slot, and offers to open the booking page', async () => {
@@ -98,7 +101,18 @@ describe('the built-in advisor', () => {
   it('plans four weeks with dates', async () => {
     const { response, cards } = await answer(await world.anAccount(), 'Make a plan for the next 4 weeks');
     expect(named(cards, 'plan')).toMatchObject({ kind: 'table', note: { source: 'Sprout Social', year: 2023 } });
-    expect(response).toContain('from 2030-01-07 to');
+    expect(response).toContain('from Mon, 7 Jan to');
+  });
+
+  it('answers every part of a question, in the order it was asked', async () => {
+    const asha = await world.anAccount();
+    const { response, cards } = await answer(asha, 'When should I post and what should I charge?');
+    expect(response).toMatch(
+      /## When to post[\s\S]+Sprout Social[\s\S]+## Price of your sessions[\s\S]+Your price an hour/,
+    );
+    expect(cards.map(({ id }) => id)).toEqual(['general-times', 'pricing']);
+    const turned = await answer(asha, 'What should I charge, and when should I post?');
+    expect(turned.cards.map(({ id }) => id)).toEqual(['pricing', 'general-times']);
   });
 
   it('shows what others wrote as their words, and never does what those say', async () => {

@@ -1,22 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnswerPart, AnswerRequest, WriteAnswer } from '../write-answer.ts';
-import { composeAnswer } from './compose.ts';
+import { composeAnswer, composedAnswer, type Stretch } from './compose.ts';
 import type { FactSources } from './facts.ts';
 
 const PIECE = 60;
 
-/** The built-in advisor: it computes the whole answer first and hands it out at reading pace. */
+/** The built-in advisor: it hands out at reading pace what it has computed, the first words while it still looks things up. */
 export function createAdvisor(sources: FactSources, { paceMs }: { paceMs: number }): WriteAnswer {
   return async function* (request: AnswerRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
-    const { text, cards, proposals } = await composeAnswer(sources, request);
-    if (cards.length > 0) yield { kind: 'cards', cards };
-    for (const piece of piecesOf(restOf(text, request.partial))) {
-      if (signal.aborted) return;
-      yield { kind: 'text', text: piece };
-      if (paceMs > 0) await delay(paceMs, undefined, { signal }).catch(() => undefined);
+    for await (const { text, cards, proposals } of stretchesOf(sources, request)) {
+      if (cards.length > 0) yield { kind: 'cards', cards };
+      for (const piece of piecesOf(text)) {
+        if (signal.aborted) return;
+        yield { kind: 'text', text: piece };
+        if (paceMs > 0) await delay(paceMs, undefined, { signal }).catch(() => undefined);
+      }
+      for (const proposal of proposals) yield { kind: 'proposal', proposal };
     }
-    for (const proposal of proposals) yield { kind: 'proposal', proposal };
   };
+}
+
+async function* stretchesOf(sources: FactSources, request: AnswerRequest): AsyncGenerator<Stretch> {
+  if (!request.partial) return yield* composeAnswer(sources, request);
+  const whole = await composedAnswer(sources, request);
+  yield { ...whole, text: restOf(whole.text, request.partial) };
 }
 
 /** The same facts give the same words, so a partial answer goes on where it stopped; where they changed meanwhile, anew. */

@@ -1,5 +1,6 @@
 import { moneyText } from '@right-circle/rules/money-text';
 import { type Measured, missing } from './account.rules.ts';
+import { momentText, monthText } from './dates.rules.ts';
 import type { Say } from './language.rules.ts';
 import { median, quantile } from './numbers.rules.ts';
 import { missingText, note, type Section } from './section.ts';
@@ -63,10 +64,11 @@ export function pricingSection(prices: Prices, say: Say): Section {
 
 export type Business = {
   months: { month: string; paise: number; sessions: number }[];
-  upcoming: { startsAt: string; topic: string; withName: string; isMentor: boolean }[];
+  upcoming: { startsAt: Date; topic: string; withName: string; isMentor: boolean }[];
 };
 
-export function earningsSection({ months, upcoming }: Business, say: Say): Section {
+export function earningsSection({ months, upcoming }: Business, say: Say, nowMs: number): Section {
+  const when = ({ startsAt }: Business['upcoming'][number]) => momentText(startsAt.getTime(), say, nowMs);
   const total = months.reduce((sum, { paise }) => sum + paise, 0);
   const sessions = months.reduce((sum, month) => sum + month.sessions, 0);
   const cards: Section['cards'] = [
@@ -94,7 +96,7 @@ export function earningsSection({ months, upcoming }: Business, say: Say): Secti
       title: say('Earned by month', 'महीने के हिसाब से कमाई'),
       unit: '₹',
       shape: 'bar',
-      labels: months.map(({ month }) => month),
+      labels: months.map(({ month }) => monthText(month, say)),
       series: [{ name: say('Earned', 'कमाई'), values: months.map(({ paise }) => paise / 100) }],
       note: null,
     });
@@ -105,7 +107,7 @@ export function earningsSection({ months, upcoming }: Business, say: Say): Secti
       id: 'upcoming',
       title: say('Coming sessions', 'आने वाले सत्र'),
       columns: [say('When', 'कब'), say('With', 'किसके साथ'), say('Topic', 'विषय')],
-      rows: upcoming.map(({ startsAt, withName, topic }) => [startsAt, withName, topic]),
+      rows: upcoming.map((session) => [when(session), session.withName, session.topic]),
       note: null,
     });
   }
@@ -119,8 +121,8 @@ export function earningsSection({ months, upcoming }: Business, say: Say): Secti
       ),
       next
         ? say(
-            `Your next session is on ${next.startsAt} with ${next.withName}; ${upcoming.length} are coming up.`,
-            `आपका अगला सत्र ${next.startsAt} को ${next.withName} के साथ है; कुल ${upcoming.length} आने वाले हैं।`,
+            `Your next session is on ${when(next)} with ${next.withName}; ${upcoming.length} are coming up.`,
+            `आपका अगला सत्र ${when(next)} को ${next.withName} के साथ है; कुल ${upcoming.length} आने वाले हैं।`,
           )
         : say('No session is coming up.', 'कोई सत्र आने वाला नहीं है।'),
     ],

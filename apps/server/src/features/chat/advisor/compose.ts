@@ -1,11 +1,12 @@
 import { creatorCategories } from '@right-circle/rules/creator-categories';
 import { analyseAccount } from '../analyse-account.ts';
+import { sessionSection } from '../answer-about-session.ts';
 import { businessOf, pricesFor } from '../creator.store.ts';
 import type { AnswerRequest, ProposalDraft } from '../write-answer.ts';
 import { cadenceSection, engagementSection, growthSection, mixSection, type SectionInput } from './account-sections.ts';
 import { earningsSection, pricingSection } from './business.ts';
 import { accountFor, type FactSources } from './facts.ts';
-import { type Intent, intentsInContext } from './intent.rules.ts';
+import { type Intent, intentsInContext, intentsOf } from './intent.rules.ts';
 import { languageOf, type Say, sayIn } from './language.rules.ts';
 import { bestTimeSection, ideasSection, outlierSection, planSection } from './post-sections.ts';
 import {
@@ -19,29 +20,97 @@ import {
 } from './product-sections.ts';
 import type { Section } from './section.ts';
 
-export type Composed = { text: string; cards: Section['cards']; proposals: ProposalDraft[] };
+/** A stretch of an answer, in the order it is read. */
+export type Stretch = { text: string; cards: Section['cards']; proposals: ProposalDraft[] };
 type Part = Section & { proposals?: ProposalDraft[] };
 type Context = { sources: FactSources; request: AnswerRequest; question: string; say: Say };
 
-/** A whole answer out of facts: what the question is about decides which of them are computed. */
-export async function composeAnswer(sources: FactSources, request: AnswerRequest): Promise<Composed> {
+/**
+ * An answer out of facts: what the question is about decides which of them are computed. What can be said without any comes
+ * first; then all parts are looked up at once.
+ */
+export async function* composeAnswer(sources: FactSources, request: AnswerRequest): AsyncGenerator<Stretch> {
   const questions = request.turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const question = questions.at(-1) ?? '';
   const say = sayIn(languageOf(question));
-  const asked = intentsInContext(questions);
-  const isFirst = questions.length === 1;
-  const intents = asked.includes('analysis') ? (['analysis'] as const) : asked;
-  const context = { sources, request, question, say };
-  const parts: Part[] = [];
-  for (const intent of intents) parts.push(await partFor(context, intent));
-  if (parts.length === 0) parts.push(await overview(context));
-  const sections = parts.map(({ lines }) => lines.filter(Boolean).join('\n\n'));
-  return {
-    text: [...(isFirst ? [introduction(say)] : []), ...sections].join('\n\n'),
-    cards: parts.flatMap(({ cards }) => cards),
-    proposals: parts.flatMap(({ proposals = [] }) => proposals),
-  };
+  const steps = stepsFor({ sources, request, question, say }, questions);
+  const [first] = steps;
+  const opening = first ? `## ${first.title}` : cannotAnswer(say);
+  yield words(`${questions.length === 1 ? `${introduction(say)}\n\n` : ''}${opening}\n\n`);
+
+  if (!first) return yield stretchOf(await profileSection(sources, request.userId, say));
+  const parts = steps.map(({ part }) => part());
+  // One that fails while an earlier one is still told must not count as unheard.
+  for (const part of parts) part.catch(() => undefined);
+  for (const [index, { title }] of steps.entries()) {
+    if (index > 0) yield words(`\n\n## ${title}\n\n`);
+    const part = await parts[index];
+    if (part) yield stretchOf(part);
+  }
 }
+
+type Step = { title: string; part: () => Promise<Part> };
+
+/** A chat for a booked session begins with that session and comes back to it, unless it is asked for something else. */
+function stepsFor(context: Context, questions: readonly string[]): Step[] {
+  const { request, question, say } = context;
+  const { purpose } = request.session;
+  if (purpose && (questions.length === 1 || intentsOf(question).length === 0)) {
+    return [{ title: say(...sessionTitles[purpose]), part: () => sessionPart(context, purpose) }];
+  }
+  return intentsInContext(questions).map((intent) => ({
+    title: say(...titles[intent]),
+    part: () => partFor(context, intent),
+  }));
+}
+
+const sessionTitles: Record<'brief' | 'notes', [english: string, hindi: string]> = {
+  brief: ['Before your session', 'आपके सत्र से पहले'],
+  notes: ['After your session', 'आपके सत्र के बाद'],
+};
+
+async function sessionPart({ sources, request, say }: Context, purpose: 'brief' | 'notes'): Promise<Part> {
+  const { userId, session } = request;
+  return await sessionSection(sources, { userId, bookingId: session.bookingId, purpose }, say);
+}
+
+/** The whole of it. */
+export async function composedAnswer(sources: FactSources, request: AnswerRequest): Promise<Stretch> {
+  const whole: Stretch = { text: '', cards: [], proposals: [] };
+  for await (const { text, cards, proposals } of composeAnswer(sources, request)) {
+    whole.text += text;
+    whole.cards.push(...cards);
+    whole.proposals.push(...proposals);
+  }
+  return whole;
+}
+
+function words(text: string): Stretch {
+  return { text, cards: [], proposals: [] };
+}
+
+function stretchOf({ lines, cards, proposals = [] }: Part): Stretch {
+  return { text: lines.filter(Boolean).join('\n\n'), cards, proposals };
+}
+
+/** What a part is about, as SABO has understood it. */
+const titles: Record<Intent, [english: string, hindi: string]> = {
+  analysis: ['Analysis', 'विश्लेषण'],
+  engagement: ['Engagement', 'एंगेजमेंट'],
+  growth: ['Growth', 'बढ़त'],
+  mix: ['Content mix', 'कंटेंट का मेल'],
+  cadence: ['How often you post', 'आप कितनी बार पोस्ट करते हैं'],
+  best_time: ['When to post', 'कब पोस्ट करें'],
+  outliers: ['Posts that stand out', 'अलग दिखने वाली पोस्ट'],
+  ideas: ['Ideas', 'आइडिया'],
+  pricing: ['Price of your sessions', 'आपके सत्रों की कीमत'],
+  earnings: ['Sessions and earnings', 'सत्र और कमाई'],
+  plan: ['Plan for four weeks', 'चार हफ़्तों की योजना'],
+  trends: ['Trends', 'ट्रेंड'],
+  mentors: ['Mentors', 'मेंटर'],
+  profile: ['Your profile', 'आपकी प्रोफ़ाइल'],
+  draft_post: ['A draft for you', 'आपके लिए ड्राफ़्ट'],
+};
 
 function introduction(say: Say): string {
   return say(
@@ -53,24 +122,34 @@ function introduction(say: Say): string {
 async function partFor(context: Context, intent: Intent): Promise<Part> {
   const { sources, request, question, say } = context;
   const { userId } = request;
+  const nowMs = sources.now().getTime();
   switch (intent) {
     case 'analysis': {
       const { input, profile } = await accountInput(context, true);
-      return await analyseAccount(sources, input, { profile, isContinued: request.partial !== '' });
+      // It is kept before its first heading is told.
+      return await analyseAccount(sources, input, {
+        profile,
+        isContinued: request.partial.includes(`## ${say('Engagement', 'एंगेजमेंट')}`),
+      });
     }
-    case 'ideas':
-      return ideasSection((await accountInput(context)).input, (await sources.trendingFor(userId)).topics);
+    case 'ideas': {
+      const [{ input }, { topics }] = await Promise.all([accountInput(context), sources.trendingFor(userId)]);
+      return ideasSection(input, topics);
+    }
     case 'pricing':
       return pricingSection(await pricesFor(sources.db, userId), say);
     case 'earnings':
-      return earningsSection(await businessOf(sources.db, userId, sources.now()), say);
+      return earningsSection(await businessOf(sources.db, userId, sources.now()), say, nowMs);
     case 'trends':
       return trendsSection(await sources.trendingFor(userId), say);
     case 'mentors': {
       const mentors = await sources.findMentors(userId, mentorWish(question, creatorCategories));
       const [first] = mentors;
       const wantsToBook = first && /\bbook\b|बुक/i.test(question);
-      return { ...mentorsSection(mentors, say), proposals: wantsToBook ? [bookingProposal(first, say)] : [] };
+      return {
+        ...mentorsSection(mentors, say, nowMs),
+        proposals: wantsToBook ? [bookingProposal(first, say, nowMs)] : [],
+      };
     }
     case 'profile':
       return await profileSection(sources, userId, say);
@@ -99,8 +178,8 @@ async function accountInput({ sources, request, say }: Context, withCounts = fal
 
 async function draftPart(context: Context): Promise<Part> {
   const { sources, request, question, say } = context;
-  const { input } = await accountInput(context);
-  const text = postDraft(question, input.account, (await sources.trendingFor(request.userId)).topics, say);
+  const [{ input }, { topics }] = await Promise.all([accountInput(context), sources.trendingFor(request.userId)]);
+  const text = postDraft(question, input.account, topics, say);
   if (!text) {
     return {
       cards: [],
@@ -124,18 +203,10 @@ async function draftPart(context: Context): Promise<Part> {
   };
 }
 
-/** For a question that names nothing I can compute: what there is, and the figures at hand. */
-async function overview(context: Context): Promise<Part> {
-  const { say, sources, request } = context;
-  const profile = await profileSection(sources, request.userId, say);
-  return {
-    cards: profile.cards,
-    lines: [
-      say(
-        'I cannot answer that from your data. Ask me about engagement, growth, your content mix, how often or when to post, posts that stand out, ideas for hooks and hashtags, the price of your sessions, your earnings, trends, mentors, or a plan for four weeks.',
-        'इसका जवाब मैं आपके डेटा से नहीं दे सकता। मुझसे एंगेजमेंट, बढ़त, कंटेंट के मेल, कितनी बार या कब पोस्ट करें, अलग दिखने वाली पोस्ट, हुक और हैशटैग के आइडिया, सत्रों की कीमत, कमाई, ट्रेंड, मेंटर या चार हफ़्तों की योजना के बारे में पूछें।',
-      ),
-      ...profile.lines,
-    ],
-  };
+/** For a question that names nothing that can be computed: what there is. */
+function cannotAnswer(say: Say): string {
+  return say(
+    'I cannot answer that from your data. Ask me about engagement, growth, your content mix, how often or when to post, posts that stand out, ideas for hooks and hashtags, the price of your sessions, your earnings, trends, mentors, or a plan for four weeks.',
+    'इसका जवाब मैं आपके डेटा से नहीं दे सकता। मुझसे एंगेजमेंट, बढ़त, कंटेंट के मेल, कितनी बार या कब पोस्ट करें, अलग दिखने वाली पोस्ट, हुक और हैशटैग के आइडिया, सत्रों की कीमत, कमाई, ट्रेंड, मेंटर या चार हफ़्तों की योजना के बारे में पूछें।',
+  );
 }

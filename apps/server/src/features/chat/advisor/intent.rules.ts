@@ -45,7 +45,7 @@ const clues: Record<Intent, Clue[]> = {
     [/\bposts? (a|per) week\b|हफ़?्ते में कितन/i, 3],
   ],
   best_time: [
-    [/\bbest (time|hours?|days?)\b|\bwhen (should|do|to|is)\b.*\bpost|सबसे अच्छा समय|किस समय|कब पोस्ट/i, 5],
+    [/\bbest (times?|hours?|days?)\b|\bwhen (should|do|to|is)\b.*\bpost|सबसे अच्छा समय|किस समय|कब पोस्ट/i, 5],
     [/\bwhat time\b|\btiming\b/i, 3],
   ],
   outliers: [
@@ -90,21 +90,54 @@ const clues: Record<Intent, Clue[]> = {
 const MOST = 3;
 /** Weaker than this beside the strongest is a coincidence of words. */
 const NEAR = 0.6;
+/** A part of a question that says this much asks for something of its own. */
+const OWN_QUESTION = 3;
+const PARTS = /[,;?!.\n।]+|\s(?:and|also|plus)\s|\s&\s|\s(?:और|तथा|एवं)\s/iu;
 
-/** What a question is about, strongest first; empty when no word of it says. */
+/** What a question is about, in the order it is asked; empty when no word of it says. */
 export function intentsOf(question: string): Intent[] {
-  const scores = intents
+  const scores = scoresOf(question);
+  const strongest = scores[0]?.score ?? 0;
+  const near = scores.filter(({ score }) => score >= strongest * NEAR).slice(0, MOST);
+  // Each part speaks for itself: a strong word in one must not drown what the other asks.
+  const ofParts = question.split(PARTS).flatMap((part) => scoresOf(part).slice(0, 1));
+  const own = ofParts.filter(({ score }) => score >= OWN_QUESTION);
+  const found = new Set([...own, ...near].map(({ intent }) => intent));
+  return withoutCovered([...found].toSorted((a, b) => placeOf(question, a) - placeOf(question, b))).slice(0, MOST);
+}
+
+type Score = { intent: Intent; score: number };
+
+/** Strongest first. */
+function scoresOf(text: string): Score[] {
+  return intents
     .map((intent) => ({
       intent,
-      score: clues[intent].reduce((sum, [pattern, weight]) => sum + (pattern.test(question) ? weight : 0), 0),
+      score: clues[intent].reduce((sum, [pattern, weight]) => sum + (pattern.test(text) ? weight : 0), 0),
     }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
-  const strongest = scores[0]?.score ?? 0;
-  return scores
-    .filter(({ score }) => score >= strongest * NEAR)
-    .slice(0, MOST)
-    .map(({ intent }) => intent);
+}
+
+/** Where the first word about it stands. */
+function placeOf(question: string, intent: Intent): number {
+  const places = clues[intent].map(([pattern]) => question.search(pattern)).filter((place) => place >= 0);
+  return Math.min(...places, question.length);
+}
+
+const partsOfAnalysis: ReadonlySet<Intent> = new Set([
+  'engagement',
+  'growth',
+  'mix',
+  'cadence',
+  'best_time',
+  'outliers',
+  'profile',
+]);
+
+/** An analysis says all there is to say about the account. */
+function withoutCovered(asked: Intent[]): Intent[] {
+  return asked.includes('analysis') ? asked.filter((intent) => !partsOfAnalysis.has(intent)) : asked;
 }
 
 /** A question that names nothing goes on with what was asked before. */

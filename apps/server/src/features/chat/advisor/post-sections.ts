@@ -1,10 +1,11 @@
 import { interactionsOf } from './account.rules.ts';
 import type { SectionInput } from './account-sections.ts';
 import { GENERAL_TIMES_SOURCE, generalTimes } from './benchmarks.rules.ts';
+import { dateText, hoursText, hourText, weekdayName } from './dates.rules.ts';
 import { countText, decimalText } from './numbers.rules.ts';
 import { fourWeekPlan } from './plan.rules.ts';
-import { bestTimes, outliersOf } from './posting.rules.ts';
-import { formatName, hoursText, missingText, note, quoted, type Section, weekdayName } from './section.ts';
+import { BLOCK_HOURS, bestTimes, outliersOf } from './posting.rules.ts';
+import { formatName, missingText, note, quoted, type Section } from './section.ts';
 import { bestPosts, hookOf, tagLifts, themesOf } from './words.rules.ts';
 
 export function bestTimeSection({ account, say }: SectionInput): Section {
@@ -12,7 +13,7 @@ export function bestTimeSection({ account, say }: SectionInput): Section {
   if (times.kind === 'missing' || times.blocks.length === 0) {
     const general = generalTimes.map(({ weekday, fromHour, toHour }) => [
       weekdayName(weekday, say),
-      hoursText(fromHour, toHour - fromHour),
+      hoursText(fromHour, toHour - fromHour, say),
     ]);
     const { source, year } = GENERAL_TIMES_SOURCE;
     return {
@@ -39,7 +40,7 @@ export function bestTimeSection({ account, say }: SectionInput): Section {
   }
   const rows = times.blocks.map(({ weekday, fromHour, score, posts }) => [
     weekdayName(weekday, say),
-    hoursText(fromHour),
+    hoursText(fromHour, BLOCK_HOURS, say),
     score.toFixed(2),
     String(posts),
   ]);
@@ -184,11 +185,12 @@ export function planSection(input: SectionInput): Section {
   const plan = fourWeekPlan(account, nowMs);
   const rows = plan.items.map(({ week, date, fromHour, format, theme }) => [
     String(week),
-    date,
-    hoursText(fromHour, 1),
+    dateText(date, say, nowMs),
+    hourText(fromHour, say),
     formatName(format, say),
     theme ?? say('your choice', 'आपकी पसंद'),
   ]);
+  const [first, last] = [rows[0]?.[1], rows.at(-1)?.[1]];
   const { source, year } = GENERAL_TIMES_SOURCE;
   return {
     cards: [
@@ -211,13 +213,13 @@ export function planSection(input: SectionInput): Section {
     ],
     lines: [
       say(
-        `${plan.perWeek} posts a week for four weeks, ${plan.items.length} in all, from ${plan.items[0]?.date} to ${plan.items.at(-1)?.date}.`,
-        `चार हफ़्ते, हफ़्ते में ${plan.perWeek} पोस्ट, कुल ${plan.items.length}, ${plan.items[0]?.date} से ${plan.items.at(-1)?.date} तक।`,
+        `${plan.perWeek} posts a week for four weeks, ${plan.items.length} in all, from ${first} to ${last}.`,
+        `चार हफ़्ते, हफ़्ते में ${plan.perWeek} पोस्ट, कुल ${plan.items.length}, ${first} से ${last} तक।`,
       ),
       [1, 2, 3, 4]
         .map((week) => {
           const own = rows.filter(([number]) => number === String(week));
-          return `- ${say('Week', 'हफ़्ता')} ${week}: ${own.map(([, date, time, format, theme]) => `${date} ${time} ${format} (${theme})`).join('; ')}`;
+          return `- ${say('Week', 'हफ़्ता')} ${week}: ${own.map(([, date, time, format, theme]) => `${date}, ${time}: ${format} (${theme})`).join('; ')}`;
         })
         .join('\n'),
       plan.isOwnTiming

@@ -12,7 +12,7 @@ const NEIGHBOURS = 5;
 const OUTLIER = 2;
 const OUTLIER_AGE_DAYS = 7;
 const HOUR_MS = 3_600_000;
-const BLOCK_HOURS = 4;
+export const BLOCK_HOURS = 4;
 
 export type FormatShare = { format: PostNumbers['format']; posts: number; share: number; lift: number | null };
 

@@ -2,6 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { creatorOf } from '../creator.store.ts';
 import type { ProposalDraft } from '../write-answer.ts';
 import type { Account } from './account.rules.ts';
+import { momentText } from './dates.rules.ts';
 import type { FactSources, MentorCard, MentorWish, Trending } from './facts.ts';
 import type { Say } from './language.rules.ts';
 import { countText } from './numbers.rules.ts';
@@ -93,7 +94,7 @@ function keywordsOf(lower: string): string {
     .join(' ');
 }
 
-export function mentorsSection(mentors: readonly MentorCard[], say: Say): Section {
+export function mentorsSection(mentors: readonly MentorCard[], say: Say, nowMs: number): Section {
   if (mentors.length === 0) {
     return {
       cards: [],
@@ -112,20 +113,21 @@ export function mentorsSection(mentors: readonly MentorCard[], say: Say): Sectio
       mentors
         .map(
           ({ full_name, username, price_for_15, next_slot }) =>
-            `- ${full_name} (@${username}): ₹${price_for_15} ${say('for 15 minutes', '15 मिनट के लिए')}, ${next_slot?.slice(0, 16).replace('T', ' ') ?? '-'}`,
+            `- ${full_name} (@${username}): ₹${price_for_15} ${say('for 15 minutes', '15 मिनट के लिए')}, ${next_slot ? momentText(Date.parse(next_slot), say, nowMs) : '-'}`,
         )
         .join('\n'),
     ],
   };
 }
 
-export function bookingProposal({ user_id, full_name, next_slot }: MentorCard, say: Say): ProposalDraft {
+export function bookingProposal({ user_id, full_name, next_slot }: MentorCard, say: Say, nowMs: number): ProposalDraft {
+  const slot = next_slot && momentText(Date.parse(next_slot), say, nowMs);
   return {
     kind: 'propose_booking',
     title: say(`Book a session with ${full_name}`, `${full_name} के साथ सत्र बुक करें`),
     preview: say(
-      `Opens the booking page of ${full_name}${next_slot ? `; the next free slot is ${next_slot.slice(0, 16).replace('T', ' ')}` : ''}. Nothing is booked before you pay there.`,
-      `${full_name} का बुकिंग पेज खुलेगा${next_slot ? `; अगला ख़ाली समय ${next_slot.slice(0, 16).replace('T', ' ')}` : ''}। वहाँ भुगतान से पहले कुछ बुक नहीं होता।`,
+      `Opens the booking page of ${full_name}${slot ? `; the next free slot is ${slot} (India time)` : ''}. Nothing is booked before you pay there.`,
+      `${full_name} का बुकिंग पेज खुलेगा${slot ? `; अगला ख़ाली समय ${slot} (भारतीय समय)` : ''}। वहाँ भुगतान से पहले कुछ बुक नहीं होता।`,
     ),
     payload: { mentorUserId: user_id },
   };

@@ -30,6 +30,18 @@ describe(intentsOf, () => {
     expect(intentsOf(question)[0]).toBe(intent);
   });
 
+  it.each<[string, string[]]>([
+    ['What should I charge and when should I post?', ['pricing', 'best_time']],
+    ['When should I post and what should I charge?', ['best_time', 'pricing']],
+    ['Make a plan for the next 4 weeks, and find me a mentor', ['plan', 'mentors']],
+    ['मेरी कमाई कितनी है और मुझे कब पोस्ट करना चाहिए?', ['earnings', 'best_time']],
+    ['Analyse my account and tell me what to charge', ['analysis', 'pricing']],
+    ['Please analyze my instagram profile @asha and share insights on content, engagement and growth.', ['analysis']],
+    ['Give me hook and caption ideas', ['ideas']],
+  ])('%s: each thing that is asked, in its order', (question, expected) => {
+    expect(intentsOf(question)).toEqual(expected);
+  });
+
   it('finds nothing where nothing is named, and goes on with what was asked before', () => {
     expect(intentsOf('What is the capital of France?')).toEqual([]);
     expect(intentsInContext(['How fast am I growing?', 'And in Hindi?'])).toEqual(['growth']);

@@ -1,4 +1,4 @@
-import type { ChatCard } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
 import type { Measured, PostNumbers } from './account.rules.ts';
 import type { Say } from './language.rules.ts';
 
@@ -55,26 +55,6 @@ const formatNames: Record<PostNumbers['format'], [string, string]> = {
 
 export function formatName(format: PostNumbers['format'], say: Say): string {
   return say(...formatNames[format]);
-}
-
-const weekdays: [string, string][] = [
-  ['Sunday', 'रविवार'],
-  ['Monday', 'सोमवार'],
-  ['Tuesday', 'मंगलवार'],
-  ['Wednesday', 'बुधवार'],
-  ['Thursday', 'गुरुवार'],
-  ['Friday', 'शुक्रवार'],
-  ['Saturday', 'शनिवार'],
-];
-
-export function weekdayName(weekday: number, say: Say): string {
-  const names = weekdays[weekday] ?? ['', ''];
-  return say(...names);
-}
-
-export function hoursText(fromHour: number, hours = 4): string {
-  const two = (hour: number) => String(hour % 24).padStart(2, '0');
-  return `${two(fromHour)}:00-${two(fromHour + hours)}:00`;
 }
 
 /** A text that somebody wrote, as one short line that is clearly theirs. */

@@ -1,0 +1,49 @@
+import type { Db } from '#platform/db/db.ts';
+import { messageValues, type NewMessage } from './chat-message.store.ts';
+import { type NewSession, sessionValues } from './chat-session.store.ts';
+
+/** A message with the empty answer to it, and the chat they begin, or that they are added to. */
+export type NewOpening = {
+  chat: { isNew: true; session: NewSession } | { isNew: false; id: string; newTitle: string | null; at: Date };
+  messages: readonly NewMessage[];
+};
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * One statement, so that nothing is locked while somebody thinks. What two sends at once leave undecided the indexes decide:
+ * `outrun` when another one was first, `gone` when the chat is deleted meanwhile.
+ */
+export async function keepOpening(db: Db, { chat, messages }: NewOpening): Promise<'kept' | 'outrun' | 'gone'> {
+  const values = messages.map(messageValues);
+  try {
+    if (chat.isNew) {
+      await db
+        .with('opened', (query) => query.insertInto('chat_sessions').values(sessionValues(chat.session)))
+        .insertInto('chat_messages')
+        .values(values)
+        .execute();
+    } else {
+      await db
+        .with('touched', (query) =>
+          query
+            .updateTable('chat_sessions')
+            .set({ updated_at: chat.at, ...(chat.newTitle !== null && { title: chat.newTitle }) })
+            .where('id', '=', chat.id),
+        )
+        .insertInto('chat_messages')
+        .values(values)
+        .execute();
+    }
+    return 'kept';
+  } catch (error) {
+    if (isCode(error, UNIQUE_VIOLATION)) return 'outrun';
+    if (isCode(error, FOREIGN_KEY_VIOLATION)) return 'gone';
+    throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,13 @@
+import type { ChatDeps } from './chat-deps.ts';
+import { sessionNotFound } from './session-facts.ts';
+import { dropEntry, findBooked, keepEntry } from './session-help.store.ts';
+
+/** For both to write what they take along, before and after; an empty text takes it back. */
+export async function saveSessionEntry(
+  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
+  { userId, bookingId, text }: { userId: string; bookingId: string; text: string },
+): Promise<void> {
+  if (!(await findBooked(db, userId, bookingId))) throw sessionNotFound();
+  if (text === '') await dropEntry(db, bookingId, userId);
+  else await keepEntry(db, { bookingId, userId, text, at: now() });
+}

@@ -1,0 +1,91 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Account } from './advisor/account.rules.ts';
+import { accountFor, type FactSources } from './advisor/facts.ts';
+import { type Creator, creatorOf } from './creator.store.ts';
+import { briefRefusal, briefRefusalText, notesRefusal, notesRefusalText } from './session-help.rules.ts';
+import {
+  type BookedSession,
+  type EarlierSession,
+  earlierSessions,
+  entriesOf,
+  findBooked,
+  helpSettingsOf,
+  mayBeSeen,
+  sharedNotes,
+} from './session-help.store.ts';
+import { type ProfileRow, profilesOf } from './social-profile.store.ts';
+
+type Sources = Pick<FactSources, 'db' | 'now'>;
+type Target = { userId: string; bookingId: string };
+
+export type BriefFacts = {
+  session: BookedSession;
+  /** Null where the mentor may not open their profile. */
+  seeker: Creator | null;
+  /** Of accounts with figures, where the seeker shares those; null where they do not. */
+  accounts: { account: Account; profile: ProfileRow }[] | null;
+  earlier: EarlierSession[];
+};
+
+export type NotesFacts = {
+  session: BookedSession;
+  shared: string;
+  own: string;
+  other: string;
+  otherName: string;
+};
+
+export function sessionNotFound(): AppError {
+  return new AppError('not_found', 'Session not found.');
+}
+
+export function otherOf(session: BookedSession, userId: string): { id: string | null; name: string } {
+  const isMentor = session.mentorUserId === userId;
+  const [id, name] = isMentor ? [session.seekerId, session.seekerName] : [session.mentorUserId, session.mentorName];
+  return { id, name: name ?? 'The other person' };
+}
+
+const SHOWN_ACCOUNTS = 3;
+
+/** All that a mentor may know about whom they meet. Looked up for every answer: who says no later is heard at once. */
+export async function briefFacts({ db, now }: Sources, { userId, bookingId }: Target): Promise<BriefFacts> {
+  const session = await findBooked(db, userId, bookingId);
+  if (!session) throw sessionNotFound();
+  const { seekerId } = session;
+  const settings = await helpSettingsOf(db, seekerId ?? userId);
+  const refusal = briefRefusal(session, { userId, at: now(), seeker: settings });
+  if (refusal) throw new AppError('not_allowed', briefRefusalText(refusal, otherOf(session, userId).name));
+  if (seekerId === null) throw sessionNotFound();
+  const [isSeen, creator, earlier, accounts] = await Promise.all([
+    mayBeSeen(db, userId, seekerId),
+    creatorOf(db, seekerId),
+    earlierSessions(db, session),
+    settings.shares_figures ? sharedAccounts({ db, now }, seekerId) : null,
+  ]);
+  return { session, seeker: isSeen && creator ? creator : null, accounts, earlier };
+}
+
+async function sharedAccounts(sources: Sources, userId: string): Promise<{ account: Account; profile: ProfileRow }[]> {
+  const known = (await profilesOf(sources.db, userId)).filter(
+    ({ posts, followers }) => posts > 0 || followers !== null,
+  );
+  return await Promise.all(
+    known.slice(0, SHOWN_ACCOUNTS).map(async (profile) => {
+      const { account } = await accountFor(sources, { userId, profileId: profile.id, withCounts: true });
+      return { account, profile };
+    }),
+  );
+}
+
+/** What the two have written about a session that is over, where neither of them minds. */
+export async function notesFacts({ db, now }: Sources, { userId, bookingId }: Target): Promise<NotesFacts> {
+  const session = await findBooked(db, userId, bookingId);
+  if (!session) throw sessionNotFound();
+  const other = otherOf(session, userId);
+  const [own, theirs] = await Promise.all([helpSettingsOf(db, userId), helpSettingsOf(db, other.id ?? userId)]);
+  const refusal = notesRefusal(session, { at: now(), own, other: theirs });
+  if (refusal) throw new AppError('not_allowed', notesRefusalText(refusal, other.name));
+  const [shared, entries] = await Promise.all([sharedNotes(db, bookingId), entriesOf(db, bookingId)]);
+  const textOf = (id: string | null) => entries.find((entry) => entry.userId === id)?.text ?? '';
+  return { session, shared, own: textOf(userId), other: textOf(other.id), otherName: other.name };
+}

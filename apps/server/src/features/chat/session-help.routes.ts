@@ -1,0 +1,31 @@
+import * as contract from '@right-circle/contract/session-help';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import type { ChatDeps } from './chat-deps.ts';
+import { readSessionHelp } from './read-session-help.ts';
+import { saveSessionEntry } from './save-session-entry.ts';
+import type { Sent } from './send-message.ts';
+import { helpSettingsOf, keepHelpSettings } from './session-help.store.ts';
+import { startBrief, startNotes } from './start-session-help.ts';
+
+export function sessionHelpRoutes(app: FastifyInstance, deps: ChatDeps): void {
+  const started = ({ sessionId, answerId }: Sent) => ({ session_id: sessionId, assistant_message_id: answerId });
+  serve(app, contract.getSessionHelp, async ({ params, actor: { userId } }) =>
+    readSessionHelp(deps, { userId, ...params }),
+  );
+  serve(app, contract.startBrief, async ({ params, body, actor: { userId } }) =>
+    started(await startBrief(deps, { userId, ...params, clientId: body.client_id ?? null })),
+  );
+  serve(app, contract.startNotes, async ({ params, body, actor: { userId } }) =>
+    started(await startNotes(deps, { userId, ...params, clientId: body.client_id ?? null })),
+  );
+  serve(app, contract.saveSessionEntry, async ({ params, body, actor: { userId } }) => {
+    await saveSessionEntry(deps, { userId, ...params, text: body.text });
+    return { message: body.text === '' ? 'Your note is removed.' : 'Your note is saved.' };
+  });
+  serve(app, contract.getSessionHelpSettings, async ({ actor: { userId } }) => await helpSettingsOf(deps.db, userId));
+  serve(app, contract.saveSessionHelpSettings, async ({ body, actor: { userId } }) => {
+    await keepHelpSettings(deps.db, userId, body, deps.now());
+    return body;
+  });
+}

@@ -1,0 +1,16 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { HelpSettings } from './help-settings.tsx';
+
+export function HelpSettingsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="What SABO may use of you"
+      description="For the other person of a session. It holds from the next answer on."
+      size="sm"
+    >
+      <HelpSettings />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SessionHelpSettings } from '@right-circle/contract/session-help';
+import { useQuery } from '@tanstack/react-query';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { sessionHelpQueries, useSaveHelpSettings } from './session-help.queries.ts';
+
+const choices: { name: keyof SessionHelpSettings; label: string; hint: string }[] = [
+  {
+    name: 'allows_briefs',
+    label: 'Mentors may be briefed about me',
+    hint: 'From your profile, your answers when booking and your earlier sessions with that mentor. Only for sessions you booked with them.',
+  },
+  {
+    name: 'shares_figures',
+    label: 'Show mentors the figures of my linked accounts',
+    hint: 'Followers, engagement and growth, as they are here. Off unless you turn it on.',
+  },
+  {
+    name: 'allows_notes',
+    label: 'Notes and next steps of my sessions',
+    hint: 'From the shared notes and what each of you wrote after it, for the two of you. Off for one is off for both.',
+  },
+];
+
+/** What SABO may use of a person for the other one of a session; each switch holds at once. */
+export function HelpSettings() {
+  const settings = useQuery(sessionHelpQueries.settings());
+  const save = useSaveHelpSettings();
+  if (settings.isError) {
+    return (
+      <ErrorState headingLevel={3} onRetry={() => void settings.refetch()} retrying={settings.isFetching}>
+        {errorText(settings.error, noReplyTexts.fetchSession)}
+      </ErrorState>
+    );
+  }
+  if (!settings.data) return <Spinner className="py-10" />;
+  return (
+    <>
+      <div className="divide-y divide-line">
+        {choices.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            label={label}
+            hint={hint}
+            checked={settings.data[name]}
+            onCheckedChange={(isOn) => save.mutate({ ...settings.data, [name]: isOn })}
+          />
+        ))}
+      </div>
+      {save.isError && (
+        <Banner kind="error" className="mt-3">
+          {errorText(save.error, noReplyTexts.changeChat)}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { limits } from '@right-circle/contract/limits';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
+import { type FormEvent, useId, useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { accountErrorText } from './account-error.ts';
+import { useConnectInstagram, useDisconnectInstagram, useRefreshFigures } from './linked-accounts.queries.ts';
+
+type InstagramDialogProps = { account: SocialProfile; onClose: () => void };
+
+/** Connects an account by its owner's access token, and fetches its figures from then on. */
+export function InstagramDialog({ account, onClose }: InstagramDialogProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const isConnected = account.connection === 'connected' && !isChanging;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Instagram API for @${account.username}`}
+      description="Figures come from Instagram itself, with an access token you bring. Your password is never asked for and the page is never read."
+      size="sm"
+    >
+      {isConnected ? (
+        <Connected account={account} onChange={() => setIsChanging(true)} />
+      ) : (
+        <Connect account={account} onConnected={() => setIsChanging(false)} />
+      )}
+    </Dialog>
+  );
+}
+
+function Connect({ account, onConnected }: { account: SocialProfile; onConnected: () => void }) {
+  const formId = useId();
+  const [token, setToken] = useState('');
+  const connect = useConnectInstagram();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    connect.mutate({ profileId: account.profile_id, token }, { onSuccess: onConnected });
+  };
+  return (
+    <form id={formId} onSubmit={submit} className="space-y-4">
+      {account.connection === 'expired' && !connect.isError && (
+        <Banner>Instagram does not accept the last token any more. Bring a new one.</Banner>
+      )}
+      <Field
+        label="Access token"
+        hint="Of a professional account, with the right instagram_business_basic; for reach also instagram_business_manage_insights. It is kept encrypted and never shown again."
+      >
+        <PasswordInput
+          autoComplete="off"
+          maxLength={limits.chat.maxToken}
+          value={token}
+          onChange={(event) => setToken(event.target.value)}
+        />
+      </Field>
+      {connect.isError && <Banner kind="error">{accountErrorText(connect.error)}</Banner>}
+      <Button type="submit" variant="primary" disabled={token.trim() === ''} busy={connect.isPending}>
+        Connect
+      </Button>
+    </form>
+  );
+}
+
+function Connected({ account, onChange }: { account: SocialProfile; onChange: () => void }) {
+  const refresh = useRefreshFigures();
+  const disconnect = useDisconnectInstagram();
+  const { source, updated_at: updatedAt } = account.figures;
+  const problem = refresh.error ?? disconnect.error;
+  return (
+    <div className="space-y-4">
+      <p className="text-15">
+        Connected.{' '}
+        <span className="text-muted">
+          {source === 'api' && updatedAt ? `Source: Instagram API, ${dateText(updatedAt)}.` : 'No figures fetched yet.'}
+        </span>
+      </p>
+      {refresh.isSuccess && <Banner kind="success">{refresh.data.message}</Banner>}
+      {problem && <Banner kind="error">{accountErrorText(problem)}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          busy={refresh.isPending}
+          onClick={() => refresh.mutate({ profileId: account.profile_id })}
+        >
+          Refresh figures
+        </Button>
+        <Button onClick={onChange}>Use another token</Button>
+        <Button
+          variant="quiet"
+          busy={disconnect.isPending}
+          onClick={() => disconnect.mutate({ profileId: account.profile_id })}
+        >
+          Disconnect
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function dateText(iso: string): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}

@@ -1,0 +1,67 @@
+import {
+  getSessionHelp,
+  getSessionHelpSettings,
+  type SessionHelpSettings,
+  saveSessionEntry,
+  saveSessionHelpSettings,
+  startBrief,
+  startNotes,
+} from '@right-circle/contract/session-help';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '#lib/api-client.ts';
+import { renewChats } from './chat.queries.ts';
+
+const helpKey = ['chat', 'session-help'] as const;
+const settingsKey = ['chat', 'session-help-settings'] as const;
+
+export const sessionHelpQueries = {
+  of: (bookingId: string) =>
+    queryOptions({
+      queryKey: [...helpKey, bookingId],
+      queryFn: async ({ signal }) => await call(getSessionHelp, { params: { bookingId } }, { signal }),
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: settingsKey,
+      queryFn: async ({ signal }) => await call(getSessionHelpSettings, {}, { signal }),
+    }),
+};
+
+/** Begins the chat, once however often it is pressed, and has it in the list before anybody goes there. */
+export function useStartHelp(bookingId: string, purpose: 'brief' | 'notes') {
+  const client = useQueryClient();
+  const clientId = useRef(crypto.randomUUID());
+  return useMutation({
+    mutationFn: async () => {
+      const endpoint = purpose === 'brief' ? startBrief : startNotes;
+      return await call(endpoint, { params: { bookingId }, body: { client_id: clientId.current } });
+    },
+    onSuccess: async () => {
+      clientId.current = crypto.randomUUID();
+      await renewChats(client);
+    },
+    onError: async () => await client.invalidateQueries({ queryKey: helpKey }),
+  });
+}
+
+export function useSaveEntry(bookingId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string) => await call(saveSessionEntry, { params: { bookingId }, body: { text } }),
+    onSuccess: async () => await client.invalidateQueries({ queryKey: [...helpKey, bookingId] }),
+  });
+}
+
+/** Shown at once; where it was not kept, the switch goes back. */
+export function useSaveHelpSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: SessionHelpSettings) => await call(saveSessionHelpSettings, { body }),
+    onMutate: (settings) => client.setQueryData(settingsKey, settings),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: settingsKey });
+      await client.invalidateQueries({ queryKey: helpKey });
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { startedRun } from './chat.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { manyLines } from './text.ts';
+
+// What SABO does before and after a session two people have booked.
+
+const byBooking = z.object({ bookingId: z.uuid() });
+const done = z.object({ message: z.string() });
+
+/** Offered at this moment, with the reason where it cannot be had. */
+const offer = z.object({ is_offered: z.boolean(), refusal: z.string().nullable() });
+
+export const getSessionHelp = endpoint({
+  method: 'GET',
+  path: '/chat/session-help/:bookingId',
+  summary: 'What SABO can do for one of the two people of a session',
+  access: 'signed-in',
+  params: byBooking,
+  reply: z.object({
+    /** For the mentor, until the session is over. */
+    brief: offer,
+    /** For both, once it is over. */
+    notes: offer,
+    other_name: z.string(),
+    /** What the caller has written down about it. */
+    entry: z.string(),
+  }),
+});
+
+const start = z.object({
+  /** Made by the sender: the same one never starts a second chat. */
+  client_id: z.uuid().nullish(),
+});
+
+export const startBrief = endpoint({
+  method: 'POST',
+  path: '/chat/session-help/:bookingId/brief',
+  summary: 'Let SABO brief the mentor of a coming session, in a new chat',
+  access: 'signed-in',
+  limit: { max: 60, perSeconds: 600 },
+  params: byBooking,
+  body: start,
+  reply: startedRun,
+});
+
+export const startNotes = endpoint({
+  method: 'POST',
+  path: '/chat/session-help/:bookingId/notes',
+  summary: 'Let SABO sum up a session that is over, with next steps, in a new chat',
+  access: 'signed-in',
+  limit: { max: 60, perSeconds: 600 },
+  params: byBooking,
+  body: start,
+  reply: startedRun,
+});
+
+export const saveSessionEntry = endpoint({
+  method: 'PUT',
+  path: '/chat/session-help/:bookingId/entry',
+  summary: 'Keep what the caller has written down about a session; an empty text drops it',
+  access: 'signed-in',
+  params: byBooking,
+  body: z.object({ text: manyLines({ name: 'The note', min: 0, max: limits.chat.maxEntry }) }),
+  reply: done,
+});
+
+/** What SABO may use of a person for the other one of a session. */
+export const sessionHelpSettings = z.object({
+  /** Mentors may be briefed from what this person wrote when booking. */
+  allows_briefs: z.boolean(),
+  /** A brief also shows the figures of this person's linked accounts. */
+  shares_figures: z.boolean(),
+  /** Shared notes and what this person wrote down may be summed up for both. */
+  allows_notes: z.boolean(),
+});
+export type SessionHelpSettings = z.infer<typeof sessionHelpSettings>;
+
+export const getSessionHelpSettings = endpoint({
+  method: 'GET',
+  path: '/chat/session-help-settings',
+  summary: 'What SABO may use of the caller in their sessions',
+  access: 'signed-in',
+  reply: sessionHelpSettings,
+});
+
+export const saveSessionHelpSettings = endpoint({
+  method: 'PUT',
+  path: '/chat/session-help-settings',
+  summary: 'Change what SABO may use of the caller in their sessions',
+  access: 'signed-in',
+  body: sessionHelpSettings,
+  reply: sessionHelpSettings,
+});
