@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, percentile } from './measure.ts';
+import { median, percentile, slope } from './measure.ts';
 
 describe('median', () => {
   it('is the value in the middle, in whatever order they came', () => {
@@ -29,5 +29,49 @@ describe('percentile', () => {
     [0, 1],
   ])('p%d of 1..100 is %d', (percent, expected) => {
     expect(percentile(oneToHundred, percent)).toBe(expected);
+  });
+});
+
+describe('slope', () => {
+  it.each([
+    [
+      [
+        [0, 5],
+        [1, 5],
+        [2, 5],
+      ],
+      0,
+    ],
+    [
+      [
+        [0, 1],
+        [1, 3],
+        [2, 5],
+      ],
+      2,
+    ],
+    [
+      [
+        [0, 4],
+        [2, 3],
+        [4, 2],
+      ],
+      -0.5,
+    ],
+    [
+      [
+        [0, 0],
+        [1, 1],
+        [2, 0],
+        [3, 1],
+      ],
+      0.2,
+    ],
+  ] as const)('%j grows by %d', (points, growth) => {
+    expect(slope(points)).toBeCloseTo(growth);
+  });
+
+  it('says nothing about a single moment', () => {
+    expect(() => slope([[1, 2]])).toThrow('Nothing was measured.');
   });
 });

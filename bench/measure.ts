@@ -62,3 +62,12 @@ export function percentile(values: number[], percent: number): number {
   if (value === undefined) throw new Error('Nothing was measured.');
   return value;
 }
+
+/** Of the straight line nearest to all points (least squares): how much y grows when x grows by one. */
+export function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
+  const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+  if (spread === 0) throw new Error('Nothing was measured.');
+  return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
+}

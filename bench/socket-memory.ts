@@ -40,7 +40,8 @@ export async function measureSocketMemory(
   }
 }
 
-async function memoryOf(url: string): Promise<number> {
+/** Resident, in MB, as the server itself says. */
+export async function memoryOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1_000_000;
 }

@@ -1,51 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
-import { aMentor, book } from './booked.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { aSession, join, open, sees, withCamera } from './room-people.ts';
 import { beganMinutesAgo } from './room-time.ts';
 
-test.use({
-  launchOptions: {
-    executablePath: await chromiumPath(),
-    // A camera that shows a clock and a microphone that beeps, granted without a question.
-    args: [
-      ...chromiumArgs,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--auto-select-desktop-capture-source=Entire screen',
-    ],
-  },
-});
-
-type Api = Parameters<typeof aMentor>[0];
-
-async function aSession(api: Api, minutesAgo: number) {
-  const [seeker, mentor] = await Promise.all([api.signUp({ full_name: 'Asha Rao' }), aMentor(api)]);
-  const { slotId } = await book(api, seeker, mentor, { topic: 'Grow my channel' });
-  await beganMinutesAgo(slotId, minutesAgo);
-  return { seeker, mentor, slotId, path: `/dashboard/room/${slotId}` };
-}
-
-async function open(browser: Browser, person: SignedUp, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signIn(page, person);
-  await page.goto(path);
-  return page;
-}
-
-/** Waits until the other one's picture moves. */
-async function sees(page: Page, name: string): Promise<void> {
-  const video = page.getByLabel(name, { exact: true }).and(page.locator('video'));
-  await expect(video).toBeVisible();
-  await video.evaluate(async (element: HTMLVideoElement) => {
-    const first = element.getVideoPlaybackQuality().totalVideoFrames;
-    while (element.videoWidth === 0 || element.getVideoPlaybackQuality().totalVideoFrames < first + 10) {
-      await new Promise((next) => setTimeout(next, 50));
-    }
-  });
-}
-
-const join = async (page: Page) => await page.getByRole('button', { name: 'Join now' }).click();
+test.use({ launchOptions: withCamera });
 
 test('[BOOK-35] two people meet: they see each other, write, keep notes, share, reload and leave', async ({
   page,

@@ -6,11 +6,17 @@ import { manyLines } from './text.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
+/** Guests are people with an account whose confirmed address was invited to the session. */
+const roomRole = z.enum([...sessionRole.options, 'guest']);
+export type RoomRole = z.infer<typeof roomRole>;
+
 const roomMessage = z.object({
   id: z.uuid(),
   /** Chosen by the sender's browser, so that a repeated send is one message. */
   client_id: z.uuid(),
-  sender_role: sessionRole,
+  sender_role: roomRole,
+  sender_username: z.string(),
+  sender_name: z.string(),
   text: z.string(),
   created_at: moment,
 });
@@ -20,12 +26,12 @@ const roomNotes = z.object({
   text: z.string(),
   /** Goes up with every save; 0 before the first. */
   revision: z.int().nonnegative(),
-  updated_by_role: sessionRole.nullable(),
+  updated_by_role: roomRole.nullable(),
 });
 export type RoomNotes = z.infer<typeof roomNotes>;
 
 /** Why nobody can go in. */
-export const roomRefusalReason = z.enum(['early', 'over', 'cancelled', 'not_approved']);
+export const roomRefusalReason = z.enum(['early', 'over', 'cancelled', 'not_approved', 'elsewhere']);
 export type RoomRefusalReason = z.infer<typeof roomRefusalReason>;
 
 const person = z.object({
@@ -40,15 +46,20 @@ export const room = z.object({
   topic: z.string(),
   start_time: moment,
   end_time: moment,
-  /** From when to when the two can be in it. */
+  /** From when to when people can be in it. */
   opens_at: moment,
   closes_at: moment,
   /** So that a browser whose clock is wrong still counts right. */
   server_time: moment,
-  role: sessionRole,
+  role: roomRole,
   me: person,
+  /** Whom one meets; for guests the mentor. */
   other: person,
+  /** Told to guests alone: whose guest they are. */
+  invited_by: person.nullable(),
   is_other_in: z.boolean(),
+  /** Where they meet instead of here. */
+  meeting_link: z.string().nullable(),
   /** Null while one can go in. */
   refusal: z.object({ reason: roomRefusalReason, detail: z.string() }).nullable(),
   /** Who did not come, where the other one waited. */
@@ -63,7 +74,7 @@ const bySlotId = z.object({ slotId: z.uuid() });
 export const getRoom = endpoint({
   method: 'GET',
   path: '/rooms/:slotId',
-  summary: 'The meeting room of a session of the caller, with its chat and notes',
+  summary: 'The meeting room of a session the caller takes part in or is invited to, with its chat and notes',
   access: 'signed-in',
   params: bySlotId,
   reply: room,
@@ -117,7 +128,7 @@ const place = z.object({ slot_id: z.uuid() });
 export const joinRoomEvent = place.extend({ connection_id: z.uuid() });
 export const leaveRoomEvent = place;
 
-/** What a person shows and what they want to get, for the other one's screen and senders. */
+/** What a person shows and what they want to get, for the others' screens and senders. */
 const mediaState = z.object({
   kind: z.literal('media'),
   isMuted: z.boolean(),
@@ -147,10 +158,13 @@ export type RoomSignal = z.infer<typeof signal>;
 
 export const roomSignalEvent = place.extend({ to: z.uuid(), signal });
 
+/** Somebody else who is in, and through which page. */
+export type RoomPeer = { peer_id: string; role: RoomRole; person: RoomPerson };
+
 export type RoomServerToClient = {
-  /** One is in; `peer_id` is the other's connection where they are in too. */
-  room_joined: (event: { slot_id: string; connection_id: string; peer_id: string | null }) => void;
-  room_peer_joined: (event: { slot_id: string; peer_id: string }) => void;
+  /** One is in, with these others. */
+  room_joined: (event: { slot_id: string; connection_id: string; peers: RoomPeer[] }) => void;
+  room_peer_joined: (event: { slot_id: string; peer: RoomPeer }) => void;
   /** `is_final`: they chose to leave; otherwise their connection was lost, and what they send may still arrive. */
   room_peer_left: (event: { slot_id: string; peer_id: string; is_final: boolean }) => void;
   room_signal: (event: { slot_id: string; from: string; to: string; signal: RoomSignal }) => void;

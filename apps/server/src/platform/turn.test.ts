@@ -1,10 +1,7 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../../scripts/free-port.ts';
+import { hasCoturn, startCoturn } from '../../test/coturn.ts';
 import { iceServersFor, turnCredentials } from './turn.ts';
 
 const expiresAt = new Date('2030-01-01T06:00:00.000Z');
@@ -28,56 +25,12 @@ describe('TURN credentials', () => {
   });
 });
 
-/** coturn is not part of the installation; where the machine has it, it is asked whether it believes us. */
-function hasCoturn(): boolean {
-  try {
-    execFileSync('which', ['turnserver', 'turnutils_uclient'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 describe.runIf(hasCoturn())("a real coturn (skipped where Debian's coturn is not installed)", () => {
-  const secret = 'shared with the relay';
-  let relay: ChildProcess;
-  let folder: string;
-  let port: number;
+  let coturn: Awaited<ReturnType<typeof startCoturn>>;
   beforeAll(async () => {
-    [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'right-circle-turn-'))];
-    const options = [
-      '--use-auth-secret',
-      `--static-auth-secret=${secret}`,
-      '--realm=right-circle.test',
-      '--listening-ip=127.0.0.1',
-      '--relay-ip=127.0.0.1',
-      `--listening-port=${port}`,
-      '--allow-loopback-peers',
-      '--no-tls',
-      '--no-dtls',
-      '--no-cli',
-      '-n',
-      '--log-file=stdout',
-      '--simple-log',
-      `--userdb=${join(folder, 'users')}`,
-      `--pidfile=${join(folder, 'pid')}`,
-    ];
-    relay = spawn('turnserver', options, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
-    await new Promise<void>((ready, fail) => {
-      let said = '';
-      relay.once('exit', () => fail(new Error(`coturn stopped: ${said}`)));
-      relay.stdout?.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (/DB connection success/.test(said)) ready();
-      });
-    });
+    coturn = await startCoturn();
   });
-  afterAll(async () => {
-    const gone = new Promise((done) => relay.once('exit', done));
-    relay.kill();
-    await gone;
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(async () => await coturn.stop());
 
   /** Asks for a relay and sends through it, as a browser would. */
   async function relays({ username, credential }: { username: string; credential: string }): Promise<boolean> {
@@ -89,7 +42,7 @@ describe.runIf(hasCoturn())("a real coturn (skipped where Debian's coturn is not
       '1',
       '-c',
       '-p',
-      String(port),
+      String(coturn.port),
       '-u',
       username,
       '-w',
@@ -103,6 +56,7 @@ describe.runIf(hasCoturn())("a real coturn (skipped where Debian's coturn is not
   }
 
   it('[BOOK-35] relays for our credentials, and for none that are forged or over', { timeout: 60_000 }, async () => {
+    const { secret } = coturn;
     const inAnHour = new Date(Date.now() + 3_600_000);
     expect(await relays(turnCredentials({ secret, userId: 'asha', expiresAt: inAnHour }))).toBe(true);
     expect(await relays(turnCredentials({ secret: 'guessed', userId: 'asha', expiresAt: inAnHour }))).toBe(false);

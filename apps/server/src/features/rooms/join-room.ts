@@ -1,47 +1,71 @@
+import type { RoomPeer, RoomRole } from '@right-circle/contract/rooms';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { closesAt, DEAD_AFTER_MS } from './room.rules.ts';
-import { lockRoom } from './room.store.ts';
-import { findRoom, otherIdIn, otherRole, type RoomDeps, refuseClosed, roleIn } from './room-deps.ts';
-import { closeVisit, closeVisitsOf, connectionOf, insertVisit } from './visit.store.ts';
+import { lockRoom, peopleOf } from './room.store.ts';
+import { peerView } from './room.view.ts';
+import { findRoom, type RoomDeps, refuseClosed, roleIn } from './room-deps.ts';
+import { closeVisit, closeVisitsOf, insertVisit, presentIn } from './visit.store.ts';
 
 type Arrival = { bookingId: string; userId: string; connectionId: string };
 
-export type RoomStay = Arrival & { visitId: string; otherId: string; closesAt: Date };
+export type RoomStay = Arrival & { visitId: string; closesAt: Date };
 
-/** Notes the arrival. A page of theirs that was in before is out now; with the other one in, the two have met. */
+export type Joined = {
+  stay: RoomStay;
+  /** How the others see who has come. */
+  self: RoomPeer;
+  peers: RoomPeer[];
+  /** Pages of theirs that are out now. */
+  replaced: string[];
+};
+
+/** Notes the arrival. A page of theirs that was in before is out now; with mentor and seeker in, the two have met. */
 export async function joinRoom(
   { db, now, markAttended }: Pick<RoomDeps, 'db' | 'now' | 'markAttended'>,
   { bookingId, userId, connectionId }: Arrival,
-): Promise<{ stay: RoomStay; peerId: string | null }> {
+): Promise<Joined> {
   await findRoom(db, userId, bookingId);
   return await db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, bookingId);
     const at = now();
-    const otherId = room ? otherIdIn(room, userId) : null;
-    if (!room || !otherId)
+    if (!room?.mentorUserId || !room.seekerId)
       throw new AppError('not_allowed', 'The other person has left us, so there is nobody to meet.');
     refuseClosed(room, at);
 
     const role = roleIn(room, userId);
     const visitId = newId(at);
-    await closeVisitsOf(tx, bookingId, userId, at);
+    const replaced = await closeVisitsOf(tx, bookingId, userId, at);
     await insertVisit(tx, { id: visitId, bookingId, userId, role, connectionId, at });
-    const seenAfter = new Date(at.getTime() - DEAD_AFTER_MS);
-    const peerId = await connectionOf(tx, { bookingId, role: otherRole(role), seenAfter });
-    if (peerId) await markAttended(tx, bookingId, at);
-    return { stay: { bookingId, userId, connectionId, visitId, otherId, closesAt: closesAt(room) }, peerId };
+    const present = await presentIn(tx, bookingId, new Date(at.getTime() - DEAD_AFTER_MS));
+    if (haveMet(present)) await markAttended(tx, bookingId, at);
+
+    const people = await peopleOf(
+      tx,
+      present.map((one) => one.userId),
+    );
+    const others = present.filter((one) => one.userId !== userId);
+    return {
+      stay: { bookingId, userId, connectionId, visitId, closesAt: closesAt(room) },
+      self: peerView({ connectionId, userId, role }, people),
+      peers: others.map((one) => peerView(one, people)),
+      replaced: replaced.filter((id) => id !== connectionId),
+    };
   });
 }
 
-/** Notes the end of a stay, and tells the other one. One that ended before, because another page took over, is no news. */
+function haveMet(present: readonly { role: RoomRole }[]): boolean {
+  return present.some(({ role }) => role === 'provider') && present.some(({ role }) => role === 'seeker');
+}
+
+/** Notes the end of a stay, and tells the others. One that ended before, because another page took over, is no news. */
 export async function leaveRoom(
   { db, now, tellInRoom }: Pick<RoomDeps, 'db' | 'now' | 'tellInRoom'>,
-  { bookingId, otherId, connectionId, visitId }: RoomStay,
+  { bookingId, userId, connectionId, visitId }: RoomStay,
   isFinal: boolean,
 ): Promise<void> {
   if (!(await closeVisit(db, visitId, now()))) return;
-  tellInRoom({ bookingId, userId: otherId }, 'room_peer_left', {
+  tellInRoom({ bookingId, userId }, 'room_peer_left', {
     slot_id: bookingId,
     peer_id: connectionId,
     is_final: isFinal,

@@ -3,11 +3,11 @@ import { iceServersFor } from '#platform/turn.ts';
 import { DEAD_AFTER_MS } from './room.rules.ts';
 import { peopleOf } from './room.store.ts';
 import { roomView } from './room.view.ts';
-import { findOpenRoom, findRoom, otherRole, type RoomDeps, roleIn } from './room-deps.ts';
+import { findOpenRoom, findRoom, otherIdIn, type RoomDeps } from './room-deps.ts';
 import { messagesIn, notesIn } from './room-text.store.ts';
-import { connectionOf } from './visit.store.ts';
+import { presentIn } from './visit.store.ts';
 
-/** For the two alone, at any time: what was said and noted stays readable when the room is closed. */
+/** For its people alone. What was said and noted stays readable for the two when the room is closed. */
 export async function readRoom(
   { db, now }: Pick<RoomDeps, 'db' | 'now'>,
   userId: string,
@@ -16,13 +16,15 @@ export async function readRoom(
   const room = await findRoom(db, userId, bookingId);
   const at = now();
   const seenAfter = new Date(at.getTime() - DEAD_AFTER_MS);
-  const [people, messages, notes, peerId] = await Promise.all([
-    peopleOf(db, [room.mentorUserId, room.seekerId]),
+  const [people, messages, notes, present] = await Promise.all([
+    peopleOf(db, [room.mentorUserId, room.seekerId, userId]),
     messagesIn(db, bookingId),
     notesIn(db, bookingId),
-    connectionOf(db, { bookingId, role: otherRole(roleIn(room, userId)), seenAfter }),
+    presentIn(db, bookingId, seenAfter),
   ]);
-  return roomView({ room, people, messages, notes, isOtherIn: peerId !== null }, userId, at);
+  const otherId = otherIdIn(room, userId);
+  const isOtherIn = present.some((one) => one.userId === otherId);
+  return roomView({ room, people, messages, notes, isOtherIn }, userId, at);
 }
 
 // Longer than any session: a relay asks for the password again at every refresh of its allocation.

@@ -1,6 +1,5 @@
-import type { SessionRole } from '@right-circle/contract/bookings';
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
-import type { RoomServerToClient } from '@right-circle/contract/rooms';
+import type { RoomRole, RoomServerToClient } from '@right-circle/contract/rooms';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -9,9 +8,9 @@ import type { IceSettings } from '#platform/turn.ts';
 import { roomRefusal } from './room.rules.ts';
 import { type RoomRow, roomOf } from './room.store.ts';
 
-/** Reaches the page through which somebody is in this room, on whichever process it hangs. */
+/** Reaches everybody in a room but the one it is about, on whichever process they hang. */
 export type TellInRoom = <E extends keyof RoomServerToClient>(
-  seat: Seat,
+  about: Seat,
   event: E,
   ...args: Parameters<RoomServerToClient[E]>
 ) => void;
@@ -27,17 +26,22 @@ export type RoomDeps = {
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   markAttended: (tx: Tx, bookingId: string, at: Date) => Promise<void>;
   callOffForAbsentMentor: (tx: Tx, bookingId: string) => Promise<void>;
+  /** Writes to both that the seeker has not come. */
+  mailSeekerAbsent: (tx: Tx, bookingId: string) => Promise<void>;
   /** A hint to these people's open screens, given once the change is committed. */
   announceChange: (userIds: string[]) => void;
 };
 
-export function roleIn({ mentorUserId }: Pick<RoomRow, 'mentorUserId'>, userId: string): SessionRole {
-  return mentorUserId === userId ? 'provider' : 'seeker';
+type Pair = Pick<RoomRow, 'mentorUserId' | 'seekerId'>;
+
+/** Of somebody who was found to belong there. */
+export function roleIn({ mentorUserId, seekerId }: Pair, userId: string): RoomRole {
+  if (mentorUserId === userId) return 'provider';
+  return seekerId === userId ? 'seeker' : 'guest';
 }
 
-export const otherRole = (role: SessionRole): SessionRole => (role === 'provider' ? 'seeker' : 'provider');
-
-export function otherIdIn({ mentorUserId, seekerId }: RoomRow, userId: string): string | null {
+/** Whom one meets; guests come to the mentor. */
+export function otherIdIn({ mentorUserId, seekerId }: Pair, userId: string): string | null {
   return mentorUserId === userId ? seekerId : mentorUserId;
 }
 

@@ -1,29 +1,40 @@
-import type { SessionRole } from '@right-circle/contract/bookings';
+import type { RoomRole } from '@right-circle/contract/rooms';
 import type { Db } from '#platform/db/db.ts';
 
-export type MessageRow = { id: string; clientId: string; senderRole: SessionRole; text: string; createdAt: Date };
-export type NotesRow = { text: string; revision: number; updatedByRole: SessionRole | null };
+export type MessageRow = {
+  id: string;
+  clientId: string;
+  senderRole: RoomRole;
+  senderUsername: string;
+  senderName: string;
+  text: string;
+  createdAt: Date;
+};
+export type NotesRow = { text: string; revision: number; updatedByRole: RoomRole | null };
 
 const SHOWN = 1000;
 
 const messages = (db: Db) =>
   db
-    .selectFrom('room_messages')
+    .selectFrom('room_messages as m')
+    .innerJoin('users as u', 'u.id', 'm.sender_id')
     .select((eb) => [
-      'id',
-      'client_id as clientId',
-      eb.ref('sender_role').$castTo<SessionRole>().as('senderRole'),
-      'text',
-      'created_at as createdAt',
+      'm.id',
+      'm.client_id as clientId',
+      eb.ref('m.sender_role').$castTo<RoomRole>().as('senderRole'),
+      'u.username as senderUsername',
+      'u.full_name as senderName',
+      'm.text',
+      'm.created_at as createdAt',
     ]);
 
 /** The newest ones, oldest first. */
 export async function messagesIn(db: Db, bookingId: string): Promise<MessageRow[]> {
-  const rows = await messages(db).where('booking_id', '=', bookingId).orderBy('id', 'desc').limit(SHOWN).execute();
+  const rows = await messages(db).where('m.booking_id', '=', bookingId).orderBy('m.id', 'desc').limit(SHOWN).execute();
   return rows.toReversed();
 }
 
-type NewMessage = { id: string; bookingId: string; senderId: string; senderRole: SessionRole; clientId: string };
+type NewMessage = { id: string; bookingId: string; senderId: string; senderRole: RoomRole; clientId: string };
 
 /** Written once, however often it is sent: the message as it stands. */
 export async function keepMessage(
@@ -46,9 +57,9 @@ export async function keepMessage(
     .onConflict((conflict) => conflict.columns(['booking_id', 'sender_id', 'client_id']).doNothing())
     .executeTakeFirstOrThrow();
   const message = await messages(db)
-    .where('booking_id', '=', bookingId)
-    .where('sender_id', '=', senderId)
-    .where('client_id', '=', clientId)
+    .where('m.booking_id', '=', bookingId)
+    .where('m.sender_id', '=', senderId)
+    .where('m.client_id', '=', clientId)
     .executeTakeFirstOrThrow();
   return { message, isNew: (numInsertedOrUpdatedRows ?? 0n) > 0n };
 }
@@ -56,13 +67,13 @@ export async function keepMessage(
 export async function notesIn(db: Db, bookingId: string): Promise<NotesRow> {
   const row = await db
     .selectFrom('room_notes')
-    .select((eb) => ['text', 'revision', eb.ref('updated_by_role').$castTo<SessionRole | null>().as('updatedByRole')])
+    .select((eb) => ['text', 'revision', eb.ref('updated_by_role').$castTo<RoomRole | null>().as('updatedByRole')])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
   return row ?? { text: '', revision: 0, updatedByRole: null };
 }
 
-type NotesWrite = { bookingId: string; text: string; revision: number; role: SessionRole; at: Date };
+type NotesWrite = { bookingId: string; text: string; revision: number; role: RoomRole; at: Date };
 
 /** False when somebody saved after the revision this was written over. */
 export async function writeNotes(db: Db, { bookingId, text, revision, role, at }: NotesWrite): Promise<boolean> {

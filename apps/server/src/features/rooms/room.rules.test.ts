@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { absentRole, firstTogether, type Meeting, roomRefusal, type Stay } from './room.rules.ts';
 
 const at = (time: string) => new Date(`2030-01-02T${time}Z`);
-const meeting: Meeting = { state: 'confirmed', approval: 'approved', startsAt: at('10:00'), endsAt: at('10:30') };
+const meeting: Meeting = {
+  state: 'confirmed',
+  approval: 'approved',
+  startsAt: at('10:00'),
+  endsAt: at('10:30'),
+  elsewhere: null,
+};
 
 describe('when a room is open', () => {
   it.each([
@@ -21,6 +27,10 @@ describe('when a room is open', () => {
     [{ approval: 'pending' }, '09:55', 'not_approved'],
     [{ approval: 'pending' }, '10:00', 'cancelled'],
     [{ approval: 'not_needed' }, '09:55', null],
+    [{ elsewhere: 'https://meet.google.com/abc' }, '08:00', 'elsewhere'],
+    [{ elsewhere: 'https://meet.google.com/abc' }, '10:00', 'elsewhere'],
+    [{ elsewhere: 'https://meet.google.com/abc' }, '10:45', 'over'],
+    [{ elsewhere: 'https://meet.google.com/abc', state: 'cancelled' }, '10:00', 'cancelled'],
   ] as const)('[BOOK-35] %o at %s: %s', (changes, time, reason) => {
     expect(roomRefusal({ ...meeting, ...changes }, at(time))?.reason ?? null).toBe(reason);
   });
@@ -45,6 +55,7 @@ describe('the join log', () => {
       [stay('seeker', '09:55', '10:30'), stay('provider', '10:20', '10:30'), stay('provider', '10:01', '10:02')],
       '10:01',
     ],
+    ['a guest with one of them', [stay('seeker', '10:00', '10:30'), stay('guest', '10:00', '10:30')], null],
     ['two pages of one person', [stay('seeker', '10:00', '10:30'), stay('seeker', '10:10', '10:30')], null],
   ])('[SESS-61] %s', (_name, stays, together) => {
     expect(firstTogether(stays)).toEqual(together ? at(together) : null);
@@ -54,6 +65,8 @@ describe('the join log', () => {
     ['neither came', [], null],
     ['the seeker waited', [stay('seeker', '09:58', '10:12')], 'provider'],
     ['the mentor waited', [stay('provider', '10:03', '10:12')], 'seeker'],
+    ['a guest waited with the seeker', [stay('seeker', '09:58', '10:12'), stay('guest', '10:00', '10:12')], 'provider'],
+    ['only a guest came', [stay('guest', '09:58', '10:12')], null],
     ['one looked in before the start and went', [stay('seeker', '09:51', '09:53')], null],
     ['one came only after ten minutes', [stay('seeker', '10:11', '10:20')], null],
     ['the mentor came too late', [stay('seeker', '09:58', '10:09'), stay('provider', '10:11', '10:20')], 'provider'],

@@ -1,6 +1,6 @@
 import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
-import type { RoomRefusalReason } from '@right-circle/contract/rooms';
+import type { RoomRefusalReason, RoomRole } from '@right-circle/contract/rooms';
 import { indiaTimeText } from '@right-circle/rules/india-time';
 
 const MINUTE_MS = 60_000;
@@ -8,7 +8,14 @@ const MINUTE_MS = 60_000;
 export const HEARTBEAT_MS = 30_000;
 export const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;
 
-export type Meeting = { state: 'confirmed' | 'cancelled'; approval: ApprovalStatus; startsAt: Date; endsAt: Date };
+export type Meeting = {
+  state: 'confirmed' | 'cancelled';
+  approval: ApprovalStatus;
+  startsAt: Date;
+  endsAt: Date;
+  /** Where they meet instead of here. */
+  elsewhere: string | null;
+};
 export type RoomRefusal = { reason: RoomRefusalReason; detail: string };
 
 export function opensAt({ startsAt }: Pick<Meeting, 'startsAt'>): Date {
@@ -21,7 +28,7 @@ export function closesAt({ endsAt }: Pick<Meeting, 'endsAt'>): Date {
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
 
-/** Why the two cannot be in their room at `now`, or null when they can. */
+/** Why nobody can be in this room at `now`, or null when its people can. */
 export function roomRefusal(meeting: Meeting, now: Date): RoomRefusal | null {
   const { state, approval, startsAt } = meeting;
   if (state === 'cancelled' || approval === 'declined') {
@@ -38,6 +45,9 @@ export function roomRefusal(meeting: Meeting, now: Date): RoomRefusal | null {
           detail: 'The mentor has not approved this session yet. The room opens once they have.',
         };
   }
+  if (meeting.elsewhere && now < closesAt(meeting)) {
+    return { reason: 'elsewhere', detail: 'This session takes place on Google Meet.' };
+  }
   if (now < opensAt(meeting)) {
     const opens = opensAt(meeting);
     return {
@@ -49,7 +59,7 @@ export function roomRefusal(meeting: Meeting, now: Date): RoomRefusal | null {
   return null;
 }
 
-export type Stay = { role: SessionRole; from: Date; until: Date };
+export type Stay = { role: RoomRole; from: Date; until: Date };
 
 /** When the two were first in the room together, or null. */
 export function firstTogether(stays: readonly Stay[]): Date | null {

@@ -6,8 +6,8 @@ import type { RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
 import type { RoomDeps, Seat, TellInRoom } from './room-deps.ts';
 
-// A connection that is being found sends dozens of candidates in a second.
-const CALLS_PER_WINDOW = 400;
+// A connection that is being found sends dozens of candidates in a second, and there is one to each other person.
+const CALLS_PER_WINDOW = 1500;
 const WINDOW_MS = 10_000;
 
 type SocketDeps = RoomDeps & {
@@ -17,12 +17,25 @@ type SocketDeps = RoomDeps & {
 };
 type Outcome = { success: true } | { error: string };
 
+const roomName = (bookingId: string) => `room:${bookingId}`;
 /** One person's place in one room; holds a single socket, that of the page through which they are in. */
 const seatName = ({ bookingId, userId }: Seat) => `room:${bookingId}:${userId}`;
+/** One page, for what is said to it alone. */
+const pageName = (bookingId: string, connectionId: string) => `room:${bookingId}:page:${connectionId}`;
 
 export function createTellInRoom(io: RealtimeServer): TellInRoom {
-  return (seat, event, ...args) => void io.to(seatName(seat)).emit(event, ...args);
+  return (about, event, ...args) =>
+    void io
+      .to(roomName(about.bookingId))
+      .except(seatName(about))
+      .emit(event, ...args);
 }
+
+const namesOf = (stay: RoomStay) => [
+  roomName(stay.bookingId),
+  seatName(stay),
+  pageName(stay.bookingId, stay.connectionId),
+];
 
 /** The stays behind which there is still a page in its seat. */
 export function liveVisits(io: RealtimeServer, stays: ReadonlyMap<string, RoomStay>): string[] {
@@ -31,7 +44,7 @@ export function liveVisits(io: RealtimeServer, stays: ReadonlyMap<string, RoomSt
     .map(([, { visitId }]) => visitId);
 }
 
-/** Going in and out, and what the two browsers tell each other. The server passes it on and never reads it. */
+/** Going in and out, and what the browsers tell each other. The server passes it on and never reads it. */
 export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
   const { userId } = socket.data.actor;
   const { io, log, stays, tellInRoom, now } = deps;
@@ -41,7 +54,7 @@ export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
     const stay = stays.get(socket.id);
     if (!stay) return;
     stays.delete(socket.id);
-    await socket.leave(seatName(stay));
+    for (const name of namesOf(stay)) await socket.leave(name);
     await leaveRoom(deps, stay, isFinal);
   }
 
@@ -57,27 +70,25 @@ export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
   const handlers = {
     room_join: on(joinRoomEvent, async ({ slot_id, connection_id }) => {
       const arrival = { bookingId: slot_id, userId, connectionId: connection_id };
-      const { stay, peerId } = await joinRoom(deps, arrival);
+      const { stay, self, peers, replaced } = await joinRoom(deps, arrival);
       const before = stays.get(socket.id);
       if (before && before.bookingId !== slot_id) await leave(true);
       const seat = seatName(stay);
       const others = io.in(seat).except(socket.id);
       others.emit('room_taken_over', { slot_id, connection_id });
-      others.socketsLeave(seat);
+      others.socketsLeave([seat, roomName(slot_id), ...replaced.map((id) => pageName(slot_id, id))]);
       stays.set(socket.id, stay);
-      await socket.join(seat);
+      await socket.join(namesOf(stay));
       if (!socket.connected) return await leave(false);
-      socket.emit('room_joined', { slot_id, connection_id, peer_id: peerId });
-      const other = { bookingId: slot_id, userId: stay.otherId };
-      tellInRoom(other, 'room_peer_joined', { slot_id, peer_id: connection_id });
+      socket.emit('room_joined', { slot_id, connection_id, peers });
+      tellInRoom(stay, 'room_peer_joined', { slot_id, peer: self });
     }),
     room_leave: on(leaveRoomEvent, async ({ slot_id }) => {
       if (stays.get(socket.id)?.bookingId === slot_id) await leave(true);
     }),
     room_signal: on(roomSignalEvent, async ({ slot_id, to, signal }) => {
-      const { connectionId, otherId } = stayIn(slot_id);
-      const other = { bookingId: slot_id, userId: otherId };
-      tellInRoom(other, 'room_signal', { slot_id, from: connectionId, to, signal });
+      const { connectionId } = stayIn(slot_id);
+      io.to(pageName(slot_id, to)).emit('room_signal', { slot_id, from: connectionId, to, signal });
     }),
   } satisfies Record<keyof RoomClientToServer, (payload: unknown) => Promise<void>>;
 

@@ -29,18 +29,27 @@ const rooms = (db: Db) =>
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
       'b.attended_at as attendedAt',
+      sql<string | null>`case when b.meeting_link not like '%/dashboard/room/' || b.id then b.meeting_link end`.as(
+        'elsewhere',
+      ),
       eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
     ])
     // What was never paid is nobody's session.
     .where('b.state', 'in', ['confirmed', 'cancelled']);
 
-/** The room of a session of this person. */
+/** A session of this person, or one to which their confirmed address was invited. Who blocked a guest does not meet them. */
 export async function roomOf(db: Db, userId: string, bookingId: string): Promise<RoomRow | undefined> {
   return await rooms(db)
     .where('b.id', '=', bookingId)
-    .where((eb) => eb.or([eb('b.mentor_user_id', '=', userId), eb('b.seeker_id', '=', userId)]))
+    .where((eb) => eb.or([eb('b.mentor_user_id', '=', userId), eb('b.seeker_id', '=', userId), isGuest(userId)]))
     .executeTakeFirst();
 }
+
+const isGuest = (userId: string) => sql<boolean>`exists (
+  select from users as guest
+  where guest.id = ${userId} and guest.email = any (b.guests) and guest.email_verified_at is not null
+    and can_see(b.mentor_user_id, guest.id) and can_see(b.seeker_id, guest.id)
+)`;
 
 /** Those who go in, and what is decided about it, take turns: of two who arrive at once, the second sees the first. */
 export async function lockRoom(tx: Tx, bookingId: string): Promise<RoomRow | undefined> {
@@ -67,12 +76,16 @@ export async function keepNoShow(tx: Tx, bookingId: string, absentRole: SessionR
 
 type Span = { from: Date; until: Date };
 
+// Guests are no attendance.
+const PARTICIPANTS = ['provider', 'seeker'];
+
 /** Sessions that began in this span, where one of the two came and not both, and nothing is decided yet. */
 export async function maybeNoShows(db: Db, { from, until }: Span): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings as b')
     .innerJoin('room_visits as v', 'v.booking_id', 'b.id')
     .select('b.id')
+    .where('v.role', 'in', PARTICIPANTS)
     .where('b.state', '=', 'confirmed')
     .where('b.approval', 'in', ['not_needed', 'approved'])
     .where('b.attended_at', 'is', null)
@@ -94,6 +107,7 @@ export async function maybeAttended(db: Db, { from, until }: Span): Promise<stri
     .selectFrom('bookings as b')
     .innerJoin('room_visits as v', 'v.booking_id', 'b.id')
     .select('b.id')
+    .where('v.role', 'in', PARTICIPANTS)
     .where('b.state', '=', 'confirmed')
     .where('b.attended_at', 'is', null)
     .where('b.ends_at', '>', from)

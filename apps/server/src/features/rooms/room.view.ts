@@ -1,9 +1,16 @@
-import type { Room, RoomMessage, RoomNotes, RoomPerson as RoomPersonView } from '@right-circle/contract/rooms';
+import type {
+  Room,
+  RoomMessage,
+  RoomNotes,
+  RoomPeer,
+  RoomPerson as RoomPersonView,
+} from '@right-circle/contract/rooms';
 import { indiaIso } from '@right-circle/rules/india-time';
 import { closesAt, opensAt, roomRefusal } from './room.rules.ts';
 import type { RoomPerson, RoomRow } from './room.store.ts';
 import { otherIdIn, roleIn } from './room-deps.ts';
 import type { MessageRow, NotesRow } from './room-text.store.ts';
+import type { Presence } from './visit.store.ts';
 
 type Seen = {
   room: RoomRow;
@@ -16,6 +23,10 @@ type Seen = {
 const iso = (at: Date) => indiaIso(at.getTime());
 
 export function roomView({ room, people, messages, notes, isOtherIn }: Seen, userId: string, now: Date): Room {
+  const role = roleIn(room, userId);
+  const refusal = roomRefusal(room, now);
+  // The record is the two people's; a guest reads along while the room is open.
+  const isReader = role !== 'guest' || refusal === null;
   return {
     slot_id: room.id,
     topic: room.topic,
@@ -24,19 +35,34 @@ export function roomView({ room, people, messages, notes, isOtherIn }: Seen, use
     opens_at: iso(opensAt(room)),
     closes_at: iso(closesAt(room)),
     server_time: now.toISOString(),
-    role: roleIn(room, userId),
+    role,
     me: personView(people.get(userId)),
     other: personView(people.get(otherIdIn(room, userId) ?? '')),
+    invited_by: role === 'guest' ? personView(people.get(room.seekerId ?? '')) : null,
     is_other_in: isOtherIn,
-    refusal: roomRefusal(room, now),
-    no_show_role: room.noShowRole,
-    messages: messages.map(messageView),
-    notes: notesView(notes),
+    meeting_link: refusal?.reason === 'elsewhere' ? room.elsewhere : null,
+    refusal,
+    no_show_role: role === 'guest' ? null : room.noShowRole,
+    messages: isReader ? messages.map(messageView) : [],
+    notes: notesView(isReader ? notes : { text: '', revision: 0, updatedByRole: null }),
   };
 }
 
-export function messageView({ id, clientId, senderRole, text, createdAt }: MessageRow): RoomMessage {
-  return { id, client_id: clientId, sender_role: senderRole, text, created_at: iso(createdAt) };
+export function messageView(row: MessageRow): RoomMessage {
+  const { id, clientId, senderRole, senderUsername, senderName, text, createdAt } = row;
+  return {
+    id,
+    client_id: clientId,
+    sender_role: senderRole,
+    sender_username: senderUsername,
+    sender_name: senderName,
+    text,
+    created_at: iso(createdAt),
+  };
+}
+
+export function peerView({ connectionId, userId, role }: Presence, people: Map<string, RoomPerson>): RoomPeer {
+  return { peer_id: connectionId, role, person: personView(people.get(userId)) };
 }
 
 export function notesView({ text, revision, updatedByRole }: NotesRow): RoomNotes {

@@ -79,12 +79,14 @@ const offer = { kind: 'description', description: { type: 'offer', sdp: 'v=0' } 
 describe('who may be in a room', () => {
   it('[BOOK-35] the two of them, each told of the other; a third person learns nothing', async () => {
     const hers = await arrive(seeker);
-    const told = next<{ peer_id: string }>(hers.socket, 'room_peer_joined');
+    const told = next(hers.socket, 'room_peer_joined');
     const [his, id] = [await connect(mentor), randomUUID()];
     const joined = next(his, 'room_joined');
     await join(his, id);
-    expect(await joined).toEqual({ slot_id: slotId, connection_id: id, peer_id: hers.id });
-    expect(await told).toEqual({ slot_id: slotId, peer_id: id });
+    const person = expect.objectContaining({ full_name: 'One of many' }) as object;
+    const peers = [{ peer_id: hers.id, role: 'seeker', person }];
+    expect(await joined).toEqual({ slot_id: slotId, connection_id: id, peers });
+    expect(await told).toMatchObject({ slot_id: slotId, peer: { peer_id: id, role: 'provider' } });
     expect(await roomOf(seeker)).toMatchObject({ role: 'seeker', is_other_in: true, refusal: null });
 
     const intruder = await connect(stranger);
@@ -137,7 +139,7 @@ describe('who may be in a room', () => {
     const heard = next(his.socket, 'room_peer_joined');
     const again = await arrive(seeker);
     expect(await over).toEqual({ slot_id: slotId, connection_id: again.id });
-    expect(await heard).toEqual({ slot_id: slotId, peer_id: again.id });
+    expect(await heard).toMatchObject({ slot_id: slotId, peer: { peer_id: again.id, role: 'seeker' } });
     const signal = { slot_id: slotId, to: his.id, signal: offer };
     expect(await ask(hers.socket, 'room_signal', signal)).toEqual({ error: 'You are not in this room.' });
 
@@ -176,6 +178,92 @@ describe('who may be in a room', () => {
       expect(await ask(socket, 'room_signal', payload as object)).toEqual({ error: 'This request could not be read.' });
     }
     expect(await ask(socket, 'room_join', { slot_id: slotId })).toEqual({ error: 'This request could not be read.' });
+  });
+});
+
+describe('guests', () => {
+  const invite = async ({ id }: Person) => {
+    const email = `${id}@example.com`;
+    await world.db.updateTable('users').set({ email }).where('id', '=', id).execute();
+    await world.db
+      .updateTable('bookings')
+      .set({ guests: [email] })
+      .where('id', '=', slotId)
+      .execute();
+  };
+  const confirmAddress = async ({ id }: Person, at: Date | null = world.clock.now()) =>
+    await world.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', id).execute();
+  const statusFor = async ({ api }: Person) => (await api.get(`/rooms/${slotId}`)).statusCode;
+
+  it('[PROV-42] somebody invited takes part once their address is confirmed, and only they', async () => {
+    await invite(stranger);
+    await confirmAddress(stranger, null);
+    expect(await statusFor(stranger), 'anybody could claim this address').toBe(404);
+    await confirmAddress(stranger);
+    expect(await roomOf(stranger)).toMatchObject({
+      role: 'guest',
+      other: { full_name: expect.any(String) as string },
+      invited_by: { full_name: expect.any(String) as string },
+      refusal: null,
+    });
+    expect((await roomOf(seeker)).invited_by).toBeNull();
+    expect((await stranger.api.get(`/rooms/${slotId}/ice-servers`)).statusCode).toBe(200);
+
+    const hers = await arrive(seeker);
+    const heHasCome = next(hers.socket, 'room_peer_joined');
+    const his = await arrive(mentor);
+    await heHasCome;
+    const seen = [next(hers.socket, 'room_peer_joined'), next(his.socket, 'room_peer_joined')];
+    const [socket, id] = [await connect(stranger), randomUUID()];
+    const joined = next<{ peers: { peer_id: string; role: string }[] }>(socket, 'room_joined');
+    expect(await join(socket, id)).toEqual({ success: true });
+    expect((await joined).peers.map(({ role }) => role).toSorted()).toEqual(['provider', 'seeker']);
+    for (const event of await Promise.all(seen)) expect(event).toMatchObject({ peer: { peer_id: id, role: 'guest' } });
+
+    // What is for one page reaches that page alone.
+    let overheard = 0;
+    his.socket.on('room_signal', () => overheard++);
+    const signal = next(socket, 'room_signal');
+    await ask(hers.socket, 'room_signal', { slot_id: slotId, to: id, signal: offer });
+    expect(await signal).toEqual({ slot_id: slotId, from: hers.id, to: id, signal: offer });
+
+    const heard = [next(hers.socket, 'room_message'), next(his.socket, 'room_message')];
+    await stranger.api.post(`/rooms/${slotId}/messages`, { client_id: randomUUID(), text: 'Hello both' });
+    for (const event of await Promise.all(heard)) {
+      expect(event).toMatchObject({ message: { sender_role: 'guest', text: 'Hello both' } });
+    }
+    expect(overheard).toBe(0);
+    const notes = next(socket, 'room_notes');
+    await mentor.api.put(`/rooms/${slotId}/notes`, { text: 'Post daily.', revision: 0 });
+    expect(await notes).toMatchObject({ notes: { text: 'Post daily.' } });
+    const left = [next(hers.socket, 'room_peer_left'), next(his.socket, 'room_peer_left')];
+    await ask(socket, 'room_leave', { slot_id: slotId });
+    for (const event of await Promise.all(left)) expect(event).toMatchObject({ peer_id: id, is_final: true });
+  });
+
+  it('are no attendance: without mentor and seeker together nobody has met, and a mentor who stays away is absent', async () => {
+    await invite(stranger);
+    await confirmAddress(stranger);
+    await arrive(stranger);
+    await arrive(seeker);
+    expect(await roomOf(seeker)).toMatchObject({ is_other_in: false });
+    world.clock.advance(15 * MINUTE);
+    await heartbeat();
+    await settle();
+    expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+    expect(await roomOf(stranger)).toMatchObject({ refusal: { reason: 'cancelled' }, no_show_role: null });
+  });
+
+  it('keep out where the mentor blocked them, and read nothing once it is over', async () => {
+    await invite(stranger);
+    await confirmAddress(stranger);
+    await seeker.api.post(`/rooms/${slotId}/messages`, { client_id: randomUUID(), text: 'For us' });
+    expect((await roomOf(stranger)).messages).toHaveLength(1);
+    world.clock.advance(60 * MINUTE);
+    expect(await roomOf(stranger)).toMatchObject({ refusal: { reason: 'over' }, messages: [], notes: { text: '' } });
+    world.clock.advance(-60 * MINUTE);
+    expect((await mentor.api.post(`/user/block/${stranger.id}`)).statusCode).toBe(200);
+    expect(await statusFor(stranger)).toBe(404);
   });
 });
 
@@ -324,9 +412,17 @@ describe('nobody came', () => {
       expect.stringContaining('the price is not returned'),
     ]);
     expect((await roomOf(seeker)).no_show_role).toBe('seeker');
+    for (const person of [seeker, mentor]) {
+      expect(await sessionOf(person, slotId), 'both see it in the details').toMatchObject({
+        status: 'upcoming',
+        no_show_role: 'seeker',
+      });
+    }
+    const mails = (await world.mails()).filter(({ text }) => text.includes(slotId));
+    expect(mails.filter(({ subject }) => subject.includes('is waiting for you'))).toHaveLength(1);
     await arrive(seeker);
     world.clock.advance(40 * MINUTE);
-    expect((await sessionOf(seeker, slotId)).status).toBe('attended');
+    expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'attended', no_show_role: null });
   });
 
   it('where neither came, the session stands', async () => {

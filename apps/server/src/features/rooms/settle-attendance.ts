@@ -52,10 +52,11 @@ export async function decideNoShow(deps: RoomDeps, bookingId: string): Promise<v
 }
 
 async function tellSeekerAbsent(
-  { notify }: Pick<RoomDeps, 'notify'>,
+  { notify, mailSeekerAbsent }: Pick<RoomDeps, 'notify' | 'mailSeekerAbsent'>,
   tx: Parameters<RoomDeps['notify']>[0],
-  { mentorUserId, seekerId, startsAt }: RoomRow,
+  { id, mentorUserId, seekerId, startsAt }: RoomRow,
 ): Promise<void> {
+  await mailSeekerAbsent(tx, id);
   const people = await peopleOf(tx, [mentorUserId, seekerId]);
   const nameOf = (id: string | null) => people.get(id ?? '')?.fullName ?? 'Somebody who has left';
   const when = `today at ${indiaTimeText(startsAt.getTime())} IST`;

@@ -1,4 +1,4 @@
-import type { SessionRole } from '@right-circle/contract/bookings';
+import type { RoomRole } from '@right-circle/contract/rooms';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Stay } from './room.rules.ts';
 
@@ -6,7 +6,7 @@ export type NewVisit = {
   id: string;
   bookingId: string;
   userId: string;
-  role: SessionRole;
+  role: RoomRole;
   connectionId: string;
   at: Date;
 };
@@ -37,14 +37,17 @@ export async function closeVisit(db: Db, id: string, at: Date): Promise<boolean>
   return result.numUpdatedRows > 0n;
 }
 
-export async function closeVisitsOf(tx: Tx, bookingId: string, userId: string, at: Date): Promise<void> {
-  await tx
+/** The pages through which they were in. */
+export async function closeVisitsOf(tx: Tx, bookingId: string, userId: string, at: Date): Promise<string[]> {
+  const rows = await tx
     .updateTable('room_visits')
     .set({ left_at: at })
     .where('booking_id', '=', bookingId)
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
+    .returning('connection_id')
     .execute();
+  return rows.map(({ connection_id }) => connection_id);
 }
 
 /** These are alive, also where a pause of the heartbeat made them look dead. */
@@ -67,28 +70,31 @@ export async function closeDeadVisits(db: Db, seenBefore: Date): Promise<void> {
     .execute();
 }
 
-/** The page through which this person is in, where one is and was heard of lately. */
-export async function connectionOf(
-  db: Db,
-  { bookingId, role, seenAfter }: { bookingId: string; role: SessionRole; seenAfter: Date },
-): Promise<string | null> {
-  const row = await db
+export type Presence = { connectionId: string; userId: string; role: RoomRole };
+
+/** Who is in and was heard of lately, each through their newest page. */
+export async function presentIn(db: Db, bookingId: string, seenAfter: Date): Promise<Presence[]> {
+  return await db
     .selectFrom('room_visits')
-    .select('connection_id')
+    .distinctOn('user_id')
+    .select((eb) => [
+      'connection_id as connectionId',
+      'user_id as userId',
+      eb.ref('role').$castTo<RoomRole>().as('role'),
+    ])
     .where('booking_id', '=', bookingId)
-    .where('role', '=', role)
     .where('left_at', 'is', null)
     .where('seen_at', '>=', seenAfter)
+    .orderBy('user_id')
     .orderBy('joined_at', 'desc')
-    .executeTakeFirst();
-  return row?.connection_id ?? null;
+    .execute();
 }
 
 export async function staysIn(db: Db, bookingId: string): Promise<Stay[]> {
   const rows = await db
     .selectFrom('room_visits')
     .select(['role', 'joined_at', 'seen_at', 'left_at'])
-    .$narrowType<{ role: SessionRole }>()
+    .$narrowType<{ role: RoomRole }>()
     .where('booking_id', '=', bookingId)
     .execute();
   return rows.map(({ role, joined_at, seen_at, left_at }) => ({ role, from: joined_at, until: left_at ?? seen_at }));

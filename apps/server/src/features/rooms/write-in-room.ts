@@ -2,7 +2,7 @@ import type { RoomMessage, RoomNotes } from '@right-circle/contract/rooms';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { messageView, notesView } from './room.view.ts';
-import { findOpenRoom, otherIdIn, type RoomDeps, roleIn } from './room-deps.ts';
+import { findOpenRoom, type RoomDeps, roleIn } from './room-deps.ts';
 import { keepMessage, notesIn, writeNotes } from './room-text.store.ts';
 
 type WriteDeps = Pick<RoomDeps, 'db' | 'now' | 'tellInRoom'>;
@@ -22,10 +22,7 @@ export async function sendRoomMessage(
     at,
   );
   const message = messageView(kept.message);
-  const otherId = otherIdIn(room, byUserId);
-  if (kept.isNew && otherId) {
-    tellInRoom({ bookingId, userId: otherId }, 'room_message', { slot_id: bookingId, message });
-  }
+  if (kept.isNew) tellInRoom({ bookingId, userId: byUserId }, 'room_message', { slot_id: bookingId, message });
   return message;
 }
 
@@ -43,7 +40,6 @@ export async function saveRoomNotes(
     throw new AppError('stale_version', 'The notes were changed meanwhile. Your text is still here.');
   }
   const notes = notesView(current);
-  const otherId = otherIdIn(room, byUserId);
-  if (isKept && otherId) tellInRoom({ bookingId, userId: otherId }, 'room_notes', { slot_id: bookingId, notes });
+  if (isKept) tellInRoom({ bookingId, userId: byUserId }, 'room_notes', { slot_id: bookingId, notes });
   return notes;
 }

@@ -1,10 +1,10 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { DoorOpen } from 'lucide-react';
-import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { hostsText } from './company.ts';
 import { RoomRecord } from './room-record.tsx';
+import { WayOut } from './way-out.tsx';
 
 type AfterCallProps = { room: Room; isTakenOver: boolean; onRejoin: () => void };
 
@@ -20,15 +20,13 @@ export function AfterCall({ room, isTakenOver, onRejoin }: AfterCallProps) {
             <Button variant="primary" onClick={onRejoin}>
               {isTakenOver ? 'Continue here' : 'Rejoin'}
             </Button>
-            <Link to={paths.session(room.slot_id)} className={buttonClass()}>
-              Session details
-            </Link>
+            <WayOut room={room} />
           </div>
         }
       >
         {isTakenOver
           ? 'The session goes on in another tab or on another device of yours. Only one can be in it at a time.'
-          : `The room stays open for you and ${room.other.full_name}. Chat and notes are kept with the session.`}
+          : `The room stays open for you and ${hostsText(room)}.${room.role === 'guest' ? '' : ' Chat and notes are kept with the session.'}`}
       </EmptyState>
       <RoomRecord room={room} />
     </div>

@@ -1,12 +1,14 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
 import { Ring } from '#ui/ring.tsx';
+import { companyNames } from './company.ts';
 import { type Quality, qualityTexts } from './network-quality.ts';
+import type { RoomState } from './room-state.ts';
 import { useSessionClock } from './use-clock.ts';
 
-type CallHeaderProps = { room: Room; skewMs: number; quality: Quality | null };
+type CallHeaderProps = { room: Room; skewMs: number; state: RoomState; quality: Quality | null };
 
-export function CallHeader({ room, skewMs, quality }: CallHeaderProps) {
+export function CallHeader({ room, skewMs, state, quality }: CallHeaderProps) {
   const clock = useSessionClock(room, skewMs);
   return (
     <header className="flex items-center gap-3 px-1">
@@ -21,7 +23,8 @@ export function CallHeader({ room, skewMs, quality }: CallHeaderProps) {
           {room.topic}
         </h1>
         <p className="type-figures truncate text-13 text-muted">
-          {room.other.full_name} · <span className={clock.isEnding ? 'font-semibold text-rani' : ''}>{clock.text}</span>
+          {companyNames(room, state)} ·{' '}
+          <span className={clock.isEnding ? 'font-semibold text-rani' : ''}>{clock.text}</span>
         </p>
       </div>
       {quality && <QualityMark quality={quality} />}

@@ -19,14 +19,14 @@ export type CallScreenProps = {
   onWantsChange: (wants: MediaState['wants']) => void;
 };
 
-/** The other one large, oneself small, the controls below, chat and notes beside. */
+/** The others large, oneself small, the controls below, chat and notes beside. */
 export function CallScreen({ room, skewMs, call, store, local, wants, onWantsChange }: CallScreenProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const chat = useRoomChat(room, panel === 'chat');
   const notes = useNotes(room);
   return (
     <div className="flex h-dvh flex-col gap-3 p-3 sm:p-4">
-      <CallHeader room={room} skewMs={skewMs} quality={call.quality} />
+      <CallHeader room={room} skewMs={skewMs} state={call.state} quality={call.quality} />
       <div className="relative flex min-h-0 flex-1 gap-4">
         <Stage room={room} skewMs={skewMs} call={call} local={local} isSavingAll={wants === 'none'} />
         {panel && <SidePanel room={room} panel={panel} onClose={() => setPanel(null)} chat={chat} notes={notes} />}

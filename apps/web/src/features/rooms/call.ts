@@ -8,16 +8,18 @@ type Wish = MediaState['wants'];
 
 type CallOptions = {
   iceServers: RTCIceServer[];
-  /** The mentor offers, the seeker answers and gives way. */
+  /** Whether this side answers and gives way; the other one offers. */
   isPolite: boolean;
   send: (signal: RoomSignal) => void;
-  onLink: (link: Exclude<Link, 'none'>) => void;
+  onLink: (link: Link) => void;
   /** Whatever of the other one's media has arrived; the same stream each time. */
   onStream: (stream: MediaStream) => void;
+  /** There is a relay to ask, and none took us on. */
+  onRelayDown: () => void;
   onProblem: (error: unknown) => void;
 };
 
-const links: Partial<Record<RTCPeerConnectionState, Exclude<Link, 'none'>>> = {
+const links: Partial<Record<RTCPeerConnectionState, Link>> = {
   connecting: 'connecting',
   connected: 'connected',
   disconnected: 'interrupted',
@@ -35,7 +37,7 @@ const encodings: Record<Wish, Partial<RTCRtpEncodingParameters>> = {
 };
 
 /** The connection to one page of the other person. Two lines, sound and picture, are agreed on once; what goes into them changes freely. */
-export function createCall({ iceServers, isPolite, send, onLink, onStream, onProblem }: CallOptions) {
+export function createCall({ iceServers, isPolite, send, onLink, onStream, onRelayDown, onProblem }: CallOptions) {
   const connection = new RTCPeerConnection({ iceServers });
   const remote = new MediaStream();
   const own = new MediaStream();
@@ -44,6 +46,9 @@ export function createCall({ iceServers, isPolite, send, onLink, onStream, onPro
   let applied = Promise.resolve();
   let restart: ReturnType<typeof setTimeout> | undefined;
   const negotiation = negotiate({ connection, isPolite, send, beforeAnswer: fillLines, onProblem });
+  if (iceServers.some(({ urls }) => [urls].flat().some((url) => /^turns?:/.test(url)))) {
+    watchRelay(connection, onRelayDown);
+  }
 
   connection.ontrack = ({ track }) => {
     for (const old of remote.getTracks()) if (old.kind === track.kind) remote.removeTrack(old);
@@ -124,9 +129,13 @@ export function createCall({ iceServers, isPolite, send, onLink, onStream, onPro
 
 export type Call = ReturnType<typeof createCall>;
 
-const order: readonly Wish[] = ['none', 'low', 'full'];
-
-/** The smaller of two wishes. */
-export function lesserWish(a: Wish, b: Wish): Wish {
-  return order.indexOf(a) < order.indexOf(b) ? a : b;
+/** A relay that works gives an address of its own; once all are gathered without one, none answered or let us in. */
+function watchRelay(connection: RTCPeerConnection, onDown: () => void): void {
+  let hasRelay = false;
+  connection.addEventListener('icecandidate', ({ candidate }) => {
+    if (candidate?.type === 'relay') hasRelay = true;
+  });
+  connection.addEventListener('icegatheringstatechange', () => {
+    if (connection.iceGatheringState === 'complete' && !hasRelay) onDown();
+  });
 }

@@ -21,9 +21,7 @@ export function ChatPanel({ room, chat }: { room: Room; chat: RoomChat }) {
     <>
       <ScrollRegion label="Messages" className="min-h-0 flex-1 overflow-y-auto pr-1">
         <div role="log" aria-label="Messages" className="grid content-start gap-3">
-          {count === 0 && (
-            <p className="text-15 text-muted">Messages stay with the session. You both find them here again.</p>
-          )}
+          {count === 0 && <p className="text-15 text-muted">{emptyText(room)}</p>}
           {chat.messages.map((message) => (
             <Message key={message.id} message={message} room={room} />
           ))}
@@ -50,9 +48,15 @@ export function ChatPanel({ room, chat }: { room: Room; chat: RoomChat }) {
   );
 }
 
+function emptyText({ role, other, invited_by }: Room): string {
+  return role === 'guest'
+    ? `Everybody here reads along. Messages stay with ${invited_by?.full_name} and ${other.full_name}.`
+    : 'Messages stay with the session. You both find them here again.';
+}
+
 export function Message({ message, room }: { message: RoomMessage; room: Room }) {
-  const isOwn = message.sender_role === room.role;
-  const name = isOwn ? 'You' : room.other.full_name;
+  const isOwn = message.sender_username === room.me.username;
+  const name = isOwn ? 'You' : nameOf(message);
   return (
     <div className={classNames('grid max-w-[85%] gap-1', isOwn && 'justify-items-end justify-self-end')}>
       <Bubble text={message.text} isOwn={isOwn} />
@@ -62,6 +66,9 @@ export function Message({ message, room }: { message: RoomMessage; room: Room })
     </div>
   );
 }
+
+const nameOf = ({ sender_name, sender_role }: RoomMessage) =>
+  sender_role === 'guest' ? `${sender_name} (guest)` : sender_name;
 
 function Bubble({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (

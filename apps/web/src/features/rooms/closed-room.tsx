@@ -1,16 +1,17 @@
 import type { Room, RoomRefusalReason } from '@right-circle/contract/rooms';
 import { DoorClosed } from 'lucide-react';
-import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { hostsText } from './company.ts';
 import { RoomRecord } from './room-record.tsx';
+import { WayOut } from './way-out.tsx';
 
 const titles: Record<RoomRefusalReason, string> = {
   early: 'Too early',
   over: 'This session is over',
   cancelled: 'This session does not take place',
   not_approved: 'Waiting for the mentor',
+  elsewhere: 'You meet on Google Meet',
 };
 
 export function ClosedRoom({ room }: { room: Room }) {
@@ -23,14 +24,21 @@ export function ClosedRoom({ room }: { room: Room }) {
         title={titles[refusal.reason]}
         icon={<DoorClosed size={36} aria-hidden="true" />}
         action={
-          <Link to={paths.session(room.slot_id)} className={buttonClass({ variant: 'primary' })}>
-            Session details
-          </Link>
+          room.meeting_link ? (
+            <div className="flex flex-wrap justify-center gap-3">
+              <a href={room.meeting_link} className={buttonClass({ variant: 'primary' })}>
+                Open Google Meet
+              </a>
+              <WayOut room={room} />
+            </div>
+          ) : (
+            <WayOut room={room} variant="primary" />
+          )
         }
       >
         <p>{noShowText(room) ?? refusal.detail}</p>
         <p className="mt-1">
-          {room.topic} · {room.other.full_name}
+          {room.topic} · {hostsText(room)}
         </p>
       </EmptyState>
       <RoomRecord room={room} />

@@ -1,10 +1,10 @@
 import { Volume2 } from 'lucide-react';
+import { LevelMeter } from '#lib/level-meter.tsx';
 import { logError } from '#lib/log.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { playChime } from './chime.ts';
-import { LevelMeter } from './level-meter.tsx';
 import type { DeviceChoice, LocalMedia, LocalMediaStore } from './local-media.ts';
 
 type DevicePickersProps = { store: LocalMediaStore; local: LocalMedia };

@@ -12,6 +12,7 @@ import {
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { hostsText } from './company.ts';
 import { ControlButton } from './control-button.tsx';
 import { DevicePickers } from './device-pickers.tsx';
 import type { LocalMedia, LocalMediaStore } from './local-media.ts';
@@ -21,7 +22,7 @@ import { VideoTile } from './video-tile.tsx';
 
 type LobbyProps = { room: Room; skewMs: number; call: CallView; store: LocalMediaStore; local: LocalMedia };
 
-/** See and hear yourself before the other one does. */
+/** See and hear yourself before others do. */
 export function Lobby({ room, skewMs, call, store, local }: LobbyProps) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[76rem] flex-col gap-6 px-4 pt-4 pb-10 sm:px-8">
@@ -108,7 +109,8 @@ function MeetingTitle({ room }: { room: Room }) {
       <h1 dir="auto" className="type-display break-words text-40">
         {room.topic}
       </h1>
-      <p className="mt-2 text-18">with {room.other.full_name}</p>
+      <p className="mt-2 text-18">with {hostsText(room)}</p>
+      {room.invited_by && <p className="text-15 text-muted">{room.invited_by.full_name} invited you as a guest.</p>}
       <p className="type-figures mt-1 text-15 text-muted">
         {sessionDayText(room.start_time)}, {sessionSpanText(room)}
       </p>

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { Room } from '@right-circle/contract/rooms';
+import type { Room, RoomNotes } from '@right-circle/contract/rooms';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -8,7 +8,7 @@ import type { NotesState } from './notes-state.ts';
 import type { NotesView } from './use-notes.ts';
 
 const statusTexts: Record<NotesState['status'], string> = {
-  saved: 'Saved for you both.',
+  saved: 'Saved for everybody in the room.',
   unsaved: 'Not saved yet…',
   saving: 'Saving…',
   failed: 'Not saved. Your text is still here.',
@@ -18,7 +18,7 @@ export function NotesPanel({ room, notes }: { room: Room; notes: NotesView }) {
   const { state, type, save } = notes;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-0.5">
-      {state.theirs && <Conflict theirs={state.theirs.text} name={room.other.full_name} notes={notes} />}
+      {state.theirs && <Conflict theirs={state.theirs.text} name={writerOf(room, state.theirs)} notes={notes} />}
       <Field label="Shared notes" className="flex-1">
         <Textarea
           rows={12}
@@ -38,6 +38,12 @@ export function NotesPanel({ room, notes }: { room: Room; notes: NotesView }) {
       </p>
     </div>
   );
+}
+
+function writerOf({ role, other, invited_by }: Room, { updated_by_role: by }: RoomNotes): string {
+  if (by === 'guest') return 'A guest';
+  // For a guest the other one is the mentor; for the two, each other.
+  return by === 'seeker' && role === 'guest' ? (invited_by?.full_name ?? 'Somebody') : other.full_name;
 }
 
 function Conflict({ theirs, name, notes }: { theirs: string; name: string; notes: NotesView }) {

@@ -13,6 +13,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Meeting } from './meeting.tsx';
 import { roomQueries } from './rooms.queries.ts';
+import { useReconnect } from './use-reconnect.ts';
 
 export function RoomPage() {
   const { slot_id: slotId = '' } = useParams();
@@ -20,6 +21,7 @@ export function RoomPage() {
   const { refetch } = room;
   // Cancelled, approved or called off while one waits.
   useEffect(() => onRealtime('sessions_changed', () => void refetch()), [refetch]);
+  useReconnect(() => void refetch());
 
   if (room.data) {
     return <Meeting key={slotId} room={room.data} skewMs={room.data.skewMs} onStale={() => void refetch()} />;
@@ -55,7 +57,10 @@ function Unreachable({ error, onRetry, isRetrying }: UnreachableProps) {
           </Link>
         }
       >
-        {error.code === 'invalid_input' ? 'This room does not exist, or it is not yours.' : error.detail}
+        <p>{error.code === 'invalid_input' ? 'This room does not exist, or it is not yours.' : error.detail}</p>
+        <p className="mt-1">
+          Invited as a guest? Sign in with the address that got the invitation, and confirm it in your profile.
+        </p>
       </EmptyState>
     );
   }

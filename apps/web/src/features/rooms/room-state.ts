@@ -1,8 +1,16 @@
-import type { MediaState } from '@right-circle/contract/rooms';
+import type { MediaState, RoomPeer, RoomPerson } from '@right-circle/contract/rooms';
 
-/** How the media between the two fares. */
-export type Link = 'none' | 'connecting' | 'connected' | 'interrupted';
+/** How the media between two people fares. */
+export type Link = 'connecting' | 'connected' | 'interrupted';
 export type Phase = 'lobby' | 'joining' | 'in' | 'left' | 'taken_over';
+
+/** Somebody else in the room; stays while their media still arrives. */
+export type Peer = RoomPeer & {
+  /** Whether the server has them in the room. */
+  isHere: boolean;
+  link: Link;
+  media: MediaState;
+};
 
 export type RoomState = {
   phase: Phase;
@@ -10,22 +18,17 @@ export type RoomState = {
   refusal: string | null;
   /** Whether this page's own live connection stands. */
   isOnline: boolean;
-  /** The page through which the other one is in; stays while their media still arrives. */
-  peerId: string | null;
-  /** Whether the server has them in the room. */
-  isPeerHere: boolean;
-  link: Link;
-  peerMedia: MediaState;
+  peers: Peer[];
 };
 
 export type RoomEvent =
   | { type: 'join' }
   | { type: 'join_refused'; detail: string }
-  | { type: 'joined'; peerId: string | null }
-  | { type: 'peer_joined'; peerId: string }
+  | { type: 'joined'; peers: RoomPeer[] }
+  | { type: 'peer_joined'; peer: RoomPeer }
   | { type: 'peer_left'; peerId: string; isFinal: boolean }
-  | { type: 'link'; link: Exclude<Link, 'none'> }
-  | { type: 'peer_media'; media: MediaState }
+  | { type: 'link'; peerId: string; link: Link }
+  | { type: 'peer_media'; peerId: string; media: MediaState }
   | { type: 'socket'; isConnected: boolean }
   | { type: 'taken_over' }
   | { type: 'leave' };
@@ -38,57 +41,80 @@ export const unknownMedia: MediaState = {
   wants: 'full',
 };
 
-const alone = { peerId: null, isPeerHere: false, link: 'none', peerMedia: unknownMedia } as const;
-
-export const inLobby: RoomState = { phase: 'lobby', refusal: null, isOnline: true, ...alone };
+export const inLobby: RoomState = { phase: 'lobby', refusal: null, isOnline: true, peers: [] };
 
 export function nextRoomState(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'join':
-      return { ...state, ...alone, phase: 'joining', refusal: null };
+      return { ...state, peers: [], phase: 'joining', refusal: null };
     case 'join_refused':
       // Coming back after a lost connection, media may still flow: only a first try leads to the lobby.
       return state.phase === 'joining' ? { ...state, phase: 'lobby', refusal: event.detail } : state;
     case 'joined':
       if (state.phase !== 'joining' && state.phase !== 'in') return state;
-      return metPeer({ ...state, phase: 'in', refusal: null }, event.peerId);
+      return { ...state, phase: 'in', refusal: null, peers: metAgain(state.peers, event.peers) };
     case 'peer_joined':
-      return state.phase === 'in' ? metPeer(state, event.peerId) : state;
+      return state.phase === 'in' ? { ...state, peers: met(state.peers, event.peer) } : state;
     case 'peer_left':
-      if (event.peerId !== state.peerId) return state;
-      return event.isFinal || state.link !== 'connected' ? { ...state, ...alone } : { ...state, isPeerHere: false };
+      return withPeer(state, event.peerId, (peer) =>
+        event.isFinal || peer.link !== 'connected' ? null : { ...peer, isHere: false },
+      );
     case 'link':
-      if (state.peerId === null) return state;
-      return event.link === 'interrupted' && !state.isPeerHere
-        ? { ...state, ...alone }
-        : { ...state, link: event.link };
+      return withPeer(state, event.peerId, (peer) =>
+        event.link === 'interrupted' && !peer.isHere ? null : { ...peer, link: event.link },
+      );
     case 'peer_media':
-      return { ...state, peerMedia: event.media };
+      return withPeer(state, event.peerId, (peer) => ({ ...peer, media: event.media }));
     case 'socket':
       return { ...state, isOnline: event.isConnected };
     case 'taken_over':
-      return { ...state, ...alone, phase: 'taken_over' };
+      return { ...state, peers: [], phase: 'taken_over' };
     case 'leave':
-      return { ...state, ...alone, phase: 'left' };
+      return { ...state, peers: [], phase: 'left' };
   }
 }
 
-/** The same page again after a lost connection keeps what flows; another page is a new beginning. */
-function metPeer(state: RoomState, peerId: string | null): RoomState {
-  if (peerId === null) return state.link === 'connected' ? { ...state, isPeerHere: false } : { ...state, ...alone };
-  if (peerId === state.peerId) return { ...state, isPeerHere: true };
-  return { ...state, peerId, isPeerHere: true, link: 'connecting', peerMedia: unknownMedia };
+function withPeer(state: RoomState, peerId: string, change: (peer: Peer) => Peer | null): RoomState {
+  if (!state.peers.some(({ peer_id }) => peer_id === peerId)) return state;
+  const peers = state.peers.flatMap((peer) => (peer.peer_id === peerId ? (change(peer) ?? []) : peer));
+  return { ...state, peers };
 }
 
-/** One line about the other person, or null while all is well. */
-export function companyText({ peerId, link, isOnline }: RoomState, name: string, wasTogether: boolean): string | null {
-  if (!isOnline && link !== 'connected') return 'Your connection was lost. Reconnecting…';
-  if (peerId === null) {
+/** The same page again after a lost connection keeps what flows; another page of the same person is a new beginning. */
+function met(peers: readonly Peer[], arrived: RoomPeer): Peer[] {
+  if (peers.some(({ peer_id }) => peer_id === arrived.peer_id)) {
+    return peers.map((peer) => (peer.peer_id === arrived.peer_id ? { ...peer, isHere: true } : peer));
+  }
+  const others = peers.filter(({ person }) => person.username !== arrived.person.username);
+  return [...others, { ...arrived, isHere: true, link: 'connecting', media: unknownMedia }];
+}
+
+/** Who is not in any more stays only while their media arrives. */
+function metAgain(before: readonly Peer[], present: readonly RoomPeer[]): Peer[] {
+  const kept = before
+    .filter(({ link }) => link === 'connected')
+    .map((peer) => ({ ...peer, isHere: present.some(({ peer_id }) => peer_id === peer.peer_id) }));
+  const known = before.filter(({ peer_id }) => present.some((one) => one.peer_id === peer_id));
+  const unheard = known.filter((peer) => !kept.some(({ peer_id }) => peer_id === peer.peer_id));
+  return present.reduce<Peer[]>(met, [...kept, ...unheard]);
+}
+
+export function peerOf({ peers }: Pick<RoomState, 'peers'>, { username }: RoomPerson): Peer | undefined {
+  return peers.find(({ person }) => person.username === username);
+}
+
+/** One line about the person one meets, or null while all is well. */
+export function companyText(state: RoomState, other: RoomPerson, wasTogether: boolean): string | null {
+  const { isOnline } = state;
+  const peer = peerOf(state, other);
+  const name = other.full_name;
+  if (!isOnline && peer?.link !== 'connected') return 'Your connection was lost. Reconnecting…';
+  if (!peer) {
     return wasTogether
       ? `${name} has left. Stay if you expect them back.`
       : `${name} is not here yet. They will appear as soon as they join.`;
   }
-  if (link === 'connecting') return `Connecting you with ${name}…`;
-  if (link === 'interrupted') return `The connection to ${name} was interrupted. Reconnecting…`;
+  if (peer.link === 'connecting') return `Connecting you with ${name}…`;
+  if (peer.link === 'interrupted') return `The connection to ${name} was interrupted. Reconnecting…`;
   return isOnline ? null : 'Chat and notes are reconnecting. You can keep talking.';
 }

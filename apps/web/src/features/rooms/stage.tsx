@@ -1,9 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Room } from '@right-circle/contract/rooms';
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { type Place, placesOf } from './company.ts';
 import type { LocalMedia } from './local-media.ts';
 import { companyText } from './room-state.ts';
 import type { CallView } from './use-call.ts';
@@ -13,24 +15,17 @@ import { VideoTile } from './video-tile.tsx';
 type StageProps = { room: Room; skewMs: number; call: CallView; local: LocalMedia; isSavingAll: boolean };
 
 export function Stage({ room, skewMs, call, local, isSavingAll }: StageProps) {
-  const { state, remote, wasTogether } = call;
-  const { peerMedia, peerId } = state;
   const own = local.screen ?? local.camera;
   const ownStream = useMemo(() => (own ? new MediaStream([own]) : null), [own]);
-  const company = companyText(state, room.other.full_name, wasTogether);
-  const isSeen = remote !== null && !isSavingAll && (peerMedia.hasCamera || peerMedia.isSharing);
+  const company = companyText(call.state, room.other, call.wasTogether);
+  const places = placesOf(room, call.state);
   return (
     <div className="relative min-w-0 flex-1">
-      <VideoTile
-        person={room.other}
-        caption={peerMedia.isSharing ? `${room.other.full_name} shares their screen` : room.other.full_name}
-        stream={remote}
-        hasPicture={isSeen}
-        isMuted={peerId !== null && peerMedia.isMuted}
-        isWhole={peerMedia.isSharing}
-        speakerId={local.chosen.speaker}
-        className="size-full"
-      />
+      <div className={classNames('grid size-full auto-rows-fr gap-3', columnsFor(places.length))}>
+        {places.map((place) => (
+          <PlaceTile key={place.person.username} place={place} {...{ call, local, isSavingAll }} />
+        ))}
+      </div>
       <div className="absolute right-3 bottom-3 aspect-video w-32 sm:right-4 sm:bottom-4 sm:w-56">
         <VideoTile
           person={room.me}
@@ -47,9 +42,47 @@ export function Stage({ room, skewMs, call, local, isSavingAll }: StageProps) {
       <div className="absolute inset-x-3 top-3 grid justify-items-center gap-2">
         {company && <Banner className="w-full max-w-xl">{company}</Banner>}
         {local.problems.screen && <Banner className="w-full max-w-xl">{local.problems.screen}</Banner>}
+        {call.isRelayDown && <RelayDown />}
         <LastMinutes room={room} skewMs={skewMs} />
       </div>
     </div>
+  );
+}
+
+function columnsFor(count: number): string {
+  if (count === 1) return 'grid-cols-1';
+  if (count === 2) return 'grid-cols-1 sm:grid-cols-2';
+  return count <= 4 ? 'grid-cols-2' : 'grid-cols-2 lg:grid-cols-3';
+}
+
+type PlaceTileProps = Pick<StageProps, 'call' | 'local' | 'isSavingAll'> & { place: Place };
+
+function PlaceTile({ place: { person, caption, peer }, call, local, isSavingAll }: PlaceTileProps) {
+  const stream = (peer && call.remotes.get(peer.peer_id)) ?? null;
+  const isSeen = stream !== null && !isSavingAll && (peer?.media.hasCamera || peer?.media.isSharing);
+  return (
+    <VideoTile
+      person={person}
+      caption={caption}
+      stream={stream}
+      hasPicture={isSeen ?? false}
+      isMuted={peer?.media.isMuted ?? false}
+      isWhole={peer?.media.isSharing ?? false}
+      speakerId={local.chosen.speaker}
+      className="size-full min-h-0"
+    />
+  );
+}
+
+/** Nothing is lost yet: who is reached directly is not in need of it. */
+function RelayDown() {
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <DismissableBanner title="Our relay server does not answer" onDismiss={() => setDismissed(true)}>
+      You are connected directly where that is possible. If you cannot see each other, try another network, such as a
+      phone’s.
+    </DismissableBanner>
   );
 }
 
@@ -60,19 +93,25 @@ function LastMinutes({ room, skewMs }: Pick<StageProps, 'room' | 'skewMs'>) {
   if (!isEnding || isDismissed) return null;
   const { lastMinutes } = limits.room;
   return (
-    <Banner
-      className="w-full max-w-xl"
+    <DismissableBanner
       title={isFinalStretch ? `Less than ${lastMinutes} minutes left` : `${lastMinutes} minutes left`}
-      action={
-        <IconButton
-          label="Close"
-          size="sm"
-          icon={<X size={18} aria-hidden="true" />}
-          onClick={() => setDismissed(true)}
-        />
-      }
+      onDismiss={() => setDismissed(true)}
     >
       A good moment to agree on the next step. The room stays open a little longer.
+    </DismissableBanner>
+  );
+}
+
+type DismissableBannerProps = { title: string; children: ReactNode; onDismiss: () => void };
+
+function DismissableBanner({ title, children, onDismiss }: DismissableBannerProps) {
+  return (
+    <Banner
+      className="w-full max-w-xl"
+      title={title}
+      action={<IconButton label="Close" size="sm" icon={<X size={18} aria-hidden="true" />} onClick={onDismiss} />}
+    >
+      {children}
     </Banner>
   );
 }

@@ -4,41 +4,44 @@ import { logError } from '#lib/log.ts';
 import { sendRealtime } from '#lib/realtime.ts';
 import type { LocalMedia } from './local-media.ts';
 import type { Quality } from './network-quality.ts';
-import { inLobby, nextRoomState, type RoomState } from './room-state.ts';
+import { inLobby, nextRoomState, peerOf, type RoomState } from './room-state.ts';
 import { forgetStay, keepStay, wasInRoom } from './stay.ts';
-import { usePeer } from './use-peer.ts';
+import { usePeers } from './use-peers.ts';
 import { useQuality } from './use-quality.ts';
 import { useSeat } from './use-seat.ts';
 
 export type CallView = {
   state: RoomState;
-  remote: MediaStream | null;
+  /** What arrives, by page. */
+  remotes: ReadonlyMap<string, MediaStream>;
+  isRelayDown: boolean;
   quality: Quality | null;
   wasTogether: boolean;
   join: () => void;
   leave: () => void;
 };
 
-/** Being in a room: the seat at the server, the connection to the other page, and what both show. */
+/** Being in a room: the seat at the server, the connections to the other pages, and what all show. */
 export function useCall(room: Room, local: LocalMedia, wants: MediaState['wants']): CallView {
   const slotId = room.slot_id;
   const [connectionId] = useState(() => crypto.randomUUID());
   const [state, dispatch] = useReducer(nextRoomState, inLobby);
   const [wasTogether, setWasTogether] = useState(false);
   const isIn = state.phase === 'in' || state.phase === 'joining';
-  const isConnected = state.link === 'connected';
+  const main = peerOf(state, room.other);
+  const isConnected = main?.link === 'connected';
   if (isConnected && !wasTogether) setWasTogether(true);
 
-  const peer = usePeer({
+  const peers = usePeers({
     slotId,
-    isPolite: room.role === 'seeker',
+    self: { id: connectionId, role: room.role },
     state,
     dispatch,
     tracks: { audio: local.microphone, video: local.screen ?? local.camera },
     media: mediaStateOf(local, wants),
   });
-  useSeat({ slotId, connectionId, isIn, dispatch, hear: peer.hear, onPeer: peer.resume });
-  const quality = useQuality(peer.call, isConnected);
+  useSeat({ slotId, connectionId, isIn, dispatch, hear: peers.hear, onPeer: peers.resume });
+  const quality = useQuality(peers.callTo, isConnected ? (main?.peer_id ?? null) : null);
 
   const join = () => {
     keepStay(slotId);
@@ -62,7 +65,8 @@ export function useCall(room: Room, local: LocalMedia, wants: MediaState['wants'
     return () => goAway();
   }, []);
 
-  return { state, remote: peer.remote, quality, wasTogether, join, leave };
+  const { remotes, isRelayDown } = peers;
+  return { state, remotes, isRelayDown, quality, wasTogether, join, leave };
 }
 
 function mediaStateOf({ microphone, camera, screen, isMuted }: LocalMedia, wants: MediaState['wants']): MediaState {

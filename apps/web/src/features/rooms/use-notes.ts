@@ -5,6 +5,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { type NotesState, needsSaving, nextNotesState, openNotes } from './notes-state.ts';
 import { keepNotes, putNotes, roomQueries } from './rooms.queries.ts';
+import { useReconnect } from './use-reconnect.ts';
 
 const PAUSE_MS = 800;
 
@@ -54,6 +55,10 @@ export function useNotes(room: Room): NotesView {
       }),
     [client, slotId],
   );
+
+  useReconnect(() => {
+    if (state.status === 'failed') dispatch({ type: 'typed', text });
+  });
 
   return {
     state,

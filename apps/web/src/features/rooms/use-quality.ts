@@ -1,18 +1,19 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { logError } from '#lib/log.ts';
 import type { Call } from './call.ts';
 import { type Quality, qualityBetween, type Sample } from './network-quality.ts';
 
 const LOOK_MS = 4000;
 
-/** How well the other one's media arrives; null while nothing can be said. */
-export function useQuality(call: RefObject<Call | null>, isConnected: boolean): Quality | null {
+/** How well the media of one peer arrives; null while nothing can be said. */
+export function useQuality(callTo: (peerId: string) => Call | undefined, peerId: string | null): Quality | null {
   const [quality, setQuality] = useState<Quality | null>(null);
+  const sampleOf = useEffectEvent(async (id: string) => await callTo(id)?.sample());
   useEffect(() => {
-    if (!isConnected) return;
+    if (peerId === null) return;
     let before: Sample | null = null;
     const look = async () => {
-      const sample = await call.current?.sample();
+      const sample = await sampleOf(peerId);
       if (!sample) return;
       const judged = qualityBetween(before, sample);
       before = sample;
@@ -25,6 +26,6 @@ export function useQuality(call: RefObject<Call | null>, isConnected: boolean): 
       clearInterval(timer);
       setQuality(null);
     };
-  }, [call, isConnected]);
+  }, [peerId]);
   return quality;
 }

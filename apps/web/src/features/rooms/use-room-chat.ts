@@ -5,8 +5,15 @@ import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { addMessage, postMessage } from './rooms.queries.ts';
+import { useReconnect } from './use-reconnect.ts';
 
-export type OutgoingMessage = { client_id: string; text: string; problem: string | null };
+export type OutgoingMessage = {
+  client_id: string;
+  text: string;
+  problem: string | null;
+  /** It was never answered: sent again by itself once the connection is back. */
+  isUnheard: boolean;
+};
 export type RoomChat = {
   messages: RoomMessage[];
   /** Written here and not yet with the server. */
@@ -19,10 +26,10 @@ export type RoomChat = {
 /** The talk kept with the session. What could not be sent stays in sight and can be sent again, as the same message. */
 export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
   const client = useQueryClient();
-  const { slot_id: slotId, messages, role } = room;
+  const { slot_id: slotId, messages, me } = room;
   const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
   const [readCount, setReadCount] = useState(messages.length);
-  const theirs = messages.slice(readCount).filter(({ sender_role }) => sender_role !== role).length;
+  const theirs = messages.slice(readCount).filter(({ sender_username }) => sender_username !== me.username).length;
   if (isOpen && readCount !== messages.length) setReadCount(messages.length);
 
   useEffect(
@@ -43,11 +50,12 @@ export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
         error instanceof ApiError && error.errors.text
           ? error.errors.text
           : errorText(error, noReplyTexts.sendRoomMessage);
-      setOutgoing((list) => [...others(list), { client_id, text, problem }]);
+      const isUnheard = !(error instanceof ApiError && error.status < 500);
+      setOutgoing((list) => [...others(list), { client_id, text, problem, isUnheard }]);
     }
   };
   const send = (text: string) => {
-    const message = { client_id: crypto.randomUUID(), text, problem: null };
+    const message = { client_id: crypto.randomUUID(), text, problem: null, isUnheard: false };
     setOutgoing((list) => [...list, message]);
     void deliver(message);
   };
@@ -55,5 +63,8 @@ export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
     setOutgoing((list) => list.map((one) => (one.client_id === message.client_id ? { ...one, problem: null } : one)));
     void deliver(message);
   };
+  useReconnect(() => {
+    for (const message of outgoing) if (message.problem && message.isUnheard) retry(message);
+  });
   return { messages, outgoing, unread: isOpen ? 0 : theirs, send, retry };
 }

@@ -9,7 +9,7 @@ type SeatOptions = {
   isIn: boolean;
   dispatch: Dispatch<RoomEvent>;
   hear: (from: string, signal: RoomSignal) => void;
-  /** The other one is there, new or again. */
+  /** Somebody is there, new or again. */
   onPeer: (peerId: string) => void;
 };
 
@@ -28,13 +28,13 @@ export function useSeat({ slotId, connectionId, isIn, dispatch, hear, onPeer }: 
     const stops = [
       onRealtime('room_joined', (event) => {
         if (!isHere(event) || event.connection_id !== connectionId) return;
-        dispatch({ type: 'joined', peerId: event.peer_id });
-        if (event.peer_id) onPeerSeen(event.peer_id);
+        dispatch({ type: 'joined', peers: event.peers });
+        for (const { peer_id } of event.peers) onPeerSeen(peer_id);
       }),
       onRealtime('room_peer_joined', (event) => {
         if (!isHere(event)) return;
-        dispatch({ type: 'peer_joined', peerId: event.peer_id });
-        onPeerSeen(event.peer_id);
+        dispatch({ type: 'peer_joined', peer: event.peer });
+        onPeerSeen(event.peer.peer_id);
       }),
       onRealtime('room_peer_left', (event) => {
         if (isHere(event)) dispatch({ type: 'peer_left', peerId: event.peer_id, isFinal: event.is_final });

@@ -1,0 +1,26 @@
+import { limits } from '@right-circle/contract/limits';
+import type { MeetingRow } from './meeting.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What the calendar needs to be told about a booking. From the moment its room opens nobody is sent elsewhere any more: somebody
+ * may already be in it.
+ */
+export function meetingStep(
+  {
+    state,
+    approval,
+    startsAt,
+    endsAt,
+    isElsewhere,
+  }: Pick<MeetingRow, 'state' | 'approval' | 'startsAt' | 'endsAt' | 'isElsewhere'>,
+  now: Date,
+): 'put' | 'remove' | 'leave' {
+  if (state === 'cancelled') return now.getTime() < endsAt.getTime() + DAY_MS ? 'remove' : 'leave';
+  if (state !== 'confirmed' || endsAt <= now) return 'leave';
+  if (isElsewhere) return 'put';
+  const opensAt = startsAt.getTime() - limits.room.opensBeforeMinutes * 60_000;
+  const isAgreed = approval === 'not_needed' || approval === 'approved';
+  return isAgreed && now.getTime() < opensAt ? 'put' : 'leave';
+}

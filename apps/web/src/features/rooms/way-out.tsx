@@ -1,0 +1,20 @@
+import type { Room } from '@right-circle/contract/rooms';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+
+type WayOutProps = { room: Pick<Room, 'slot_id' | 'role'>; variant?: 'primary' };
+
+/** To the session, for the two whose session it is. */
+export function WayOut({ room, variant }: WayOutProps) {
+  const look = variant ? buttonClass({ variant }) : buttonClass();
+  return room.role === 'guest' ? (
+    <Link to={paths.dashboard} className={look}>
+      To the dashboard
+    </Link>
+  ) : (
+    <Link to={paths.session(room.slot_id)} className={look}>
+      Session details
+    </Link>
+  );
+}
