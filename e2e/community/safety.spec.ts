@@ -1,7 +1,18 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { grantModerator } from '../admin.ts';
 import { answerWith, cutOff, letThrough } from '../api-traffic.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { askProvider } from '../auth/consent.ts';
+import { storedItems } from '../auth/forms.ts';
+import {
+  aPerson,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepInStorage,
+  type SignedUp,
+  signIn,
+  test,
+} from '../fixtures.ts';
 
 type Api = {
   signUp: (overrides?: object) => Promise<SignedUp>;
@@ -236,6 +247,53 @@ test('[POL-13] a suspended person is told at the login and can appeal there', as
   await expect(page).toHaveURL(/\/dashboard/);
   await queue.context().close();
 });
+
+for (const provider of ['Google', 'Instagram'] as const) {
+  test(`[POL-13] a suspended person who came through ${provider} proves with it who they are, and appeals`, async ({
+    page,
+    api,
+    expectErrors,
+  }) => {
+    expectErrors(new RegExp(`^${provider} login failed`));
+    const [reader, moderator] = [await api.signUp(), await aModerator(api)];
+    await askProvider(page, provider === 'Google' ? 'google' : 'instagram', { login_hint: aPerson().username });
+    const logIn = async () => {
+      await page.goto('/auth/login');
+      await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+    };
+    await logIn();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your birthday');
+    const { user_info = '{}' } = await storedItems(page);
+    const { id } = JSON.parse(user_info) as { id: string };
+    const reportId = await report(api, reader, { target_type: 'profile', target_id: id });
+    const decision = { action: 'suspend', note: 'Asked people for money.' };
+    await api.call('POST', `/moderation/reports/${reportId}/decide`, decision, moderator.token);
+    await keepInStorage(page, {});
+
+    await logIn();
+    await expect(page.getByRole('alert')).toContainText('This account is suspended. You can appeal against it.');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Appeal' }).click();
+    await expect(page).toHaveTitle(/^Appeal · /);
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByText('Message is required.')).toBeVisible();
+    await page.getByLabel('Why should we look again?').fill('It was not me.');
+    await answerWith(page, '/auth/appeal/after-sign-in', 400, { code: 'invalid_token', detail: 'This took too long.' });
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByText('This took too long.')).toBeVisible();
+    await expectAccessible(page);
+
+    await logIn();
+    await page.getByRole('link', { name: 'Appeal' }).click();
+    await expect(page.getByLabel('Why should we look again?'), 'what was typed is still there').toHaveValue(
+      'It was not me.',
+    );
+    await letThrough(page, '/auth/appeal/after-sign-in');
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByText('Your appeal is with the moderators.')).toBeVisible();
+  });
+}
 
 test('[POL-13] two moderators decide: the second is told and sees a fresh queue', async ({ page, api }) => {
   const [author, reader, moderator] = [await api.signUp(), await api.signUp(), await aModerator(api)];

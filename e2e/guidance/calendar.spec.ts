@@ -2,7 +2,7 @@ import { cutOff, letThrough } from '../api-traffic.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { aMentor, book } from './booked.ts';
 
-test('sessions are in a calendar by its private address, and a new address ends the old one', async ({
+test('sessions are in a calendar by its private address, and a new address or the switch ends the old one', async ({
   page,
   api,
   context,
@@ -35,5 +35,20 @@ test('sessions are in a calendar by its private address, and a new address ends 
   await expect(page.getByText('You have a new address')).toBeVisible();
   await expect(field).not.toHaveValue(old);
   expect((await read(old)).status()).toBe(404);
+  const second = await field.inputValue();
+  expect((await read(second)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('Your calendar address is switched off.')).toBeVisible();
+  await expect(field).toHaveCount(0);
+  expect((await read(second)).status()).toBe(404);
+  await expectAccessible(page);
+  const switchOn = page.getByRole('button', { name: 'Switch on again' });
+  await expect(switchOn).toBeFocused();
+  await switchOn.click();
+  await expect(field).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
+  await expect(field).not.toHaveValue(second);
   expect((await read(await field.inputValue())).status()).toBe(200);
+  expect((await read(second)).status()).toBe(404);
 });

@@ -9,7 +9,7 @@ import { startFakeRazorpay } from '../../apps/server/test/fakes/razorpay.ts';
 import { admin } from '../admin.ts';
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, type SignedUp } from '../fixtures.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { aMentor } from './booked.ts';
+import { aMentor, book } from './booked.ts';
 import { dayFromNow } from './mentors.ts';
 
 /** A server that takes money through a Razorpay of our own, and has a tax number. */
@@ -50,6 +50,28 @@ async function letSessionsPass({ dataDir }: RunningServer): Promise<void> {
   await db.transaction().execute(async (tx) => await jobs.enqueue(tx, releaseEarnedJob, {}));
   await jobs.stop();
   await db.destroy();
+}
+
+/** A session that was asked for, then approved, then paid in the provider's window. */
+async function payApprovedRequest(page: Page, api: Parameters<typeof aMentor>[0], seeker: SignedUp): Promise<void> {
+  const careful = await aMentor(api, { payLater: true, needsApproval: true, hours: ['14:00', '16:00'] });
+  const { slotId } = await book(api, seeker, careful, { topic: 'Paid when approved' });
+  await api.call('PATCH', `/live-session/provide-guidance/approve-booking/${slotId}`, {}, careful.token);
+  await page.goto('/dashboard/payments');
+  const row = page.getByRole('row').filter({ hasText: 'Paid when approved' });
+  await row.getByRole('button', { name: /^Pay now/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay ₹600' });
+  await expect(dialog.getByText('You pay in the next step')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pay ₹600' }).click();
+  const bank = page.frameLocator('iframe[title="Razorpay Checkout"]');
+  await bank.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByText('You have not paid yet. Nothing was charged.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pay ₹600' }).click();
+  await bank.getByRole('button', { name: 'Success' }).click();
+  await expect(page.getByText('₹600 paid')).toBeVisible();
+  await expect(row).toContainText('Completed');
+  await expect(row.getByRole('link', { name: 'Receipt RC-000002' })).toBeVisible();
 }
 
 test('[BOOK-31][BOOK-34] a session is paid in the provider’s own window, invoiced, earned and paid out', async ({
@@ -96,6 +118,8 @@ test('[BOOK-31][BOOK-34] a session is paid in the provider’s own window, invoi
     await expect(invoice).toContainText(text);
   await expectAccessible(page);
 
+  await payApprovedRequest(page, api, seeker);
+
   await signInAt(page, paid, mentor);
   await page.goto('/dashboard/payments');
   const earnings = page.getByRole('region', { name: 'Earnings and payouts' });
@@ -108,6 +132,14 @@ test('[BOOK-31][BOOK-34] a session is paid in the provider’s own window, invoi
   }).toPass({ timeout: 15_000 });
 
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(leaving).toContainText('₹600 is payable to you. Request a payout first, then delete your account.');
+  await expect(leaving.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
+  await expectAccessible(page);
+  await leaving.getByRole('link', { name: 'Go to payouts' }).click();
+  await expect(page).toHaveURL('/dashboard/payments');
   await expectNoSidewaysScroll(page);
   await earnings.getByRole('button', { name: 'Request payout' }).click();
   const form = page.getByRole('dialog', { name: 'Request a payout' });

@@ -232,7 +232,8 @@ export const getDeletionProof = endpoint({
   summary: 'What deleting this account asks for',
   access: 'signed-in',
   beforeAgeConfirmed: true,
-  reply: z.object({ proof: deletionProof, grace_days: z.int() }),
+  /** `refusal`: why it cannot be deleted yet, because money would be lost with it. */
+  reply: z.object({ proof: deletionProof, grace_days: z.int(), refusal: z.string().nullable() }),
 });
 
 const deletionStarted = z.object({ message: z.string(), delete_on: z.iso.datetime() });

@@ -153,6 +153,8 @@ export const session = z.object({
   can_invite: z.boolean(),
   invite_refusal: z.string().nullable(),
   cancelled_by_role: sessionRole.nullable(),
+  /** Who did not come within ten minutes of the start while the other one waited; null again once they met after all. */
+  no_show_role: sessionRole.nullable(),
   cancellation_reason: z.string().nullable(),
 });
 export type Session = z.infer<typeof session>;

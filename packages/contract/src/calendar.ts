@@ -18,6 +18,14 @@ export const renewCalendarAddress = endpoint({
   reply: z.object({ url: z.string() }),
 });
 
+export const switchCalendarOff = endpoint({
+  method: 'DELETE',
+  path: '/calendar/address',
+  summary: "Switch the caller's calendar address off; it stops working at once",
+  access: 'signed-in',
+  reply: z.object({ url: z.null() }),
+});
+
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/calendar/:file',

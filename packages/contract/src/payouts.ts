@@ -71,7 +71,7 @@ export const payoutRequest = z.object({
   /** Rupees. */
   amount: z
     .number({ error: 'Enter an amount.' })
-    .min(limits.payout.minRupees, { error: `The smallest payout is ₹${limits.payout.minRupees}.` })
+    .positive({ error: 'Enter an amount.' })
     .max(limits.payout.maxRupees)
     .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6, {
       error: 'An amount has at most two decimals.',

@@ -176,6 +176,18 @@ export const appealDecision = endpoint({
   reply: done,
 });
 
+/** People without a password prove who they are by signing in through Google or Instagram: the refusal carries this token. */
+export const appealAfterSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/appeal/after-sign-in',
+  summary: 'Appeal against a suspension, with the token of the sign-in it refused',
+  access: 'public',
+  limit: { max: 10, perSeconds: 3600 },
+  body: z.object({ token: z.string().min(1).max(200), message: appealMessage }),
+  replyStatus: 201,
+  reply: done,
+});
+
 /** A suspended person cannot sign in, so they prove who they are with their password here. */
 export const appealSuspension = endpoint({
   method: 'POST',

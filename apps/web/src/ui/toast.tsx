@@ -22,7 +22,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider limit={limits.toasts.max} timeout={limits.toasts.milliseconds}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-md flex-col gap-2 outline-none sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
+        {/* Below the header on phones: sheets and the navigation have their buttons at the bottom. */}
+        <Toast.Viewport className="fixed inset-x-4 top-18 z-50 mx-auto flex max-w-md flex-col gap-2 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -36,18 +37,24 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={['down', 'right']}
+      swipeDirection={['up', 'down', 'right']}
       // Toasts stand out in both themes by always being night.
       data-theme="dark"
-      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-media border border-line bg-card shadow-float transition-[translate,opacity] duration-[280ms] data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-media border border-line bg-card shadow-float transition-[translate,opacity] duration-[280ms] data-ending-style:-translate-y-4 data-starting-style:-translate-y-4 sm:data-ending-style:translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
     >
-      <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
+      <Toast.Content className="flex flex-wrap items-center gap-x-3 py-2 pr-2 pl-4 sm:flex-nowrap">
         <span className="shrink-0">{icons[toast.data?.kind ?? 'info']}</span>
         <div className="min-w-0 flex-1 py-1.5 text-15">
           <Toast.Title render={<p />} className="break-words font-semibold" />
           <Toast.Description className="break-words text-muted" />
         </div>
-        {toast.actionProps && <Toast.Action render={<Button size="sm" />} />}
+        {toast.actionProps && (
+          <>
+            {/* On phones the words keep the width, and the button goes below them. */}
+            <span className="order-1 basis-full sm:hidden" />
+            <Toast.Action render={<Button size="sm" className="max-sm:order-1 max-sm:mb-1.5 max-sm:ml-8" />} />
+          </>
+        )}
         <Toast.Close render={<IconButton label="Dismiss" icon={<X size={18} aria-hidden="true" />} />} />
       </Toast.Content>
     </Toast.Root>

@@ -5,7 +5,13 @@ import { AppError } from '#platform/app-error.ts';
 import { serve } from '#platform/http/serve.ts';
 import { sendDeletionLinkJob } from './account.jobs.ts';
 import { deletionText } from './deletion.rules.ts';
-import { confirmDeletion, neededProof, type RequestDeletionDeps, requestDeletion } from './request-deletion.ts';
+import {
+  confirmDeletion,
+  neededProof,
+  type RequestDeletionDeps,
+  refuseLeaving,
+  requestDeletion,
+} from './request-deletion.ts';
 
 const startedView = (deleteOn: Date) => ({ message: deletionText(deleteOn), delete_on: deleteOn.toISOString() });
 
@@ -13,6 +19,7 @@ export function deletionRoutes(app: FastifyInstance, deps: RequestDeletionDeps):
   serve(app, contract.getDeletionProof, async ({ actor }) => ({
     proof: await neededProof(deps.db, actor.userId),
     grace_days: limits.deletion.graceDays,
+    refusal: await deps.leavingRefusal(deps.db, actor.userId),
   }));
   serve(app, contract.deleteAccount, async ({ actor, body }) =>
     startedView(await requestDeletion(deps, actor, body?.password)),
@@ -21,6 +28,7 @@ export function deletionRoutes(app: FastifyInstance, deps: RequestDeletionDeps):
     if ((await neededProof(deps.db, actor.userId)) !== 'email_link') {
       throw new AppError('not_allowed', 'Your account is deleted without a link by e-mail.');
     }
+    await refuseLeaving(deps, deps.db, actor.userId);
     await deps.db
       .transaction()
       .execute(async (tx) => await deps.enqueue(tx, sendDeletionLinkJob, { userId: actor.userId }));

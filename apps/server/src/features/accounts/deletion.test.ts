@@ -129,7 +129,11 @@ describe('accounts without a password', () => {
 
   it('[POL-13][PROF-02] confirm by a link in a mail, which works once', async () => {
     const { access_token: token, user } = await withGoogle('leaver');
-    expect((await world.api(token).get('/user/delete-account')).json()).toEqual({ proof: 'email_link', grace_days: 7 });
+    expect((await world.api(token).get('/user/delete-account')).json()).toEqual({
+      proof: 'email_link',
+      grace_days: 7,
+      refusal: null,
+    });
     expect((await world.api(token).delete('/user/delete-account')).statusCode).toBe(403);
     expect((await world.api(token).post('/user/delete-account/link')).statusCode).toBe(200);
     await world.runJobs();

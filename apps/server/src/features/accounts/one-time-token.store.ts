@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 
-export type TokenPurpose = 'reset_password' | 'verify_email' | 'delete_account';
+export type TokenPurpose = 'reset_password' | 'verify_email' | 'delete_account' | 'appeal';
 export type OneTimeToken = { userId: string; email: string; expiresAt: Date; usedAt: Date | null };
 
 type NewToken = { tokenHash: Buffer; purpose: TokenPurpose; userId: string; email: string; at: Date; expiresAt: Date };
@@ -29,7 +29,7 @@ export async function lockOneTimeToken(
 }
 
 /** Using one token of a kind uses them all: an older mail must not work after a newer one did. */
-export async function useOneTimeTokens(tx: Tx, purpose: TokenPurpose, userId: string, at: Date): Promise<void> {
+export async function spendOneTimeTokens(tx: Tx, purpose: TokenPurpose, userId: string, at: Date): Promise<void> {
   await tx
     .updateTable('one_time_tokens')
     .set({ used_at: at })

@@ -9,10 +9,13 @@ import { sendDeletionMailJob } from './account.jobs.ts';
 import { revokeAllAuthSessions } from './auth-session.store.ts';
 import { type DeletionProof, deletionDate, isFreshSignIn, proofFor } from './deletion.rules.ts';
 import { type Deletable, findDeletable, setDeletionRequested, signedInAt } from './deletion.store.ts';
-import { lockOneTimeToken, useOneTimeTokens } from './one-time-token.store.ts';
+import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
 
 /** Something a feature settles for a person who leaves, in the transaction in which they ask to. */
 export type BeforeDeletion = (tx: Tx, userId: string) => Promise<void>;
+
+/** Why somebody cannot leave yet, in words for them; null when they can. */
+export type LeavingRefusal = (db: Db, userId: string) => Promise<string | null>;
 
 export type RequestDeletionDeps = {
   db: Db;
@@ -20,6 +23,7 @@ export type RequestDeletionDeps = {
   enqueue: EnqueueInTx;
   closeSockets: (authSessionIds: string[]) => void;
   beforeDeletion: readonly BeforeDeletion[];
+  leavingRefusal: LeavingRefusal;
 };
 
 export async function neededProof(db: Db, userId: string): Promise<DeletionProof> {
@@ -58,7 +62,7 @@ export async function confirmDeletion(deps: RequestDeletionDeps, token: string):
     if (!found || found.usedAt || found.expiresAt <= at) {
       throw new AppError('invalid_token', 'This link is not valid any more. Ask for a new one from your profile.');
     }
-    await useOneTimeTokens(tx, 'delete_account', found.userId, at);
+    await spendOneTimeTokens(tx, 'delete_account', found.userId, at);
     return found.userId;
   });
 }
@@ -68,6 +72,7 @@ async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promi
   const at = deps.now();
   const { ended, requestedAt } = await deps.db.transaction().execute(async (tx) => {
     const userId = await whose(tx);
+    await refuseLeaving(deps, tx, userId);
     for (const settle of deps.beforeDeletion) await settle(tx, userId);
     await deps.enqueue(tx, sendDeletionMailJob, { userId });
     return {
@@ -77,6 +82,16 @@ async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promi
   });
   deps.closeSockets(ended);
   return deletionDate(requestedAt);
+}
+
+/** Asked again inside the transaction: money may have become payable since the screen was opened. */
+export async function refuseLeaving(
+  { leavingRefusal }: Pick<RequestDeletionDeps, 'leavingRefusal'>,
+  db: Db,
+  userId: string,
+): Promise<void> {
+  const refusal = await leavingRefusal(db, userId);
+  if (refusal) throw new AppError('money_left', refusal);
 }
 
 function proofOf({ passwordHash, email }: Deletable): DeletionProof {

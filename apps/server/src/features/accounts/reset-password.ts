@@ -7,7 +7,7 @@ import { hashToken } from '#platform/secret-token.ts';
 import { sendPasswordChangedMailJob } from './account.jobs.ts';
 import { markEmailVerified, setPassword } from './account.store.ts';
 import { revokeAllAuthSessions } from './auth-session.store.ts';
-import { lockOneTimeToken, useOneTimeTokens } from './one-time-token.store.ts';
+import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
 
 export type ResetPasswordDeps = {
   db: Db;
@@ -28,7 +28,7 @@ export async function resetPassword(
     if (!found || found.usedAt || found.expiresAt <= at)
       throw new AppError('invalid_token', 'Invalid or expired reset token');
 
-    await useOneTimeTokens(tx, 'reset_password', found.userId, at);
+    await spendOneTimeTokens(tx, 'reset_password', found.userId, at);
     await setPassword(tx, found.userId, passwordHash, at);
     await markEmailVerified(tx, found.userId, found.email, at);
     await deps.enqueue(tx, sendPasswordChangedMailJob, { userId: found.userId });

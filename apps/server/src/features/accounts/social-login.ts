@@ -13,9 +13,11 @@ import {
   markEmailVerified,
   setPassword,
 } from './account.store.ts';
+import { issueAppealToken } from './appeal-token.ts';
 import { revokeAllAuthSessions } from './auth-session.store.ts';
 import type { SignedIn } from './register.ts';
-import { startAuthSession } from './start-auth-session.ts';
+import { startAuthSession, suspended } from './start-auth-session.ts';
+import { isSuspended } from './suspension.store.ts';
 
 /** What a provider vouches for, after its answer was checked. */
 export type SocialIdentity = {
@@ -37,17 +39,20 @@ export async function socialLogin(
 ): Promise<SignedIn> {
   const at = deps.now();
   let ended: string[] = [];
-  const signedIn = await deps.db.transaction().execute(async (tx) => {
+  const outcome = await deps.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, identity.provider, identity.subject);
     const known = await findByIdentity(tx, identity.provider, identity.subject);
     const { account, endedSessions } = known
       ? { account: known, endedSessions: [] }
       : await openOrLink(tx, identity, at);
     ended = endedSessions;
+    if (await isSuspended(tx, account.id)) return { appealToken: await issueAppealToken(tx, account, at) };
     return { account, ...(await startAuthSession(tx, { userId: account.id, userAgent, now: at })) };
   });
   deps.closeSockets(ended);
-  return signedIn;
+  // Thrown out here, because inside it would take the token back with the transaction.
+  if ('appealToken' in outcome) throw suspended(outcome);
+  return outcome;
 }
 
 type Opened = { account: Account; endedSessions: string[] };

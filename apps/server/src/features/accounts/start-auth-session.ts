@@ -20,15 +20,17 @@ export type StartedSession = {
   wasRestored: boolean;
 };
 
+export function suspended(proof: { appealToken?: string } = {}): AppError {
+  return new AppError('account_suspended', 'This account is suspended. You can appeal against it.', proof);
+}
+
 /** Signs a person in on one device. The token leaves the server once, here. */
 export async function startAuthSession(
   tx: Tx,
   input: { userId: string; userAgent: string; now: Date },
 ): Promise<StartedSession> {
   const { userId, userAgent, now } = input;
-  if (await isSuspended(tx, userId)) {
-    throw new AppError('account_suspended', 'This account is suspended. You can appeal against it.');
-  }
+  if (await isSuspended(tx, userId)) throw suspended();
   const token = newSecretToken();
   await markActive(tx, userId, now);
   await insertAuthSession(tx, {

@@ -3,7 +3,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { markEmailVerified } from './account.store.ts';
-import { lockOneTimeToken, useOneTimeTokens } from './one-time-token.store.ts';
+import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
 
 /** Opening the link a second time is not an error: the address is verified either way. */
 export async function verifyEmail({ db, now }: { db: Db; now: Now }, token: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function verifyEmail({ db, now }: { db: Db; now: Now }, token: stri
     const found = await lockOneTimeToken(tx, 'verify_email', hashToken(token));
     if (!found || found.expiresAt <= at) throw invalid();
     if (!(await markEmailVerified(tx, found.userId, found.email, at))) throw invalid();
-    await useOneTimeTokens(tx, 'verify_email', found.userId, at);
+    await spendOneTimeTokens(tx, 'verify_email', found.userId, at);
   });
 }
 

@@ -17,7 +17,7 @@ import { type DemoOutcome, type DemoSession, demoSessions } from './demo-session
 import { endBooking } from './end-booking.ts';
 import { tellBooked } from './tell-participants.ts';
 
-export type DemoBookingDeps = Pick<BookingDeps, 'now' | 'publicUrl' | 'offerOf' | 'notify'> & {
+export type DemoBookingDeps = Pick<BookingDeps, 'now' | 'publicUrl' | 'offerOf' | 'notify' | 'bookingChanged'> & {
   /** Money as it moved at that moment. */
   paymentsAt: (at: Date) => Payments;
 };
@@ -113,7 +113,11 @@ const endings: Partial<Record<DemoOutcome, 'seeker' | 'provider' | 'declined'>> 
 async function finish(deps: DemoBookingDeps, tx: Tx, booking: Booking, outcome: DemoOutcome): Promise<void> {
   const ending = endings[outcome];
   if (outcome === 'attended') await markAttended(tx, booking.id, booking.startsAt);
-  if (booking.startsAt > deps.now()) await tellBooked(deps, tx, booking);
+  // Mails and reminders only about what is ahead: nobody is written to about last month.
+  if (booking.startsAt > deps.now()) {
+    await deps.bookingChanged(tx, { bookingId: booking.id, change: 'booked' });
+    await tellBooked(deps, tx, booking);
+  }
   if (!ending) return;
   const at = new Date(booking.startsAt.getTime() - 30 * HOUR_MS);
   const silent = { notify: async () => undefined, bookingChanged: async () => undefined };

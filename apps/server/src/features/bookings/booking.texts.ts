@@ -35,6 +35,10 @@ export const texts = {
     `${nameOf(mentorName)} did not come to your session on ${whenText(startsAt)}, so it was called off.`,
   absent: ({ seekerName, startsAt }: Told) =>
     `You did not come to the session with ${nameOf(seekerName)} on ${whenText(startsAt)}, so it was called off and ${nameOf(seekerName)} pays nothing.`,
+  mentorSuspended: ({ mentorName, startsAt }: Told) =>
+    `The account of ${nameOf(mentorName)} is suspended, so your session on ${whenText(startsAt)} does not take place.`,
+  seekerSuspended: ({ seekerName, startsAt }: Told) =>
+    `The account of ${nameOf(seekerName)} is suspended, so the session with you on ${whenText(startsAt)} does not take place.`,
   moved: ({ seekerName, startsAt, approval }: Told, from: Date) =>
     `${nameOf(seekerName)} moved the session with you from ${whenText(from)} to ${whenText(startsAt)}.` +
     (approval === 'pending' ? ' Please approve or decline the new time.' : ''),

@@ -4,6 +4,7 @@ import { type Booking, markCancelled } from './booking.store.ts';
 import type { BookingDeps, Refund } from './booking-deps.ts';
 import { type Ending, tellEnded } from './tell-participants.ts';
 
+export type End = { ending: Ending; byUserId: string | null; reason?: string | null };
 type EndDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 
 const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['status']; isDeclined: boolean }> = {
@@ -14,6 +15,8 @@ const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['
   mentor_absent: { byRole: null, refundStatus: 'refunded', isDeclined: false },
   seeker_left: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
   provider_left: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },
+  seeker_suspended: { byRole: null, refundStatus: 'refunded', isDeclined: false },
+  provider_suspended: { byRole: null, refundStatus: 'refunded', isDeclined: false },
 };
 
 /** The end of a session, the refund in full and the news of it commit together. */
@@ -21,7 +24,7 @@ export async function endBooking(
   { now, payments, notify, bookingChanged }: EndDeps,
   tx: Tx,
   booking: Booking,
-  { ending, byUserId, reason = null }: { ending: Ending; byUserId: string | null; reason?: string | null },
+  { ending, byUserId, reason = null }: End,
 ): Promise<void> {
   const { byRole, refundStatus, isDeclined } = rules[ending];
   await markCancelled(tx, booking.id, { byRole, reason, isDeclined, at: now() });

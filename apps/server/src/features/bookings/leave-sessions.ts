@@ -1,8 +1,10 @@
+import type { SessionRole } from '@right-circle/contract/bookings';
 import type { Tx } from '#platform/db/db.ts';
+import { lockPeople } from '#platform/db/lock-people.store.ts';
 import { roleIn } from './booking.rules.ts';
 import { lockUpcomingOf, markReleased } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { endBooking } from './end-booking.ts';
+import { type End, endBooking } from './end-booking.ts';
 
 type LeaveDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 
@@ -10,15 +12,30 @@ const REASON = 'The account was deleted.';
 
 /** Somebody deletes their account: nobody is left waiting for them, and everything paid goes back. */
 export async function leaveSessions(deps: LeaveDeps, tx: Tx, userId: string): Promise<void> {
+  await leaveUpcoming(deps, tx, userId, {
+    provider: { ending: 'provider_left', byUserId: userId, reason: REASON },
+    seeker: { ending: 'seeker_left', byUserId: userId, reason: REASON },
+  });
+}
+
+/** Ends everything ahead of a person, in the way that belongs to their part in it. */
+export async function leaveUpcoming(
+  deps: LeaveDeps,
+  tx: Tx,
+  userId: string,
+  endAs: Record<SessionRole, End & { reason: string }>,
+): Promise<void> {
   const now = deps.now();
+  // Who is booking them at this moment is waited for, and ended with the rest.
+  await lockPeople(tx, [userId]);
   for (const booking of await lockUpcomingOf(tx, userId, now)) {
+    const end = endAs[roleIn(booking, userId)];
     if (booking.state === 'held') {
       await markReleased(tx, booking.id, 'expired', now);
       await deps.bookingChanged(tx, { bookingId: booking.id, change: 'released' });
-      if (booking.paymentId) await deps.payments.fail(tx, booking.paymentId, REASON);
+      if (booking.paymentId) await deps.payments.fail(tx, booking.paymentId, end.reason);
     } else {
-      const ending = roleIn(booking, userId) === 'provider' ? 'provider_left' : 'seeker_left';
-      await endBooking(deps, tx, booking, { ending, byUserId: userId, reason: REASON });
+      await endBooking(deps, tx, booking, end);
     }
   }
 }

@@ -39,6 +39,7 @@ export type SessionRow = {
   meetingLink: string | null;
   cancelledByRole: SessionRole | null;
   cancellationReason: string | null;
+  noShowRole: SessionRole | null;
   paymentId: string | null;
   paymentStatus: string | null;
 };
@@ -104,6 +105,7 @@ function selectSessions(db: Db, viewerId: string) {
     .leftJoin('users as provider', 'provider.id', 'b.mentor_user_id')
     .leftJoin('users as seeker', 'seeker.id', 'b.seeker_id')
     .leftJoin('payments as p', 'p.booking_id', 'b.id')
+    .leftJoin('room_no_shows as n', 'n.booking_id', 'b.id')
     .select((eb) => [
       'b.id',
       'b.mentor_user_id as mentorUserId',
@@ -126,6 +128,7 @@ function selectSessions(db: Db, viewerId: string) {
       'b.meeting_link as meetingLink',
       eb.ref('b.cancelled_by_role').$castTo<SessionRole | null>().as('cancelledByRole'),
       'b.cancellation_reason as cancellationReason',
+      eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
       'p.id as paymentId',
       'p.status as paymentStatus',
     ])

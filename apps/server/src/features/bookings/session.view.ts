@@ -36,6 +36,7 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     can_invite: inviting === null,
     invite_refusal: inviting?.detail ?? null,
     cancelled_by_role: row.cancelledByRole,
+    no_show_role: row.attendedAt ? null : row.noShowRole,
     cancellation_reason: row.cancellationReason,
   };
 }

@@ -78,6 +78,7 @@ describe('POST /api/sessions/', () => {
       can_invite: true,
       invite_refusal: null,
       cancelled_by_role: null,
+      no_show_role: null,
       cancellation_reason: null,
     });
     const [theirs] = await sessionsOf(mentor);

@@ -35,7 +35,7 @@ export async function tellTooLate(deps: Teller, tx: Tx, booking: Booking): Promi
   await tellAll(deps, tx, [update(booking.seekerId, 'Refund', texts.tooLate(booking), '/dashboard/payments')]);
 }
 
-/** Why a session does not take place. `left`: the account of the one who cancels is being deleted. */
+/** Why a session does not take place. `left` and `suspended`: the account of that one is being deleted, or was suspended. */
 export type Ending =
   | 'seeker'
   | 'provider'
@@ -43,14 +43,16 @@ export type Ending =
   | 'undecided'
   | 'mentor_absent'
   | 'seeker_left'
-  | 'provider_left';
+  | 'provider_left'
+  | 'seeker_suspended'
+  | 'provider_suspended';
 
 export async function tellEnded(deps: Teller, tx: Tx, booking: Booking, ending: Ending): Promise<void> {
-  await tellAll(deps, tx, [
-    ...endingEvents(booking, ending),
-    booking.isPaid && ending !== 'seeker_left' && refund(booking),
-  ]);
+  await tellAll(deps, tx, [...endingEvents(booking, ending), booking.isPaid && !isGone(ending) && refund(booking)]);
 }
+
+/** A seeker who cannot sign in reads no notification; they have a mail. */
+const isGone = (ending: Ending) => ending === 'seeker_left' || ending === 'seeker_suspended';
 
 function endingEvents(booking: Booking, ending: Ending): (NotificationEvent | null)[] {
   switch (ending) {
@@ -75,6 +77,10 @@ function endingEvents(booking: Booking, ending: Ending): (NotificationEvent | nu
       return [update(booking.mentorUserId, 'Booking cancelled', texts.cancelledBySeeker(booking))];
     case 'provider_left':
       return [update(booking.seekerId, 'Booking cancelled', texts.cancelledByMentor(booking))];
+    case 'seeker_suspended':
+      return [update(booking.mentorUserId, 'Session called off', texts.seekerSuspended(booking))];
+    case 'provider_suspended':
+      return [update(booking.seekerId, 'Session called off', texts.mentorSuspended(booking))];
   }
 }
 

@@ -52,3 +52,19 @@ it('a new address ends the old one; made-up ones and those of people who left op
   expect(world.logLines.join('')).toContain('/api/calendar/***.ics');
   expect(world.logLines.join('')).not.toContain(token);
 });
+
+it('its owner switches it off and on again: the old address opens nothing, the new one does', async () => {
+  const [person, other] = [await world.anAccount(), await world.anAccount()];
+  const [old, kept] = [await renew(person), await renew(other)];
+  const switchOff = async () => await person.api.delete('/calendar/address');
+  expect((await switchOff()).json()).toEqual({ url: null });
+  expect((await switchOff()).statusCode, 'twice is harmless').toBe(200);
+  expect((await read(old)).statusCode).toBe(404);
+  expect((await person.api.get('/calendar/address')).json()).toEqual({ url: null });
+  expect((await read(kept)).statusCode, 'nobody else’s').toBe(200);
+  const fresh = await renew(person);
+  expect(fresh).not.toBe(old);
+  expect((await read(fresh)).statusCode).toBe(200);
+  expect((await read(old)).statusCode).toBe(404);
+  expect((await world.api().delete('/calendar/address')).statusCode).toBe(401);
+});

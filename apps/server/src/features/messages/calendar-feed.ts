@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
-import { feedTokenOf, ownerOfFeed, setFeedToken } from './calendar.store.ts';
+import { feedTokenOf, ownerOfFeed, removeFeed, setFeedToken } from './calendar.store.ts';
 import { type CalendarOwner, calendarOf } from './calendar-entry.ts';
 import { calendarSessions } from './told-session.store.ts';
 
@@ -20,6 +20,11 @@ export async function renewCalendarAddress({ db, now, owner }: CalendarDeps, use
   const token = newSecretToken();
   await setFeedToken(db, userId, token, now());
   return addressOf(owner, token);
+}
+
+/** The address opens nothing from now on; asking for one again makes another. */
+export async function switchCalendarOff({ db }: CalendarDeps, userId: string): Promise<void> {
+  await removeFeed(db, userId);
 }
 
 /** Whoever has the address may read: calendar programs cannot log in. */

@@ -1,13 +1,23 @@
 import * as contract from '@right-circle/contract/calendar';
 import type { FastifyInstance } from 'fastify';
 import { rateLimitOf, serve } from '#platform/http/serve.ts';
-import { type CalendarDeps, calendarAddress, readCalendar, renewCalendarAddress } from './calendar-feed.ts';
+import {
+  type CalendarDeps,
+  calendarAddress,
+  readCalendar,
+  renewCalendarAddress,
+  switchCalendarOff,
+} from './calendar-feed.ts';
 
 export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
   serve(app, contract.getCalendarAddress, async ({ actor }) => ({ url: await calendarAddress(deps, actor.userId) }));
   serve(app, contract.renewCalendarAddress, async ({ actor }) => ({
     url: await renewCalendarAddress(deps, actor.userId),
   }));
+  serve(app, contract.switchCalendarOff, async ({ actor }) => {
+    await switchCalendarOff(deps, actor.userId);
+    return { url: null };
+  });
   const { path, summary, params } = contract.getCalendar;
   app.get<{ Params: { file: string } }>(
     `/api${path}`,

@@ -14,6 +14,10 @@ export async function setFeedToken(db: Db, userId: string, token: string, at: Da
     .execute();
 }
 
+export async function removeFeed(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+}
+
 /** Accounts that are suspended or being deleted have no calendar. */
 export async function ownerOfFeed(db: Db, token: string): Promise<string | null> {
   const row = await db

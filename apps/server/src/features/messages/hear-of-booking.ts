@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { sendReceiptJob, sendSessionMailJob } from './message.jobs.ts';
 import { type BookingChange, mailsAbout } from './message.rules.ts';
-import { planReminders } from './plan-reminders.ts';
+import { addMissing, planReminders } from './plan-reminders.ts';
 import { findToldSession } from './told-session.store.ts';
 
 /** Mails and reminders are written with the change they tell about: they exist exactly when it does. */
@@ -21,5 +21,6 @@ export async function hearOfBooking(
   for (const { kind, to } of mailsAbout(change, session)) {
     await enqueue(tx, sendSessionMailJob, { bookingId, kind, to, sequence: session.sequence, ...movedFrom });
   }
-  if (change.change !== 'invited') await planReminders(tx, session, now());
+  if (change.change === 'invited') await addMissing(tx, session, now());
+  else await planReminders(tx, session, now());
 }

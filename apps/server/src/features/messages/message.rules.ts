@@ -2,11 +2,11 @@ import type { ToldSession } from './told-session.store.ts';
 
 /** What happened to a booking, as the one who did it tells it. */
 export type BookingChange =
-  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' }
+  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' | 'seeker_absent' }
   | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
   | { bookingId: string; change: 'invited'; emails: string[] };
 
-export const mailKinds = ['waiting', 'confirmed', 'approved', 'invitation', 'moved', 'ended'] as const;
+export const mailKinds = ['waiting', 'confirmed', 'approved', 'invitation', 'moved', 'ended', 'missed'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** A participant by role, a guest by address. */
@@ -42,6 +42,8 @@ export function mailsAbout(change: BookingChange, session: Planned): PlannedMail
       return isPending ? [] : guestsOf(change.emails, 'invitation');
     case 'cancelled':
       return [...both('ended'), ...(hadEntry(session) ? guestsOf(guests, 'ended') : [])];
+    case 'seeker_absent':
+      return both('missed');
     case 'released':
     case 'paid':
       return [];
@@ -56,7 +58,7 @@ function confirmations({ send_email_confirmation, send_calendar_invitation }: Pl
 
 /** Which calendar entry goes with a mail, if any. */
 export function entryFor(kind: MailKind, session: Planned): 'REQUEST' | 'CANCEL' | null {
-  if (!session.confirmation.send_calendar_invitation || kind === 'waiting') return null;
+  if (!session.confirmation.send_calendar_invitation || kind === 'waiting' || kind === 'missed') return null;
   if (kind === 'ended') return hadEntry(session) ? 'CANCEL' : null;
   return 'REQUEST';
 }

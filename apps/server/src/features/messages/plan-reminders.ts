@@ -6,5 +6,10 @@ import type { ToldSession } from './told-session.store.ts';
 /** Those for the time it now has; none for a session that does not take place. */
 export async function planReminders(tx: Tx, session: ToldSession, now: Date): Promise<void> {
   await dropWaiting(tx, session.id);
+  await addMissing(tx, session, now);
+}
+
+/** For guests who come in later; what waits already, or is tried again at this moment, stays as it is. */
+export async function addMissing(tx: Tx, session: ToldSession, now: Date): Promise<void> {
   if (session.state === 'confirmed') await addReminders(tx, session, remindersOf(session, now), now);
 }

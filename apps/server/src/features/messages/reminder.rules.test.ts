@@ -5,23 +5,36 @@ import { isDueFor, nextTry, remindersOf, timeLeftText } from './reminder.rules.t
 
 const startsAt = new Date('2030-01-03T10:00:00Z');
 const now = new Date('2030-01-01T00:00:00Z');
-const session = { startsAt, confirmation: { ...defaultBookingConfirmation, reminder_timing: [24, 2] }, answers: {} };
+const session = {
+  startsAt,
+  confirmation: { ...defaultBookingConfirmation, reminder_timing: [24, 2] },
+  answers: {},
+  guests: [] as string[],
+};
 
 describe('when people are reminded', () => {
   it('[PROV-58] 24 and 2 hours before, both people, by mail and in the app', () => {
     const reminders = remindersOf(session, now).map(
-      ({ role, channel, dueAt }) => `${dueAt.toISOString().slice(5, 16)} ${role} ${channel}`,
+      ({ to, channel, dueAt }) => `${dueAt.toISOString().slice(5, 16)} ${JSON.stringify(to)} ${channel}`,
     );
     expect(reminders).toEqual([
-      '01-02T10:00 seeker email',
-      '01-02T10:00 seeker notification',
-      '01-02T10:00 provider email',
-      '01-02T10:00 provider notification',
-      '01-03T08:00 seeker email',
-      '01-03T08:00 seeker notification',
-      '01-03T08:00 provider email',
-      '01-03T08:00 provider notification',
+      '01-02T10:00 "seeker" email',
+      '01-02T10:00 "seeker" notification',
+      '01-02T10:00 "provider" email',
+      '01-02T10:00 "provider" notification',
+      '01-03T08:00 "seeker" email',
+      '01-03T08:00 "seeker" notification',
+      '01-03T08:00 "provider" email',
+      '01-03T08:00 "provider" notification',
     ]);
+  });
+
+  it('guests by mail alone, each of them', () => {
+    const guests = ['meera@guest.example', 'dev@guest.example'];
+    const theirs = remindersOf({ ...session, guests }, now).filter(({ to }) => typeof to !== 'string');
+    expect(theirs.map(({ to, channel }) => ({ to, channel }))).toEqual(
+      [...guests, ...guests].map((guest) => ({ to: { guest }, channel: 'email' })),
+    );
   });
 
   it('leaves out hours that have passed, and says each once', () => {
@@ -67,8 +80,12 @@ it.each([
   [{ state: 'cancelled', approval: 'not_needed', startsAt }, false],
   [{ state: 'confirmed', approval: 'not_needed', startsAt: new Date('2030-01-04T10:00:00Z') }, false],
 ] as const)('%o is reminded of: %s', (about, isDue) => {
-  expect(isDueFor(about, { startsAt }, now)).toBe(isDue);
-  expect(isDueFor(about, { startsAt }, startsAt)).toBe(false);
+  const [meera, dev] = ['meera@guest.example', 'dev@guest.example'];
+  const told = { ...about, guests: [meera] };
+  expect(isDueFor(told, { startsAt, to: 'seeker' }, now)).toBe(isDue);
+  expect(isDueFor(told, { startsAt, to: { guest: meera } }, now)).toBe(isDue);
+  expect(isDueFor(told, { startsAt, to: { guest: dev } }, now), 'not invited any more').toBe(false);
+  expect(isDueFor(told, { startsAt, to: 'seeker' }, startsAt)).toBe(false);
 });
 
 it.each([

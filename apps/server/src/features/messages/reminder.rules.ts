@@ -1,15 +1,16 @@
+import type { Reader } from './message.rules.ts';
 import { phoneIn } from './phone.rules.ts';
 import type { ToldSession } from './told-session.store.ts';
 
 export type ReminderChannel = 'email' | 'notification' | 'sms';
-export type Reminder = { role: 'provider' | 'seeker'; channel: ReminderChannel; dueAt: Date };
+export type Reminder = { to: Reader; channel: ReminderChannel; dueAt: Date };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** One for each hour the mentor chose, each person and each way; hours that have passed already say nothing. */
 export function remindersOf(
-  { startsAt, confirmation, answers }: Pick<ToldSession, 'startsAt' | 'confirmation' | 'answers'>,
+  { startsAt, confirmation, answers, guests }: Pick<ToldSession, 'startsAt' | 'confirmation' | 'answers' | 'guests'>,
   now: Date,
 ): Reminder[] {
   const isTexted = confirmation.send_sms_reminders && phoneIn(answers) !== null;
@@ -17,23 +18,26 @@ export function remindersOf(
     .map((hours) => new Date(startsAt.getTime() - hours * HOUR_MS))
     .filter((dueAt) => dueAt > now)
     .flatMap((dueAt): Reminder[] => [
-      { role: 'seeker', channel: 'email', dueAt },
-      { role: 'seeker', channel: 'notification', dueAt },
-      { role: 'provider', channel: 'email', dueAt },
-      { role: 'provider', channel: 'notification', dueAt },
+      { to: 'seeker', channel: 'email', dueAt },
+      { to: 'seeker', channel: 'notification', dueAt },
+      { to: 'provider', channel: 'email', dueAt },
+      { to: 'provider', channel: 'notification', dueAt },
       // Only those who book are asked for a number.
-      ...(isTexted ? [{ role: 'seeker', channel: 'sms', dueAt } as const] : []),
+      ...(isTexted ? [{ to: 'seeker', channel: 'sms', dueAt } as const] : []),
+      // All that is known of a guest is their address.
+      ...guests.map((guest) => ({ to: { guest }, channel: 'email', dueAt }) as const),
     ]);
 }
 
 /** Whether a reminder still holds at the moment it is sent. */
 export function isDueFor(
-  session: Pick<ToldSession, 'state' | 'approval' | 'startsAt'>,
-  { startsAt }: { startsAt: Date },
+  session: Pick<ToldSession, 'state' | 'approval' | 'startsAt' | 'guests'>,
+  { startsAt, to }: { startsAt: Date; to: Reader },
   now: Date,
 ): boolean {
   const isOn = session.state === 'confirmed' && session.approval !== 'pending';
-  return isOn && session.startsAt.getTime() === startsAt.getTime() && startsAt > now;
+  const isInvited = typeof to === 'string' || session.guests.includes(to.guest);
+  return isOn && isInvited && session.startsAt.getTime() === startsAt.getTime() && startsAt > now;
 }
 
 const FIRST_WAIT_MS = 30_000;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
+import type { Reader } from './message.rules.ts';
 import type { Reminder, ReminderChannel } from './reminder.rules.ts';
 
 export type DueReminder = {
   id: string;
   bookingId: string;
-  role: Reminder['role'];
+  to: Reader;
   startsAt: Date;
   failures: number;
 };
@@ -38,26 +39,26 @@ export async function addReminders(
   await tx
     .insertInto('booking_reminders')
     .values(
-      reminders.map(({ role, channel, dueAt }) => ({
+      reminders.map(({ to, channel, dueAt }) => ({
         id: newId(now),
         booking_id: bookingId,
-        role,
+        ...(typeof to === 'string' ? { role: to } : { role: 'guest', guest: to.guest }),
         channel,
         due_at: dueAt,
         try_at: dueAt,
         starts_at: startsAt,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['booking_id', 'role', 'channel', 'due_at']).doNothing())
+    .onConflict((conflict) => conflict.columns(['booking_id', 'role', 'guest', 'channel', 'due_at']).doNothing())
     .execute();
 }
 
 /** Locked until the transaction ends, also by the death of its process: everybody else takes the next one. */
 export async function lockNextDue(tx: Tx, channel: ReminderChannel, now: Date): Promise<DueReminder | undefined> {
-  return await tx
+  const row = await tx
     .selectFrom('booking_reminders')
-    .select(['id', 'booking_id as bookingId', 'role', 'starts_at as startsAt', 'failures'])
-    .$narrowType<{ role: Reminder['role'] }>()
+    .select(['id', 'booking_id as bookingId', 'role', 'guest', 'starts_at as startsAt', 'failures'])
+    .$narrowType<{ role: 'provider' | 'seeker' | 'guest' }>()
     .where('channel', '=', channel)
     .where('sent_at', 'is', null)
     .where('try_at', '<=', now)
@@ -66,6 +67,9 @@ export async function lockNextDue(tx: Tx, channel: ReminderChannel, now: Date): 
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { role, guest, ...reminder } = row;
+  return { ...reminder, to: role === 'guest' ? { guest } : role };
 }
 
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
-import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
+import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, told } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
@@ -119,6 +119,80 @@ describe('reminders', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('guests are reminded', () => {
+  const guest = 'meera@guest.example';
+  const later = 'dev@guest.example';
+  const inviting = { guest_permissions: { ...defaultGuestPermissions, can_invite_others: true } };
+  const bookWithGuest = async () => {
+    const mentor = await aMentor(world, { ...inviting, account: { full_name: 'Kabir Menon' } });
+    const seeker = await world.anAccount({ full_name: 'Ravi Iyer' });
+    const { slot_id } = await book(seeker, mentor, { guests: [guest] });
+    return { mentor, seeker, slot_id };
+  };
+  const toGuests = async () => (await reminderMails()).filter((line) => line.includes('@guest.example')).toSorted();
+
+  it('[PROV-69] by mail, once each, also those invited later, and without the price', async () => {
+    const { seeker, slot_id } = await bookWithGuest();
+    world.clock.set('2030-01-01T02:00:00.000Z');
+    const emails = { emails: [guest, later] };
+    expect((await seeker.api.post(`/live-session/seek/invite/${slot_id}`, emails)).statusCode).toBe(200);
+    for (const at of [DAY_BEFORE, DAY_BEFORE, '2030-01-01T03:31:00.000Z']) await remind(at);
+    const subject = 'In 24 hours: the session with Kabir Menon';
+    expect(await toGuests()).toEqual([`${later}: ${subject}`, `${guest}: ${subject}`]);
+    const mail = (await world.mails()).find((one) => one.to === guest && one.subject === subject);
+    expect(mail?.text).toContain('You join Ravi Iyer and Kabir Menon on 2 January 2030 at 9:00 AM IST.');
+    expect(mail?.text).toContain(`/dashboard/room/${slot_id}`);
+    expect(mail?.text).not.toContain('₹');
+    expect(mail?.text).not.toContain(SEEKER);
+  });
+
+  it('of the new time when it moves, and never once it is cancelled', async () => {
+    const { seeker, mentor, slot_id } = await bookWithGuest();
+    const { timeSlotId, startTime, endTime } = await aRequest(seeker, mentor, { nth: 4 });
+    await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, { timeSlotId, startTime, endTime });
+    await remind(DAY_BEFORE);
+    expect(await toGuests()).toEqual([]);
+    const dayBefore = new Date(Date.parse(startTime) - 24 * 3_600_000).toISOString();
+    await remind(dayBefore);
+    expect(await toGuests()).toHaveLength(1);
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    await remind(new Date(Date.parse(startTime) - 2 * 3_600_000).toISOString());
+    expect(await toGuests()).toHaveLength(1);
+  });
+
+  it('not when the session was cancelled, or they were taken off, after it was picked up', async () => {
+    const [first, second] = [await bookWithGuest(), await bookWithGuest()];
+    const { db, clock } = world;
+    const cancelled = { state: 'cancelled', cancelled_at: clock.now() };
+    await db.updateTable('bookings').set(cancelled).where('id', '=', first.slot_id).execute();
+    await db.updateTable('bookings').set({ guests: [] }).where('id', '=', second.slot_id).execute();
+    await remind(DAY_BEFORE);
+    expect(await toGuests()).toEqual([]);
+  });
+
+  it('an invitation while a mail waits to be tried again takes nothing from it', async () => {
+    const { seeker, slot_id } = await bookWithGuest();
+    world.clock.set('2030-01-01T03:40:00.000Z');
+    const putOff = { try_at: new Date('2030-01-01T04:00:00.000Z'), failures: 1 };
+    await world.db.updateTable('booking_reminders').set(putOff).where('due_at', '<', world.clock.now()).execute();
+    await seeker.api.post(`/live-session/seek/invite/${slot_id}`, { emails: [later] });
+    await remind('2030-01-01T04:00:00.000Z');
+    expect(await toGuests()).toEqual([`${guest}: In 24 hours: the session with Kabir Menon`]);
+  });
+
+  it('[POL-13] their addresses go with the account of whoever invited them', async () => {
+    const { seeker, slot_id } = await bookWithGuest();
+    await remind(DAY_BEFORE);
+    await world.db.deleteFrom('users').where('id', '=', seeker.id).execute();
+    const rows = await world.db
+      .selectFrom('booking_reminders')
+      .select('role')
+      .where('booking_id', '=', slot_id)
+      .execute();
+    expect(rows.some(({ role }) => role === 'guest')).toBe(false);
   });
 });
 

@@ -62,11 +62,14 @@ export function sampleMails(sender: Sender): SampleMail[] {
     ...of('cancelled-seeker', cancelled, 'ended', 'seeker'),
     ...of('cancelled-mentor', cancelled, 'ended', 'provider'),
     ...of('cancelled-guest', cancelled, 'ended', guest),
+    ...of('missed-seeker', session, 'missed', 'seeker'),
+    ...of('missed-mentor', session, 'missed', 'provider'),
     ...of('moved-seeker', { ...session, sequence: 1 }, 'moved', 'seeker'),
     ...of('moved-mentor', { ...pending, sequence: 1 }, 'moved', 'provider'),
     ...of('invitation', session, 'invitation', 'seeker'),
     ...of('guest-invitation', session, 'invitation', guest),
-    ...sample('reminder', reminderMail(session, { id: ID, role: 'seeker', now: NOW }, sender)),
+    ...sample('reminder', reminderMail(session, { id: ID, to: 'seeker', now: NOW }, sender)),
+    ...sample('reminder-guest', reminderMail(session, { id: ID, to: guest, now: NOW }, sender)),
     ...sample('receipt', receiptMail(session, sender)),
   ];
 }

@@ -42,7 +42,7 @@ export async function sendDueReminders(deps: ReminderDeps): Promise<void> {
 async function notifyNext({ db, now, notify }: ReminderDeps): Promise<boolean> {
   return await withNext({ db, now }, 'notification', async (tx, { reminder, session }) => {
     await markSent(tx, reminder.id, now());
-    const toUserId = (reminder.role === 'provider' ? session.mentor : session.seeker).id;
+    const toUserId = (reminder.to === 'provider' ? session.mentor : session.seeker).id;
     if (!toUserId) return;
     const title = 'Session reminder';
     const targetUrl = `/dashboard/live-session?session=${session.id}`;
@@ -57,7 +57,7 @@ async function notifyNext({ db, now, notify }: ReminderDeps): Promise<boolean> {
  */
 async function mailNext({ db, now, log, sendMail, sender }: ReminderDeps): Promise<boolean> {
   return await withNext({ db, now }, 'email', async (tx, { reminder, session }) => {
-    const mail = reminderMail(session, { id: reminder.id, role: reminder.role, now: now() }, sender);
+    const mail = reminderMail(session, { id: reminder.id, to: reminder.to, now: now() }, sender);
     try {
       if (mail) await sendMail(mail, tx);
     } catch (err) {
@@ -100,7 +100,7 @@ async function withNext(
   });
 }
 
-function reminderText(session: ToldSession, { role }: DueReminder, now: Date): string {
+function reminderText(session: ToldSession, { to }: DueReminder, now: Date): string {
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
-  return `Your session with ${toldOf(session, role).other} begins in ${left}: ${whenText(session.startsAt)}.`;
+  return `Your session with ${toldOf(session, to).other} begins in ${left}: ${whenText(session.startsAt)}.`;
 }

@@ -4,11 +4,11 @@ import { type MailContent, renderMail } from '#platform/mail/mail-layout.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { type CalendarOwner, calendarEntry } from './calendar-entry.ts';
 import type { SessionMail } from './message.jobs.ts';
-import { entryFor } from './message.rules.ts';
+import { entryFor, type Reader } from './message.rules.ts';
 import { type Told, toldOf } from './reader.ts';
 import { timeLeftText } from './reminder.rules.ts';
-import { dayText, rupees, spanText, whenText } from './session.texts.ts';
-import { type Words, wordsOf } from './session.words.ts';
+import { dayText, rupees, spanText } from './session.texts.ts';
+import { reminderWords, type Words, wordsOf } from './session.words.ts';
 import type { ToldSession } from './told-session.store.ts';
 
 export type Sender = CalendarOwner & { publicUrl: string };
@@ -34,7 +34,7 @@ export function sessionMail(
       heading: words.heading,
       paragraphs: words.paragraphs,
       details: factsFor(kind, session, told),
-      ...(kind !== 'ended' && kind !== 'moved' && { ...quoteOf(session, told) }),
+      ...(kind !== 'ended' && kind !== 'moved' && kind !== 'missed' && { ...quoteOf(session, told) }),
       ...actionOf(session, { told, words, sender }),
       footnote: footnote(session, told, sender),
     }),
@@ -44,21 +44,22 @@ export function sessionMail(
 
 export function reminderMail(
   session: ToldSession,
-  { id, role, now }: { id: string; role: 'provider' | 'seeker'; now: Date },
+  { id, to, now }: { id: string; to: Reader; now: Date },
   sender: Sender,
 ): Mail | null {
-  const told = toldOf(session, role);
+  const told = toldOf(session, to);
   if (!told.email) return null;
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
+  const words = reminderWords(session, told, left);
   const content = renderMail({
     appName: sender.appName,
-    heading: `Your session begins in ${left}`,
-    paragraphs: [`You meet ${told.other} on ${whenText(session.startsAt)}.`],
+    heading: words.heading,
+    paragraphs: words.paragraphs,
     details: [...subjectFacts(session, told), ...termFacts(session, told), ...meetingFacts(session)],
-    action: { label: 'Open the session', url: sessionUrl(session, sender) },
+    ...actionOf(session, { told, words, sender }),
     footnote: footnote(session, told, sender),
   });
-  return { id, to: told.email, subject: `In ${left}: your session with ${told.other}`, ...content };
+  return { id, to: told.email, subject: words.subject, ...content };
 }
 
 /** Null where nothing was paid. */

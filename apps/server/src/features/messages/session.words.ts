@@ -63,7 +63,10 @@ const invitation: Say = ({ session: { seeker, startsAt }, told: { role, other } 
     return {
       subject: `${seeker.name} invites you to a session with ${other}`,
       heading: `${seeker.name} invites you`,
-      paragraphs: [`Join ${seeker.name} and ${other} on ${when}.`],
+      paragraphs: [
+        `Join ${seeker.name} and ${other} on ${when}.`,
+        'To come in, sign in with the address this mail was sent to and confirm it, or sign up with it.',
+      ],
     };
   }
   return {
@@ -128,7 +131,41 @@ function refundText({ payment, priceInPaise, seeker }: ToldSession, { role }: To
     : [`${seeker.name} gets ${rupees(priceInPaise)} back, in full.`];
 }
 
-const says: Record<MailKind, Say> = { waiting, confirmed, approved, invitation, moved, ended };
+/** `left`: "24 hours", "45 minutes". */
+export function reminderWords(session: ToldSession, { role, other }: Told, left: string): Words {
+  const when = whenText(session.startsAt);
+  if (role === 'guest') {
+    return {
+      subject: `In ${left}: the session with ${other}`,
+      heading: `The session begins in ${left}`,
+      paragraphs: [`You join ${session.seeker.name} and ${other} on ${when}.`],
+    };
+  }
+  return {
+    subject: `In ${left}: your session with ${other}`,
+    heading: `Your session begins in ${left}`,
+    paragraphs: [`You meet ${other} on ${when}.`],
+  };
+}
+
+const missed: Say = ({ session, told: { role, other } }) => {
+  const price = session.priceInPaise > 0;
+  const when = `The session began on ${whenText(session.startsAt)}.`;
+  if (role === 'provider') {
+    return {
+      subject: `Not there: ${other} on ${whenText(session.startsAt)}`,
+      heading: `${other} has not come to the session`,
+      paragraphs: [`${when} They can still join until it ends.${price ? ' You keep the price either way.' : ''}`],
+    };
+  }
+  return {
+    subject: `${other} is waiting for you`,
+    heading: `${other} is waiting for you`,
+    paragraphs: [`${when} You can still join until it ends.${price ? ' The price is not returned.' : ''}`],
+  };
+};
+
+const says: Record<MailKind, Say> = { waiting, confirmed, approved, invitation, moved, ended, missed };
 
 export function wordsOf(kind: MailKind, telling: Telling): Words {
   return says[kind](telling);

@@ -1,6 +1,7 @@
 import type { PayoutStatus } from '@right-circle/contract/payouts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { MoneyLeft } from './money-left.rules.ts';
 
 /** What is owed to a mentor, in paise. `due` includes what they have asked for already. */
 export type Owed = { held: number; due: number; requested: number; paidOut: number };
@@ -18,6 +19,27 @@ export async function owedTo(db: Db, userId: string): Promise<Owed> {
     where user_id = ${userId}
   `.execute(db);
   return rows[0] ?? { held: 0, due: 0, requested: 0, paidOut: 0 };
+}
+
+/** What would stay behind if this person left now. In one statement: money on its way from held to payable counts once. */
+export async function moneyLeftOf(db: Db, userId: string, now: Date): Promise<MoneyLeft> {
+  const { rows } = await sql<MoneyLeft>`
+    select
+      coalesce(-sum(amount_in_paise) filter (where kind = 'mentor_held'), 0)::float8 - ahead as held,
+      coalesce(-sum(amount_in_paise) filter (where kind = 'mentor_payable'), 0)::float8 - requested as payable,
+      requested
+    from
+      (select coalesce(sum(amount_in_paise), 0)::float8 as requested
+        from payouts where mentor_user_id = ${userId} and status = 'requested') as asked,
+      (select coalesce(sum(amount_in_paise), 0)::float8 as ahead
+        from payments join bookings on bookings.id = booking_id
+        where payments.mentor_user_id = ${userId} and payments.status = 'completed'
+          and bookings.state = 'confirmed' and starts_at > ${now}) as coming,
+      ledger_accounts left join ledger_entries on account_id = ledger_accounts.id
+    where user_id = ${userId}
+    group by requested, ahead
+  `.execute(db);
+  return rows[0] ?? { held: 0, payable: 0, requested: 0 };
 }
 
 /** Whoever asks for or pays out money of one account takes turns. */

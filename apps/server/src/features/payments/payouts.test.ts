@@ -99,6 +99,7 @@ describe('asking for a payout', () => {
 
   it.each([
     [{ amount: 99, destination: upi }, 'amount', 'The smallest payout is ₹100.'],
+    [{ amount: 0, destination: upi }, 'amount', 'Enter an amount.'],
     [{ amount: 600.001, destination: upi }, 'amount', 'An amount has at most two decimals.'],
     [{ amount: 600.01, destination: upi }, 'amount', 'You can ask for at most ₹600.'],
     [{ amount: 'all', destination: upi }, 'amount', 'Enter an amount.'],

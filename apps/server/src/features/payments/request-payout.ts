@@ -1,6 +1,7 @@
 import type { Parsed } from '@right-circle/contract/endpoint';
+import { limits } from '@right-circle/contract/limits';
 import type { requestPayout as endpoint } from '@right-circle/contract/payouts';
-import { moneyText } from '@right-circle/rules/money-text';
+import { payoutAmountProblem } from '@right-circle/rules/payout-amount';
 import { payoutHint } from '@right-circle/rules/payout-details';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
@@ -11,6 +12,8 @@ import { ledgerAccount } from './ledger.store.ts';
 import { insertPayout, lockAccount, owedTo } from './payout.store.ts';
 
 export type PayoutDeps = { db: Db; now: Now; secrets: SecretBox };
+const MINIMUM_IN_PAISE = limits.payout.minRupees * 100;
+
 type Wanted = Parsed<typeof endpoint>['body'];
 
 /** A mentor asks for what is due to them. An operator sends it; until then it cannot be asked for again. */
@@ -33,10 +36,8 @@ export async function requestPayout(
         'You have asked for a payout already. You can ask again when it is settled.',
       );
     }
-    if (amountInPaise > due) {
-      const detail = `You can ask for at most ${moneyText(Math.max(due, 0) / 100, 'INR')}.`;
-      throw new AppError('invalid_input', detail, { errors: { amount: detail } });
-    }
+    const problem = payoutAmountProblem(amountInPaise, { payableInPaise: due, minimumInPaise: MINIMUM_IN_PAISE });
+    if (problem) throw new AppError('invalid_input', problem, { errors: { amount: problem } });
     const { method } = destination;
     await insertPayout(tx, {
       id,

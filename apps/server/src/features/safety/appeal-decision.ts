@@ -17,17 +17,35 @@ export async function appealDecision(
   await add(deps, appeal);
 }
 
-/** The newest suspension of a person who has proven with their password who they are. */
+/** A suspended person proves with their password who they are. */
 export async function appealSuspension(
   deps: AppealDeps & Pick<SafetyDeps, 'findSuspended'>,
   { username, password, message }: { username: string; password: string; message: string },
 ): Promise<void> {
   const account = await deps.findSuspended(username, password);
   if (!account) throw new AppError('invalid_credentials', 'Invalid credentials');
-  const suspensions = (await decisionsAbout(deps.db, account.id)).filter(({ outcome }) => outcome === 'suspended');
+  await appealNewest(deps, account.id, message);
+}
+
+/** The same for people without a password: their refused sign-in gave them the token. One that fails can be used again. */
+export async function appealAfterSignIn(
+  deps: AppealDeps & Pick<SafetyDeps, 'takeAppealToken'>,
+  { token, message }: { token: string; message: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await deps.takeAppealToken(tx, token);
+    if (!account) {
+      throw new AppError('invalid_token', 'This took too long. Log in the same way again, and send your appeal then.');
+    }
+    await appealNewest({ ...deps, db: tx }, account.id, message);
+  });
+}
+
+async function appealNewest(deps: AppealDeps, userId: string, message: string): Promise<void> {
+  const suspensions = (await decisionsAbout(deps.db, userId)).filter(({ outcome }) => outcome === 'suspended');
   const open = suspensions.find(({ appealMessage }) => appealMessage === null);
   if (!open) throw alreadyAppealed();
-  await add(deps, { userId: account.id, reportId: open.id, message });
+  await add(deps, { userId, reportId: open.id, message });
 }
 
 async function add(

@@ -29,6 +29,7 @@ export async function decideReport(
     if (action === 'remove') await removeTarget(deps, tx, found.targetType, found.targetId);
     if (action === 'suspend') {
       ended = await deps.suspendAccount(tx, found.owner.userId, at);
+      await deps.callOffSessions(tx, found.owner.userId);
       await deps.enqueue(tx, sendDecisionMailJob, { userId: found.owner.userId, kind: 'suspended', note });
     }
     for (const { reporterId } of closed) {
@@ -45,7 +46,7 @@ export async function decideReport(
 }
 
 async function removeTarget({ remove }: SafetyDeps, tx: Tx, type: ReportTarget, id: string): Promise<void> {
-  if (type === 'reel' || type === 'chat') {
+  if (type === 'chat') {
     throw new AppError('bad_request', 'This kind of content cannot be removed from here.');
   }
   await remove[type](tx, id);

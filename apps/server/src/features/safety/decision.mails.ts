@@ -8,7 +8,7 @@ const words = {
   suspended: {
     heading: 'Your account is suspended',
     first:
-      'A moderator looked at a report about your account and suspended it. Nobody can see it, and you cannot log in.',
+      'A moderator looked at a report about your account and suspended it. Nobody can see it, and you cannot log in. Sessions you had ahead are called off, and everything paid for them goes back.',
     action: 'Appeal',
   },
   appeal_granted: {

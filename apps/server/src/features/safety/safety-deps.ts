@@ -11,13 +11,17 @@ export type SafetyDeps = {
   enqueue: EnqueueInTx;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** How each kind of thing is taken away; handed over by the features that own them. */
-  remove: Record<'post' | 'comment' | 'profile' | 'review', (tx: Tx, targetId: string) => Promise<void>>;
+  remove: Record<'post' | 'comment' | 'profile' | 'review' | 'reel', (tx: Tx, targetId: string) => Promise<void>>;
   /** Ends every sign-in; returns which, so that their sockets can be closed. */
   suspendAccount: (tx: Tx, userId: string, at: Date) => Promise<string[]>;
+  /** What becomes of the sessions ahead of somebody who is suspended. */
+  callOffSessions: (tx: Tx, userId: string) => Promise<void>;
   restoreAccount: (tx: Tx, userId: string) => Promise<void>;
   closeSockets: (authSessionIds: string[]) => void;
   /** The suspended account these credentials belong to, or null. */
   findSuspended: (identifier: string, password: string) => Promise<{ id: string } | null>;
+  /** The suspended account a sign-in through Google or Instagram was refused for. What it was proven with is used up with the transaction. */
+  takeAppealToken: (tx: Tx, token: string) => Promise<{ id: string } | null>;
 };
 
 /** To everyone else the moderators' pages do not exist. */

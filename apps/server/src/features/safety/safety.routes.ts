@@ -2,7 +2,7 @@ import * as contract from '@right-circle/contract/safety';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { decisionsAbout, openAppeals } from './appeal.store.ts';
-import { appealDecision, appealSuspension } from './appeal-decision.ts';
+import { appealAfterSignIn, appealDecision, appealSuspension } from './appeal-decision.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { newestLogEntries } from './moderation-log.store.ts';
@@ -36,6 +36,10 @@ function everyonesRoutes(app: FastifyInstance, deps: SafetyDeps): void {
   serve(app, contract.appealSuspension, async ({ body }) => {
     await appealSuspension(deps, body);
     return { message: 'Your appeal is with the moderators. We will mail you.' };
+  });
+  serve(app, contract.appealAfterSignIn, async ({ body }) => {
+    await appealAfterSignIn(deps, body);
+    return { message: 'Your appeal is with the moderators. Log in the same way to see how it ends.' };
   });
 }
 

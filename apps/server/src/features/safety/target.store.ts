@@ -19,12 +19,14 @@ export async function findTarget(
       .where(sql<boolean>`can_see(${viewerId}, author_id)`)
       .executeTakeFirst();
   }
-  if (type === 'comment') {
+  if (type === 'comment') return await findComment(db, viewerId, id);
+  if (type === 'reel') {
     return await db
-      .selectFrom('comments')
-      .select(['author_id as ownerId', 'content as excerpt'])
+      .selectFrom('reels')
+      .select(['owner_id as ownerId', sql<string>`concat_ws(chr(10), title, caption, script)`.as('excerpt')])
       .where('id', '=', id)
-      .where(sql<boolean>`can_see(${viewerId}, author_id)`)
+      .where((eb) => eb.or([eb('is_shown', '=', true), eb('owner_id', '=', viewerId)]))
+      .where(sql<boolean>`can_see(${viewerId}, owner_id)`)
       .executeTakeFirst();
   }
   if (type === 'profile') {
@@ -45,4 +47,20 @@ export async function findTarget(
       .executeTakeFirst();
   }
   return undefined;
+}
+
+/** Under a post or under a reel: ids are never given twice. */
+async function findComment(db: Db, viewerId: string, id: string): Promise<Target | undefined> {
+  return await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('comments')
+        .select(['id', 'author_id as ownerId', 'content as excerpt'])
+        .unionAll(eb.selectFrom('reel_comments').select(['id', 'author_id as ownerId', 'content as excerpt']))
+        .as('said'),
+    )
+    .select(['ownerId', 'excerpt'])
+    .where('id', '=', id)
+    .where(sql<boolean>`can_see(${viewerId}, "ownerId")`)
+    .executeTakeFirst();
 }

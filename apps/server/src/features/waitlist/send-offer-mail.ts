@@ -17,7 +17,7 @@ export async function sendOfferMail(
     await sendMail(offerMail(offer, offer.email, sender));
 }
 
-function offerMail(offer: StandingOffer, to: string, { appName, publicUrl }: Sender): Mail {
+export function offerMail(offer: StandingOffer, to: string, { appName, publicUrl }: Sender): Mail {
   const content = renderMail({
     appName,
     heading: `${offer.mentorName} has a free time`,

@@ -60,7 +60,7 @@ function html(content: MailContent): string {
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:26px;line-height:30px;font-weight:700;color:${plain.ink}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('')}${details.length > 0 ? factTable(details) : ''}${quote ? quotation(quote) : ''}${action ? button(action) : ''}
 </td></tr>
-<tr><td style="padding:20px 8px 0"><p class="muted" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${plain.muted}">${escapeHtml(footnote)}</p></td></tr>
+<tr><td style="padding:20px 8px 0"><p class="muted" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${plain.muted};word-break:break-word">${escapeHtml(footnote)}</p></td></tr>
 </table>
 </td></tr>
 </table>

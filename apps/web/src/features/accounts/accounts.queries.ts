@@ -49,6 +49,9 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['deletion-proof'],
       queryFn: async ({ signal }) => await call(getDeletionProof, {}, { signal }),
+      // Whoever comes back from asking for their money is not told of it again.
+      staleTime: 0,
+      gcTime: 0,
     }),
 };
 

@@ -5,6 +5,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useConfirmDeletion } from './accounts.queries.ts';
 import { FormHeading } from './form-heading.tsx';
+import { PayoutLink } from './payout-link.tsx';
 import { WayOn } from './way-on.tsx';
 
 /** Where the link of the mail leads. Opening it deletes nothing yet: mail programs open links on their own. */
@@ -34,7 +35,11 @@ export function ConfirmDeletionPage() {
         Nobody sees you from that moment on, and every device is signed out. After 7 days everything of yours is gone.
       </FormHeading>
       <div className="flex flex-col gap-4">
-        {confirm.error && <Banner kind="error">{errorText(confirm.error, noReplyTexts.deleteAccount)}</Banner>}
+        {confirm.error && (
+          <Banner kind="error" action={<PayoutLink error={confirm.error} />}>
+            {errorText(confirm.error, noReplyTexts.deleteAccount)}
+          </Banner>
+        )}
         <Button variant="danger" size="lg" block busy={confirm.isPending} onClick={() => confirm.mutate({ token })}>
           Delete my account
         </Button>

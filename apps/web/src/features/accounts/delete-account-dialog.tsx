@@ -1,15 +1,20 @@
+import type { getDeletionProof } from '@right-circle/contract/accounts';
+import type { Reply } from '@right-circle/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { accountQueries, useDeleteAccount, useSendDeletionLink } from './accounts.queries.ts';
+import { PayoutLink } from './payout-link.tsx';
 
 /** Asks for what proves that the wish is the owner's: the password, a link by mail, or a sign-in just now. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +24,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description="You are signed out on every device at once."
+      description={!proof.data?.refusal && 'You are signed out on every device at once.'}
       size="sm"
     >
       {proof.isPending && <Spinner className="py-6" />}
@@ -28,12 +33,28 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           {errorText(proof.error, noReplyTexts.deleteAccount)}
         </ErrorState>
       )}
-      {proof.data?.proof === 'email_link' && <LinkStep onClose={onClose} />}
-      {(proof.data?.proof === 'password' || proof.data?.proof === 'recent_sign_in') && (
-        <DeleteStep asksPassword={proof.data.proof === 'password'} onClose={onClose} />
-      )}
+      {proof.data && <Step {...proof.data} onClose={onClose} />}
     </Dialog>
   );
+}
+
+type StepProps = Reply<typeof getDeletionProof> & { onClose: () => void };
+
+function Step({ proof, refusal, onClose }: StepProps) {
+  if (refusal !== null) {
+    return (
+      <div className="space-y-4">
+        <Banner>{refusal}</Banner>
+        <Answers onClose={onClose}>
+          <Link to={paths.payments} className={buttonClass({ variant: 'primary' })}>
+            Go to payouts
+          </Link>
+        </Answers>
+      </div>
+    );
+  }
+  if (proof === 'email_link') return <LinkStep onClose={onClose} />;
+  return <DeleteStep asksPassword={proof === 'password'} onClose={onClose} />;
 }
 
 function DeleteStep({ asksPassword, onClose }: { asksPassword: boolean; onClose: () => void }) {
@@ -55,7 +76,9 @@ function DeleteStep({ asksPassword, onClose }: { asksPassword: boolean; onClose:
         </Field>
       )}
       {remove.error && !passwordError && !remove.isPending && (
-        <Banner kind="error">{errorText(remove.error, noReplyTexts.deleteAccount)}</Banner>
+        <Banner kind="error" action={<PayoutLink error={remove.error} />}>
+          {errorText(remove.error, noReplyTexts.deleteAccount)}
+        </Banner>
       )}
       <Answers onClose={onClose}>
         <Button type="submit" variant="danger" busy={remove.isPending || remove.isSuccess}>
@@ -72,7 +95,11 @@ function LinkStep({ onClose }: { onClose: () => void }) {
   return (
     <div className="space-y-4">
       <p>We send a link to your e-mail address. Your account is deleted when you confirm there.</p>
-      {send.error && <Banner kind="error">{errorText(send.error, noReplyTexts.sendDeletionLink)}</Banner>}
+      {send.error && (
+        <Banner kind="error" action={<PayoutLink error={send.error} />}>
+          {errorText(send.error, noReplyTexts.sendDeletionLink)}
+        </Banner>
+      )}
       <Answers onClose={onClose}>
         <Button variant="danger" busy={send.isPending} onClick={() => send.mutate()}>
           Send the link

@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useInstagramLogin } from './accounts.queries.ts';
+import { appealOf } from './appeal-link.tsx';
 import { FormHeading } from './form-heading.tsx';
 import { useOnce } from './use-once.ts';
 import { WayOn } from './way-on.tsx';
@@ -12,6 +13,16 @@ export function InstagramCallbackPage() {
   useOnce(() => login.mutate(search));
 
   if (login.isSuccess) return <Navigate to={paths.dashboard} replace />;
+  const appeal = appealOf(login.error);
+  if (appeal) {
+    return (
+      <WayOn to={paths.appeal} state={appeal} label="Appeal">
+        <div role="alert">
+          <FormHeading title="Account suspended">{login.error?.message}</FormHeading>
+        </div>
+      </WayOn>
+    );
+  }
   if (login.isError) {
     return (
       <WayOn to={paths.login} label="Back to Login">

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useNotice } from '#lib/notice.ts';
 import { paths } from '#lib/paths.ts';
@@ -9,6 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useLogin } from './accounts.queries.ts';
+import { AppealLink, appealOf } from './appeal-link.tsx';
 import { FormHeading } from './form-heading.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
@@ -22,6 +22,7 @@ export function LoginPage() {
   // A failed try is kept by the mutation, which the banner reads.
   const submit = handleSubmit(async (values) => await login.mutateAsync(values).catch(() => undefined));
   const { errors, isSubmitting } = formState;
+  const appeal = appealOf(login.error, getValues('username'));
   return (
     <>
       <FormHeading title="Log in">
@@ -30,7 +31,7 @@ export function LoginPage() {
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {notice && !login.isError && <Banner>{notice}</Banner>}
         {login.isError && !isSubmitting && (
-          <Banner kind="error" action={isSuspension(login.error) && <AppealLink username={getValues('username')} />}>
+          <Banner kind="error" action={appeal && <AppealLink state={appeal} />}>
             {errorText(login.error, noReplyTexts.login)}
           </Banner>
         )}
@@ -55,17 +56,5 @@ export function LoginPage() {
       </form>
       <SocialSignIn />
     </>
-  );
-}
-
-function isSuspension(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'account_suspended';
-}
-
-function AppealLink({ username }: { username: string }) {
-  return (
-    <TextLink to={paths.appeal} state={{ username }}>
-      Appeal
-    </TextLink>
   );
 }

@@ -6,12 +6,13 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SpinnerRing } from '#ui/spinner.tsx';
 import { useGoogleLogin } from './accounts.queries.ts';
+import { AppealLink, appealOf } from './appeal-link.tsx';
 import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, startSignIn } from './oauth.ts';
 
 /** The other ways in, as far as the server is set up for them. Google's answer comes back to this page in the fragment. */
 export function SocialSignIn() {
   const { google, instagram } = useAppConfig();
-  const { isWaiting, failure } = useGoogleReply();
+  const { isWaiting, error } = useGoogleReply();
   const [blocked, setBlocked] = useState<string | null>(null);
   if (!google && !instagram) return null;
 
@@ -24,13 +25,18 @@ export function SocialSignIn() {
       setBlocked(failureText);
     }
   };
-  const problem = blocked ?? failure;
+  const problem = blocked ?? (error && errorText(error, noReplyTexts.google));
+  const appeal = appealOf(error);
   return (
     <div className="mt-8 flex flex-col gap-3">
       <p className="mb-1 flex items-center gap-4 text-15 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      {problem && <Banner kind="error">{problem}</Banner>}
+      {problem && (
+        <Banner kind="error" action={appeal && <AppealLink state={appeal} />}>
+          {problem}
+        </Banner>
+      )}
       {isWaiting && (
         <output className="flex items-center justify-center gap-3 text-muted">
           <SpinnerRing /> Logging in with Google...
@@ -62,7 +68,7 @@ export function SocialSignIn() {
   );
 }
 
-function useGoogleReply(): { isWaiting: boolean; failure: string | null } {
+function useGoogleReply(): { isWaiting: boolean; error: Error | null } {
   const { mutate, isPending, error } = useGoogleLogin();
   useEffect(() => {
     const { hash, pathname, search } = location;
@@ -71,5 +77,5 @@ function useGoogleReply(): { isWaiting: boolean; failure: string | null } {
     history.replaceState(history.state, '', pathname + search);
     mutate(hash);
   }, [mutate]);
-  return { isWaiting: isPending, failure: error && errorText(error, noReplyTexts.google) };
+  return { isWaiting: isPending, error };
 }

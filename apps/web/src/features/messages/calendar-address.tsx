@@ -5,11 +5,12 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useRenewCalendarAddress } from './messages.queries.ts';
+import { useRenewCalendarAddress, useSwitchCalendarOff } from './messages.queries.ts';
 
-export function CalendarAddress({ url }: { url: string }) {
+export function CalendarAddress({ url, onSwitchedOff }: { url: string; onSwitchedOff: () => void }) {
   const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
+  const close = () => setAsking(null);
   const copy = () => {
     navigator.clipboard.writeText(url).then(
       () => toast.success('Address copied'),
@@ -29,9 +30,13 @@ export function CalendarAddress({ url }: { url: string }) {
         <Button variant="primary" onClick={copy}>
           Copy address
         </Button>
-        <Button onClick={() => setIsAsking(true)}>New address</Button>
+        <Button onClick={() => setAsking('renew')}>New address</Button>
+        <Button variant="quiet" onClick={() => setAsking('off')}>
+          Switch off
+        </Button>
       </div>
-      <RenewDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <RenewDialog isOpen={asking === 'renew'} onClose={close} />
+      <SwitchOffDialog isOpen={asking === 'off'} onClose={close} onDone={onSwitchedOff} />
     </>
   );
 }
@@ -61,6 +66,32 @@ function RenewDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       loading={renew.isPending}
       error={renew.error ? errorText(renew.error, 'The address was not renewed. Please try again later.') : undefined}
       onConfirm={renewNow}
+    />
+  );
+}
+
+type SwitchOffProps = { isOpen: boolean; onClose: () => void; onDone: () => void };
+
+function SwitchOffDialog({ isOpen, onClose, onDone }: SwitchOffProps) {
+  const switchOff = useSwitchCalendarOff();
+  const close = () => {
+    switchOff.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={close}
+      title="Switch the address off?"
+      description="It stops working at once: calendars that use it no longer see your sessions. You can switch it on again with a new address."
+      confirmLabel="Switch off"
+      loading={switchOff.isPending}
+      error={
+        switchOff.error
+          ? errorText(switchOff.error, 'The address was not switched off. Please try again later.')
+          : undefined
+      }
+      onConfirm={() => switchOff.mutate(undefined, { onSuccess: onDone })}
     />
   );
 }

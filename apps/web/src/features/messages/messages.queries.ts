@@ -1,4 +1,4 @@
-import { getCalendarAddress, renewCalendarAddress } from '@right-circle/contract/calendar';
+import { getCalendarAddress, renewCalendarAddress, switchCalendarOff } from '@right-circle/contract/calendar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
@@ -17,4 +17,14 @@ export function useCalendarAddress({ isShown }: { isShown: boolean }) {
 export function useRenewCalendarAddress() {
   const client = useQueryClient();
   return useMutation({ mutationFn: newAddress, onSuccess: (url) => client.setQueryData(KEY, url) });
+}
+
+export function useSwitchCalendarOff() {
+  return useMutation({ mutationFn: async () => await call(switchCalendarOff, {}) });
+}
+
+/** After it was switched off the next one shown is another one. */
+export function useForgetCalendarAddress() {
+  const client = useQueryClient();
+  return () => client.removeQueries({ queryKey: KEY });
 }

@@ -24,7 +24,10 @@ export function NotificationsPage() {
             <Button disabled={state.unread === 0} onClick={() => void center.markAllRead()}>
               Mark all as read
             </Button>
-            <Link to={paths.notificationPreferences} className={buttonClass({ variant: 'quiet' })}>
+            <Link
+              to={paths.notificationPreferences}
+              className={buttonClass({ variant: 'quiet', className: 'max-sm:px-3' })}
+            >
               <Settings2 size={18} aria-hidden="true" />
               Preferences
             </Link>

@@ -4,13 +4,13 @@ import { moneyText } from '@right-circle/rules/money-text';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { dayText } from '#lib/format/date-text.ts';
+import { testCards } from '#lib/test-cards.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { usePay } from './payments.queries.ts';
-import { testCards } from './test-cards.ts';
 import { usePayInCheckout } from './use-pay-in-checkout.ts';
 
 /** Pays a session that was booked to be paid later. A declined card leaves the dialog open for another. */

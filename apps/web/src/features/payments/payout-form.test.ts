@@ -43,6 +43,7 @@ describe('the payout form', () => {
   it.each([
     [{ ...upi, amount: '' }, { amount: 'Enter an amount.' }],
     [{ ...upi, amount: 'all' }, { amount: 'Enter an amount.' }],
+    [{ ...upi, amount: '0' }, { amount: 'Enter an amount.' }],
     [{ ...upi, amount: '99' }, { amount: 'The smallest payout is ₹100.' }],
     [{ ...upi, amount: '601' }, { amount: 'You can ask for at most ₹600.' }],
     [{ ...upi, upi_id: 'asha' }, { upi_id: 'A UPI ID looks like name@bank.' }],
@@ -59,7 +60,10 @@ describe('the payout form', () => {
 
   it('says why nothing can be asked for', () => {
     expect(payoutRefusal(balance)).toBeNull();
-    expect(payoutRefusal({ ...balance, payable: 99.5 })).toBe('Payouts start at ₹100.');
+    expect(payoutRefusal({ ...balance, payable: 99.5 }), 'a rest is not left behind').toBeNull();
+    expect(payoutProblems({ ...upi, amount: '99.5' }, { ...balance, payable: 99.5 })).toEqual({});
+    expect(payoutRefusal({ ...balance, payable: 0 })).toBe('Nothing is payable yet.');
+    expect(payoutRefusal({ ...balance, payable: -20 })).toBe('Nothing is payable yet.');
     expect(payoutRefusal({ ...balance, requested: 200 })).toBe('You can ask again when the open payout is settled.');
   });
 });

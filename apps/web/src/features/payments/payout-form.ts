@@ -1,5 +1,5 @@
 import type { Balance, PayoutRequest } from '@right-circle/contract/payouts';
-import { moneyText } from '@right-circle/rules/money-text';
+import { payoutAmountProblem } from '@right-circle/rules/payout-amount';
 import { isAccountNumber, isIfsc, isUpiId } from '@right-circle/rules/payout-details';
 
 /** What is typed, as it is typed. */
@@ -31,15 +31,10 @@ const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '');
 
 export function payoutProblems(
   draft: PayoutDraft,
-  { payable, minimum_payout, currency }: Pick<Balance, 'payable' | 'minimum_payout' | 'currency'>,
+  { payable, minimum_payout }: Pick<Balance, 'payable' | 'minimum_payout'>,
 ): PayoutProblems {
-  const amount = Number(draft.amount);
   const found: Record<string, string | false> = {
-    amount:
-      (!Number.isFinite(amount) || draft.amount.trim() === ''
-        ? 'Enter an amount.'
-        : amount < minimum_payout && `The smallest payout is ${moneyText(minimum_payout, currency)}.`) ||
-      (amount > payable && `You can ask for at most ${moneyText(payable, currency)}.`),
+    amount: amountProblem(draft.amount, { payable, minimum_payout }),
     ...(draft.method === 'upi'
       ? { upi_id: !isUpiId(draft.upi_id.trim()) && 'A UPI ID looks like name@bank.' }
       : {
@@ -53,6 +48,15 @@ export function payoutProblems(
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== false));
 }
 
+const inPaise = (rupees: number) => Math.round(rupees * 100);
+
+function amountProblem(typed: string, balance: Pick<Balance, 'payable' | 'minimum_payout'>): string | false {
+  const amount = Number(typed);
+  if (!(Number.isFinite(amount) && amount > 0)) return 'Enter an amount.';
+  const limits = { payableInPaise: inPaise(balance.payable), minimumInPaise: inPaise(balance.minimum_payout) };
+  return payoutAmountProblem(inPaise(amount), limits) ?? false;
+}
+
 export function payoutRequestOf(draft: PayoutDraft): PayoutRequest {
   const { method, upi_id, account_holder, account_number, ifsc } = draft;
   return {
@@ -62,8 +66,7 @@ export function payoutRequestOf(draft: PayoutDraft): PayoutRequest {
 }
 
 /** Why nothing can be asked for at this moment, or null when it can. */
-export function payoutRefusal({ payable, requested, minimum_payout, currency }: Balance): string | null {
+export function payoutRefusal({ payable, requested }: Balance): string | null {
   if (requested > 0) return 'You can ask again when the open payout is settled.';
-  if (payable < minimum_payout) return `Payouts start at ${moneyText(minimum_payout, currency)}.`;
-  return null;
+  return payable > 0 ? null : 'Nothing is payable yet.';
 }

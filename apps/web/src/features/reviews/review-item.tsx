@@ -79,7 +79,7 @@ function AuthorLine({ review: { author, created_at, edited_at } }: { review: Rev
         >
           <bdi>{author.full_name}</bdi>
         </Link>{' '}
-        <span className="break-all text-muted">@{author.username}</span>
+        <span className="inline-block max-w-full break-all text-muted">@{author.username}</span>
       </p>
       <p className="mt-0.5 text-13 text-muted">
         <TimeAgo iso={created_at} />

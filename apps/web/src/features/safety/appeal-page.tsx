@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
+import { keepDraft, readDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { fieldErrorsOf } from '#lib/field-errors.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,7 +14,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useAppealSuspension } from './safety.queries.ts';
 
-/** For people who cannot log in: the password proves who they are. */
+/** For people who cannot log in: the password, or the sign-in that was refused, proves who they are. */
 export function AppealPage() {
   const appeal = useAppealSuspension();
   if (appeal.isSuccess) {
@@ -43,17 +44,24 @@ export function AppealPage() {
   );
 }
 
+const DRAFT = 'appeal';
+
 function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspension> }) {
+  const { username, token } = handedOver(useLocation().state);
   const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { username: usernameIn(useLocation().state), password: '', message: '' },
+    defaultValues: { username, password: '', message: readDraft(DRAFT) },
   });
   const submit = handleSubmit(async (values) => {
+    const { message } = values;
     // A failed try is kept by the mutation, which the banner reads.
-    await appeal.mutateAsync(values).catch((error: unknown) => {
-      for (const [name, message] of fieldErrorsOf(error, ['username', 'password', 'message'])) {
-        setError(name, { message });
-      }
-    });
+    await appeal.mutateAsync(token === null ? values : { token, message }).then(
+      () => keepDraft(DRAFT, ''),
+      (error: unknown) => {
+        for (const [name, problem] of fieldErrorsOf(error, ['username', 'password', 'message'])) {
+          setError(name, { message: problem });
+        }
+      },
+    );
   });
   const { errors, isSubmitting } = formState;
   const hasFieldErrors = Object.keys(errors).length > 0;
@@ -62,21 +70,33 @@ function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspensio
       {appeal.isError && !isSubmitting && !hasFieldErrors && (
         <Banner kind="error">{errorText(appeal.error, noReplyTexts.sendAppeal)}</Banner>
       )}
-      <Field label="User name or e-mail" error={errors.username?.message}>
-        <TextInput
-          {...register('username', { required: 'User name or e-mail is required.' })}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput {...register('password', { required: 'Password is required.' })} required />
-      </Field>
+      {token === null && (
+        <>
+          <Field label="User name or e-mail" error={errors.username?.message}>
+            <TextInput
+              {...register('username', { required: 'User name or e-mail is required.' })}
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <Field
+            label="Password"
+            error={errors.password?.message}
+            hint="No password? Log in through Google or Instagram: it leads you here."
+          >
+            <PasswordInput {...register('password', { required: 'Password is required.' })} required />
+          </Field>
+        </>
+      )}
       <Field label="Why should we look again?" error={errors.message?.message} hint="You can appeal once.">
         <Textarea
-          {...register('message', { validate: (text) => text.trim() !== '' || 'Message is required.' })}
+          {...register('message', {
+            validate: (text) => text.trim() !== '' || 'Message is required.',
+            // Kept for those who have to log in again first.
+            onChange: (event: { target: { value: string } }) => keepDraft(DRAFT, event.target.value),
+          })}
           required
           rows={6}
           maxLength={limits.appealMessage.max}
@@ -90,8 +110,11 @@ function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspensio
   );
 }
 
-/** The login page hands over the name that was just refused. */
-function usernameIn(state: unknown): string {
-  const isHandedOver = typeof state === 'object' && state !== null && 'username' in state;
-  return isHandedOver && typeof state.username === 'string' ? state.username : '';
+/** The log-in that was just refused hands over the name, or what Google or Instagram have proven. */
+function handedOver(state: unknown): { username: string; token: string | null } {
+  const handed = typeof state === 'object' && state !== null ? state : {};
+  return {
+    username: 'username' in handed && typeof handed.username === 'string' ? handed.username : '',
+    token: 'appealToken' in handed && typeof handed.appealToken === 'string' ? handed.appealToken : null,
+  };
 }

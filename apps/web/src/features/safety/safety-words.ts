@@ -24,6 +24,7 @@ export function pathOfTarget({ target_type, target_id, post_id, mentor_id, outco
   if (target_type === 'comment') return post_id && paths.post(post_id);
   if (target_type === 'review') return mentor_id && `${paths.viewProfile(mentor_id)}#reviews`;
   if (target_type === 'post' && outcome !== 'removed') return paths.post(target_id);
+  if (target_type === 'reel' && outcome !== 'removed') return paths.exploreReel(target_id);
   if (target_type === 'profile' && outcome !== 'suspended') return paths.viewProfile(target_id);
   return null;
 }

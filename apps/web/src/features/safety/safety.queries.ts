@@ -1,5 +1,6 @@
 import type { Input } from '@right-circle/contract/endpoint';
 import {
+  appealAfterSignIn,
   appealDecision,
   appealSuspension,
   decideAppeal,
@@ -101,9 +102,12 @@ export function useAppeal(onDone: (reply: { message: string }) => void) {
   });
 }
 
+type SuspensionAppeal = Input<typeof appealSuspension>['body'] | Input<typeof appealAfterSignIn>['body'];
+
 export function useAppealSuspension() {
   return useMutation({
-    mutationFn: async (body: Input<typeof appealSuspension>['body']) => await call(appealSuspension, { body }),
+    mutationFn: async (body: SuspensionAppeal) =>
+      'token' in body ? await call(appealAfterSignIn, { body }) : await call(appealSuspension, { body }),
     retry: false,
   });
 }

@@ -1,16 +1,8 @@
-import type { TestCard } from '@right-circle/contract/bookings';
 import type { GuestPermissions } from '@right-circle/contract/guidance';
 import { hoursText } from '@right-circle/rules/booking-rules';
 
 const HOUR_MS = 3_600_000;
 const inFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
-
-/** What the built-in provider can be asked to do. */
-export const testCards: readonly { value: TestCard; label: string; hint: string }[] = [
-  { value: 'approved', label: 'A card that pays', hint: 'The payment goes through.' },
-  { value: 'declined', label: 'A card that is declined', hint: 'Nothing is booked, nothing is charged.' },
-  { value: 'slow', label: 'A slow card', hint: 'The bank answers late; your time stays held meanwhile.' },
-];
 
 type Session = { permissions: GuestPermissions; startMs: number; now: number; isPaid: boolean };
 

@@ -4,11 +4,12 @@ import { moneyText } from '@right-circle/rules/money-text';
 import type { ReactNode, Ref } from 'react';
 import { indiaZoneLabel, ownTimeText, sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
 import { pictureSize } from '#lib/picture-size.ts';
+import { testCards } from '#lib/test-cards.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { Review } from './booking-flow.ts';
-import { policyLines, startsInText, testCards } from './booking-terms.ts';
+import { policyLines, startsInText } from './booking-terms.ts';
 
 type ReviewContentProps = {
   /** Where reading starts. */

@@ -1,4 +1,5 @@
 import type { Session } from '@right-circle/contract/bookings';
+import type { ReactNode } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,9 +12,9 @@ import { awaitsApproval, canCancel, partsOf } from './session-facts.ts';
 import { useApproveBooking } from './sessions.queries.ts';
 import type { Step } from './use-open-session.ts';
 
-type DetailsDialogProps = { session: Session; onClose: () => void; onStep: (step: Step) => void };
+type DetailsDialogProps = { session: Session; onClose: () => void; onStep: (step: Step) => void; help?: ReactNode };
 
-export function DetailsDialog({ session, onClose, onStep }: DetailsDialogProps) {
+export function DetailsDialog({ session, onClose, onStep, help }: DetailsDialogProps) {
   const { mine, theirs } = partsOf(session);
   return (
     <Dialog
@@ -35,6 +36,7 @@ export function DetailsDialog({ session, onClose, onStep }: DetailsDialogProps) 
       </div>
       <MeetingFacts session={session} />
       <SeekerFacts session={session} />
+      {help}
     </Dialog>
   );
 }

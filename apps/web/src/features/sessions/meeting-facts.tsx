@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Fact, FactList } from './fact-list.tsx';
-import { approvalNote, canCancel, paymentText, statusLook } from './session-facts.ts';
+import { approvalNote, canCancel, noShowText, paymentText, statusLook } from './session-facts.ts';
 
 /** What the two have agreed on. */
 export function MeetingFacts({ session }: { session: Session }) {
@@ -73,11 +73,13 @@ export function SessionMoment({ session }: { session: Session }) {
 
 export function SessionStatus({ session }: { session: Session }) {
   const note = approvalNote(session, useMinute());
+  const absence = noShowText(session);
   const { text, tone } = statusLook(session.status);
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <Badge tone={tone}>{text}</Badge>
       {note && <Badge tone="live">{note}</Badge>}
+      {absence && <span className="text-15 text-muted">{absence}</span>}
       {session.status === 'cancelled' && <span className="text-15 text-muted">{cancelledText(session)}</span>}
     </span>
   );

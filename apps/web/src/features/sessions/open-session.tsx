@@ -1,5 +1,6 @@
+import type { Session } from '@right-circle/contract/bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -15,10 +16,14 @@ const RescheduleDialog = lazy(async () => ({ default: (await import('./reschedul
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
 
-type OpenSessionProps = { slotId: string; open: ReturnType<typeof useOpenSession> };
+type OpenSessionProps = {
+  slotId: string;
+  open: ReturnType<typeof useOpenSession>;
+  help?: ((session: Session) => ReactNode) | undefined;
+};
 
 /** One layer at a time: the details, or in their place what is about to be done. */
-export function OpenSession({ slotId, open }: OpenSessionProps) {
+export function OpenSession({ slotId, open, help }: OpenSessionProps) {
   const query = useQuery(sessionQueries.one(slotId, useQueryClient()));
   const { step, begin, closeStep, close } = open;
   const session = query.data;
@@ -33,7 +38,7 @@ export function OpenSession({ slotId, open }: OpenSessionProps) {
       </Dialog>
     );
   }
-  if (!step) return <DetailsDialog session={session} onClose={close} onStep={begin} />;
+  if (!step) return <DetailsDialog session={session} onClose={close} onStep={begin} help={help?.(session)} />;
   return (
     <Suspense fallback={null}>
       {step === 'cancel' && <CancelDialog session={session} onKeep={closeStep} onDone={close} />}

@@ -45,6 +45,7 @@ export function aSession(overrides: Partial<Session> = {}): Session {
     can_invite: true,
     invite_refusal: null,
     cancelled_by_role: null,
+    no_show_role: null,
     cancellation_reason: null,
     ...overrides,
   };

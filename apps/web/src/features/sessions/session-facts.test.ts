@@ -4,7 +4,7 @@ import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { addGuests } from './guest-list.ts';
 import { platformRows } from './platforms.ts';
 import { aSession } from './sample-session.ts';
-import { approvalNote, canCancel, nextOf, partsOf, paymentText, statusLook } from './session-facts.ts';
+import { approvalNote, canCancel, nextOf, noShowText, partsOf, paymentText, statusLook } from './session-facts.ts';
 import { sessionsErrorText } from './session-list.tsx';
 
 const start = '2026-11-17T16:30:00+05:30';
@@ -89,6 +89,28 @@ describe('what a failure says', () => {
     expect(errorText(new NoReplyError(null), noReplyTexts.cancelBooking)).toBe(
       'Failed to cancel the booking. Please try again later.',
     );
+  });
+});
+
+describe('a seeker who did not come', () => {
+  const absent = { no_show_role: 'seeker', status: 'completed', price: 600 } as const;
+  const text = (more: Parameters<typeof aSession>[0]) => noShowText(aSession({ ...absent, ...more }));
+
+  it('is told to both, with what it means for the money', () => {
+    const { seeker } = aSession({});
+    expect(text({ current_user_role: 'provider' })).toBe(
+      `${seeker.full_name} did not come within 10 minutes of the start. You keep the price.`,
+    );
+    expect(text({ current_user_role: 'seeker' })).toBe(
+      'You did not come within 10 minutes of the start. The price is not returned.',
+    );
+    expect(text({ current_user_role: 'seeker', price: 0 })).toBe('You did not come within 10 minutes of the start.');
+    expect(text({ current_user_role: 'seeker', status: 'upcoming' })).toMatch(/You can still join until it ends\.$/);
+  });
+
+  it('is no news where they met, or where the mentor was away', () => {
+    expect(text({ no_show_role: null })).toBeNull();
+    expect(text({ no_show_role: 'provider', status: 'cancelled' })).toBeNull();
   });
 });
 

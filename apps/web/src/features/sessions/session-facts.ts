@@ -1,4 +1,5 @@
 import type { Participant, Session, SessionRole, SessionStatus } from '@right-circle/contract/bookings';
+import { limits } from '@right-circle/contract/limits';
 import { isCancelOffered } from '@right-circle/rules/booking-rules';
 import type { BadgeTone } from '#ui/badge.tsx';
 
@@ -43,6 +44,18 @@ export function awaitsApproval(session: Session, now: number): boolean {
 export function approvalNote(session: Session, now: number): string | null {
   if (!awaitsApproval(session, now)) return null;
   return session.current_user_role === 'provider' ? 'Needs your answer' : 'Waiting for approval';
+}
+
+/** What came of it that the seeker did not come, for each of the two. An absent mentor is the reason of a cancellation. */
+export function noShowText(session: Session): string | null {
+  const { no_show_role, status, current_user_role, seeker, price } = session;
+  if (no_show_role !== 'seeker' || status === 'cancelled') return null;
+  const minutes = limits.room.noShowMinutes;
+  const isMentor = current_user_role === 'provider';
+  const who = isMentor ? seeker.full_name : 'You';
+  const money = price === 0 ? '' : isMentor ? ' You keep the price.' : ' The price is not returned.';
+  const isOn = status === 'upcoming' ? ` ${isMentor ? 'They' : 'You'} can still join until it ends.` : '';
+  return `${who} did not come within ${minutes} minutes of the start.${money}${isOn}`;
 }
 
 const paymentTexts: Record<string, string> = {

@@ -1,3 +1,4 @@
+import type { Session } from '@right-circle/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +12,12 @@ import { useOpenSession } from './use-open-session.ts';
 
 const OpenSession = lazy(async () => ({ default: (await import('./open-session.tsx')).OpenSession }));
 
-export function SessionsPage({ calendar }: { calendar?: ReactNode }) {
+type SessionsPageProps = {
+  calendar?: ReactNode /** Stands in the details of a session. */;
+  help?: (session: Session) => ReactNode;
+};
+
+export function SessionsPage({ calendar, help }: SessionsPageProps) {
   const [search, setSearch] = useSearchParams();
   const open = useOpenSession();
   const filter = filterOf(search);
@@ -30,7 +36,7 @@ export function SessionsPage({ calendar }: { calendar?: ReactNode }) {
       {calendar}
       {open.slotId && (
         <Suspense fallback={null}>
-          <OpenSession key={open.slotId} slotId={open.slotId} open={open} />
+          <OpenSession key={open.slotId} slotId={open.slotId} open={open} help={help} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aRequest, book, send, sessionOf, told } from '../../../test/factories/bookings.ts';
+import { aBookedTime, aMentor } from '../../../test/factories/guidance.ts';
+import { balances, payingIn } from '../../../test/factories/payments.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+const NOW = '2030-01-01T00:00:00.000Z';
+const SEEKER = 'asha.books@example.com';
+const GUEST = 'meera@guest.example';
+
+type Person = Awaited<ReturnType<World['anAccount']>>;
+let world: World;
+let moderator: Person;
+beforeAll(async () => {
+  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '100' } });
+  moderator = await world.anAccount();
+  await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set(NOW);
+  await world.runJobs();
+  await world.db.deleteFrom('mail_outbox').execute();
+});
+
+async function suspend({ id }: { id: string }): Promise<void> {
+  const reader = await world.anAccount();
+  const target = { target_type: 'profile', target_id: id, reason: 'spam', details: '' };
+  const { report_id } = (await reader.api.post('/user/report', target)).json<{
+    report_id: string;
+  }>();
+  const decided = await moderator.api.post(`/moderation/reports/${report_id}/decide`, {
+    action: 'suspend',
+    note: 'Against rule 3.',
+  });
+  if (decided.statusCode !== 200) throw new Error(decided.body);
+  await world.runJobs();
+}
+const mailTo = async (address: string, subject: RegExp) =>
+  (await world.mails()).filter((mail) => mail.to === address && subject.test(mail.subject));
+
+describe('suspending a mentor', () => {
+  it('[POL-13] calls off the sessions ahead, gives everything back and tells both sides plainly', async () => {
+    const mentor = await aMentor(world, { account: { full_name: 'Kabir Menon' } });
+    const seeker = await world.anAccount({ full_name: 'Ravi Iyer' });
+    const before = await balances(world);
+    const past = await aBookedTime(world, { mentor, seeker, startsAt: '2029-12-20T04:00:00Z' });
+    const { slot_id } = await book(seeker, mentor, { guests: [GUEST] });
+    await suspend(mentor);
+
+    expect(await balances(world)).toEqual({ gateway: 0, mentor_held: 0, ...before });
+    expect(await sessionOf(seeker, slot_id)).toMatchObject({
+      status: 'cancelled',
+      cancelled_by_role: null,
+      cancellation_reason: 'The account of the mentor is suspended.',
+      payment_status: 'refunded',
+    });
+    expect(await sessionOf(seeker, past)).toMatchObject({ status: 'completed' });
+    const news = (await told(world, seeker)).filter(({ type }) => type === 'status_update');
+    expect(news.map(({ message }) => message)).toEqual([
+      'The account of Kabir Menon is suspended, so your session on 2 January 2030 at 9:00 AM IST does not take place.',
+      '₹600 for your session with Kabir Menon on 2 January 2030 at 9:00 AM IST is on its way back to you.',
+    ]);
+    const [toSeeker, ...more] = await mailTo(SEEKER, /^Cancelled/);
+    expect(more).toEqual([]);
+    expect(toSeeker?.text).toContain('Reason: The account of the mentor is suspended.');
+    expect(toSeeker?.text).toContain('₹600 is on its way back to you, in full.');
+    expect(toSeeker?.calendar?.method).toBe('CANCEL');
+    expect(await mailTo(GUEST, /^Cancelled/)).toHaveLength(1);
+    const [aboutAccount] = await mailTo(mentor.email, /^Your account is suspended/);
+    expect(aboutAccount?.text).toContain('Sessions you had ahead are called off');
+    const waiting = await world.db
+      .selectFrom('booking_reminders')
+      .select('id')
+      .where('booking_id', '=', slot_id)
+      .execute();
+    expect(waiting, 'nobody is reminded').toEqual([]);
+  });
+
+  it('[POL-13] a slot somebody pays for at that moment is released, and what was taken goes back', async () => {
+    const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+    expect((await send(seeker, await aRequest(seeker, mentor, { test_card: 'slow' }))).statusCode).toBe(503);
+    const { id } = await world.db
+      .selectFrom('payments')
+      .select('id')
+      .where('seeker_id', '=', seeker.id)
+      .executeTakeFirstOrThrow();
+    await suspend(mentor);
+    expect(await payingIn(world).gatewayStatus(id)).toBe('refunded');
+  });
+
+  it('[POL-13] who books in the same moment is either refused or called off', async () => {
+    const mentor = await aMentor(world);
+    const seekers = await Promise.all([0, 1, 2].map(async () => await world.anAccount()));
+    const requests = await Promise.all(seekers.map(async (seeker, nth) => await aRequest(seeker, mentor, { nth })));
+    await Promise.all([
+      suspend(mentor),
+      ...seekers.map(async (seeker, nth) => await send(seeker, requests[nth] as (typeof requests)[number])),
+    ]);
+    const left = await world.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('mentor_user_id', '=', mentor.id)
+      .where('state', 'in', ['held', 'confirmed'])
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+it('[POL-13] suspending a seeker gives the time back to the mentor, who is told', async () => {
+  const [mentor, seeker] = [await aMentor(world), await world.anAccount({ full_name: 'Ravi Iyer' })];
+  const { slot_id } = await book(seeker, mentor);
+  await suspend(seeker);
+  expect(await sessionOf(mentor, slot_id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
+  const news = (await told(world, mentor)).filter(({ type }) => type === 'status_update');
+  expect(news.map(({ message }) => message)).toEqual([
+    'The account of Ravi Iyer is suspended, so the session with you on 2 January 2030 at 9:00 AM IST does not take place.',
+  ]);
+  expect(await mailTo(SEEKER, /^Cancelled/)).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import { moneyText } from '@right-circle/rules/money-text';
+
+/** In paise. `held`: for sessions that have begun; `payable`: not asked for yet; `requested`: on its way already. */
+export type MoneyLeft = { held: number; payable: number; requested: number };
+
+const rupees = (paise: number) => moneyText(paise / 100, 'INR');
+
+/** Why somebody with money here cannot leave yet, or null when nothing of theirs would stay behind. */
+export function leavingRefusal({ held, payable, requested }: MoneyLeft): string | null {
+  if (payable > 0) {
+    return requested > 0
+      ? `${rupees(payable)} is still payable to you. Request it when your open payout is settled, then delete your account.`
+      : `${rupees(payable)} is payable to you. Request a payout first, then delete your account.`;
+  }
+  if (held > 0) {
+    return `${rupees(held)} is held for a session that has begun, and payable soon after it. Request a payout then; after that you can delete your account.`;
+  }
+  return null;
+}

@@ -1,0 +1,12 @@
+import type { TestCard } from '@right-circle/contract/bookings';
+
+/** What the built-in provider can be asked to do, wherever something is paid. */
+export const testCards: readonly { value: TestCard; label: string; hint: string }[] = [
+  { value: 'approved', label: 'A card that pays', hint: 'The payment goes through.' },
+  { value: 'declined', label: 'A card that is declined', hint: 'The bank says no: nothing is charged.' },
+  {
+    value: 'slow',
+    label: 'A slow card',
+    hint: 'The bank answers late. Your time stays held, and it clears up by itself.',
+  },
+];

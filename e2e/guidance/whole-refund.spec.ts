@@ -1,0 +1,50 @@
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
+import { aMentor, book } from './booked.ts';
+
+const TOPIC = 'Food reels';
+
+test('[SESS-29] cancelled: the money goes back, everybody is told by mail, and the time is free again', async ({
+  page,
+  api,
+}) => {
+  const [seeker, mentor] = await Promise.all([api.signUp(), aMentor(api, { fullName: 'Kabir Eats' })]);
+  const { slotId } = await book(api, seeker, mentor, { topic: TOPIC });
+  const guest = `meera.${seeker.username}@example.com`;
+  await api.call('POST', `/live-session/seek/invite/${slotId}`, { emails: [guest] }, seeker.token);
+  await api.mailTo(guest, /^Asha Rao invites you to a session with Kabir Eats$/);
+
+  await signIn(page, seeker);
+  await page.goto(`/dashboard/book-session/${mentor.user.id}`);
+  const taken = page.getByRole('button', { name: /^9:00 am/ });
+  await expect(page.getByRole('button', { name: /^10:00 am/ })).toBeVisible();
+  await expect(taken, 'the time is theirs').toHaveCount(0);
+
+  await page.goto(`/dashboard/live-session?session=${slotId}`);
+  await page.getByRole('dialog', { name: 'Session details' }).getByRole('button', { name: 'Cancel Booking' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(page.getByRole('dialog', { name: 'Booking Cancelled!' })).toBeVisible();
+
+  const [toSeeker, toMentor, toGuest] = await Promise.all(
+    [seeker.email, mentor.email, guest].map(async (address) => await api.mailTo(address, /^Cancelled: session with /)),
+  );
+  expect(toSeeker?.text).toContain('₹600 is on its way back to you, in full.');
+  expect(toMentor?.text).toContain('Asha Rao gets ₹600 back, in full.');
+  expect(toGuest?.text).toContain('The session was called off');
+  expect(toGuest?.text).not.toContain('₹');
+
+  await page.goto('/dashboard/payments');
+  const payment = page.getByRole('row').filter({ hasText: TOPIC });
+  await expect(payment).toContainText('Cancelled by seeker');
+  await expect(payment).toContainText('Refunded');
+  await expect(
+    page
+      .getByRole('term')
+      .filter({ hasText: /^Total Spent$/ })
+      .locator('xpath=following-sibling::dd[1]'),
+  ).toHaveText('₹0');
+  await page.goto('/dashboard/notifications');
+  await expect(page.getByText(/₹600 for your session with Kabir Eats on .+ is on its way back to you/)).toBeVisible();
+  await page.goto(`/dashboard/book-session/${mentor.user.id}`);
+  await expect(taken, 'free for everybody').toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
+import { expect, expectAccessible, type SignedUp, signIn, test } from '../fixtures.ts';
+import { aMentor } from './booked.ts';
+import { letItPass } from './past-session.ts';
+import { comesNear } from './reminder-time.ts';
+import { beganMinutesAgo } from './room-time.ts';
+
+test.use({
+  launchOptions: {
+    executablePath: await chromiumPath(),
+    // A camera and a microphone of the browser's own, granted without a question.
+    args: [...chromiumArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+});
+
+const TOPIC = 'Food reels';
+const DAY_BEFORE_MINUTES = 24 * 60 - 1;
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Session details' });
+const fact = (inside: Locator, name: string) =>
+  inside
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+const videoOf = (page: Page, name: string) => page.getByLabel(name, { exact: true }).and(page.locator('video'));
+
+async function secondBrowser(browser: Browser, person: SignedUp, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(page, person);
+  await page.goto(path);
+  return page;
+}
+
+/** Finds the mentor, chooses a time, fills in the form, pays and books. */
+async function bookAndPay(page: Page, mentor: SignedUp): Promise<string> {
+  await page.goto(`/dashboard/seek-guidance?q=${mentor.username}`);
+  await page.getByRole('link', { name: `Book Now with ${mentor.full_name}` }).click();
+  await page.getByRole('button', { name: /^9:30 am/ }).click();
+  await page.getByLabel('Topic').fill(TOPIC);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const review = page.getByRole('dialog', { name: 'Review your booking' });
+  await review.getByLabel('A card that pays').check();
+  const booked = page.waitForResponse((response) => response.url().endsWith('/book-slot'));
+  await review.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page.getByRole('dialog', { name: 'Session Booked Successfully!' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL('/dashboard/live-session');
+  return ((await (await booked).json()) as { slot_id: string }).slot_id;
+}
+
+test('[BOOK-35][PROV-69] found, booked, paid, reminded of, held and reviewed', async ({ page, browser, api }) => {
+  test.slow();
+  const [seeker, mentor] = await Promise.all([api.signUp(), aMentor(api, { fullName: 'Kabir Eats' })]);
+  await signIn(page, seeker);
+  const slotId = await bookAndPay(page, mentor);
+  const [confirmed, receipt, told] = await Promise.all([
+    api.mailTo(seeker.email, /^Confirmed: your session with Kabir Eats$/),
+    api.mailTo(seeker.email, /^Receipt RC-\d+ for ₹600$/),
+    api.mailTo(mentor.email, /^Booked: Asha Rao on /),
+  ]);
+  expect(confirmed.text).toContain(`/dashboard/room/${slotId}`);
+  expect(receipt.text).toContain(`Session with Kabir Eats: ${TOPIC}`);
+  expect(told.text).toContain(TOPIC);
+
+  await comesNear({ slotId }, DAY_BEFORE_MINUTES);
+  const [reminder] = await Promise.all([
+    api.mailTo(seeker.email, /^In 24 hours: your session with Kabir Eats$/),
+    api.mailTo(mentor.email, /^In 24 hours: your session with Asha Rao$/),
+  ]);
+  await page.goto('/dashboard/notifications');
+  await expect(page.getByText(/Your session with Kabir Eats begins in 24 hours/)).toBeVisible();
+
+  await beganMinutesAgo(slotId, 1);
+  const link = new URL(/https?:\S+\/dashboard\/live-session\?session=[\w-]+/.exec(reminder.text)?.[0] ?? '');
+  await page.goto(link.pathname + link.search);
+  await fact(details(page), 'Meet link').getByRole('link').click();
+  const desk = await secondBrowser(browser, mentor, `/dashboard/room/${slotId}`);
+  for (const person of [page, desk]) await person.getByRole('button', { name: 'Join now' }).click();
+  await expect(videoOf(page, 'Kabir Eats')).toBeVisible();
+  await expect(videoOf(desk, 'Asha Rao')).toBeVisible();
+  for (const person of [page, desk]) {
+    await person.getByRole('button', { name: 'Leave' }).click();
+    await expect(person.getByRole('heading', { name: 'You left the session' })).toBeVisible();
+  }
+
+  await letItPass({ slotId });
+  await page.goto(`/dashboard/live-session?session=${slotId}`);
+  await expect(fact(details(page), 'Meeting status')).toHaveText(/Attended/);
+  await page.goto(`/dashboard/view-profile/${mentor.user.id}`);
+  const form = page.getByRole('form', { name: 'Add a Review' });
+  await form.getByRole('radio', { name: /^5 of 5/ }).check();
+  await form.getByLabel('Your comment').fill('Looked at five reels with me.');
+  await form.getByRole('button', { name: 'Post review' }).click();
+  await expect(page.getByRole('article', { name: 'Review of Asha Rao' })).toContainText(
+    'Looked at five reels with me.',
+  );
+  await desk.goto('/dashboard/notifications');
+  await expect(desk.getByRole('link', { name: /Asha Rao reviewed your session/ })).toBeVisible();
+  await desk.context().close();
+});

@@ -1,0 +1,14 @@
+import { moneyText } from './money-text.ts';
+
+type Payable = { payableInPaise: number; minimumInPaise: number };
+
+const rupees = (paise: number) => moneyText(paise / 100, 'INR');
+
+/** Why this much cannot be asked for, or null when it can. The last rest may be smaller than other payouts: nothing is left behind. */
+export function payoutAmountProblem(amountInPaise: number, { payableInPaise, minimumInPaise }: Payable): string | null {
+  if (amountInPaise > payableInPaise) return `You can ask for at most ${rupees(Math.max(payableInPaise, 0))}.`;
+  if (amountInPaise >= minimumInPaise || amountInPaise === payableInPaise) return null;
+  return payableInPaise < minimumInPaise
+    ? `Less than ${rupees(minimumInPaise)} is paid out only as a whole: ${rupees(payableInPaise)}.`
+    : `The smallest payout is ${rupees(minimumInPaise)}.`;
+}
