@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sizeReport } from '../apps/web/bundle-sizes.ts';
+import { landingFiles, sizeReport } from '../apps/web/bundle-sizes.ts';
 import { runProgram } from './run-program.ts';
 
 const FONTS_KB = 45;
@@ -12,11 +12,11 @@ async function buildInto(folder: string): Promise<void> {
   if (!ok) throw new Error(output);
 }
 
-/** Fonts are compressed already: what lies on the disk is what travels. */
-async function fontsKb(folder: string): Promise<number> {
-  const assets = join(folder, 'assets');
-  const fonts = (await readdir(assets)).filter((name) => name.endsWith('.woff2'));
-  const sizes = await Promise.all(fonts.map(async (name) => (await stat(join(assets, name))).size));
+/** The fonts every page's styles name. They are compressed already: what lies on the disk is what travels. */
+async function fontsKb(folder: string, styles: string[]): Promise<number> {
+  const texts = await Promise.all(styles.map(async (style) => await readFile(join(folder, style), 'utf8')));
+  const fonts = new Set(texts.join('').match(/[\w.-]+\.woff2/g));
+  const sizes = await Promise.all([...fonts].map(async (name) => (await stat(join(folder, 'assets', name))).size));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
@@ -25,7 +25,7 @@ try {
   await buildInto(folder);
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const scripts = await sizeReport(manifest, folder);
-  const fonts = await fontsKb(folder);
+  const fonts = await fontsKb(folder, landingFiles(manifest).styles);
   const isOver = fonts > FONTS_KB;
   console.log(
     `${scripts.text}${fonts.toFixed(1).padStart(7)} kB of ${FONTS_KB}  fonts${isOver ? '  OVER BUDGET' : ''}`,

@@ -1,4 +1,4 @@
-/** Cuts the two typefaces down to the characters and axes the product uses. Run it again after a font update. */
+/** Cuts the typefaces down to the characters and axes the product uses. Run it again after a font update. */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -22,6 +22,20 @@ const fonts = [
   { family: 'instrument-sans', source: 'wght', variationAxes: { wght: { min: 400, max: 600 } }, parts: [latin] },
 ];
 
+// The faces of captions: words of any kind, so more letters than the product itself has, and only on the page that draws them.
+const letters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const anyLatin = ascii + letters(0xa0, 0x17f) + punctuation;
+// With the joiners that decide the shape of a syllable.
+const devanagari = `${letters(0x0900, 0x097f)}\u200c\u200d\u25cc₹।॥`;
+const captionFonts = [
+  { name: 'poppins-600-latin', source: 'poppins/600SemiBold/Poppins_600SemiBold.ttf', text: anyLatin },
+  { name: 'poppins-600-devanagari', source: 'poppins/600SemiBold/Poppins_600SemiBold.ttf', text: devanagari },
+  { name: 'poppins-800-latin', source: 'poppins/800ExtraBold/Poppins_800ExtraBold.ttf', text: anyLatin },
+  { name: 'poppins-800-devanagari', source: 'poppins/800ExtraBold/Poppins_800ExtraBold.ttf', text: devanagari },
+  { name: 'anton-400-latin', source: 'anton/400Regular/Anton_400Regular.ttf', text: anyLatin },
+];
+
 let total = 0;
 for (const { family, source, variationAxes, parts } of fonts) {
   for (const part of parts) {
@@ -38,3 +52,10 @@ for (const { family, source, variationAxes, parts } of fonts) {
   }
 }
 console.log(`total ${total} bytes`);
+
+for (const { name, source, text } of captionFonts) {
+  const font = await readFile(new URL(`node_modules/@expo-google-fonts/${source}`, root));
+  const subset = await subsetFont(font, text, { targetFormat: 'woff2', noHinting: true });
+  await writeFile(new URL(`apps/web/src/fonts/${name}.woff2`, root), subset);
+  console.log(`${name}.woff2 ${subset.length} bytes`);
+}

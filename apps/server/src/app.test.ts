@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../test/world.ts';
 import { demoLogins, demoPassword, seedDemo } from './demo.ts';
+import { sendDueRemindersJob } from './features/messages/message.jobs.ts';
 
 describe('the server as a whole', () => {
   let world: World;
@@ -155,8 +156,32 @@ describe('demo data', () => {
     }
     expect(await seedDemo(deps)).toBe(true);
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(people.length);
+    await expectMailsAhead(world);
     await world.close();
   });
+
+  /** Both people of each session ahead have one mail, nobody has one about the past, and reminders come at their hour. */
+  async function expectMailsAhead({ db, clock, jobs, runJobs, mails }: World): Promise<void> {
+    await runJobs();
+    const ahead = await db
+      .selectFrom('bookings')
+      .select(['id', 'seeker_email', 'starts_at', 'approval'])
+      .where('starts_at', '>', clock.now())
+      .execute();
+    expect(ahead.length).toBeGreaterThan(3);
+    expect(await mails()).toHaveLength(2 * ahead.length);
+    const reminded = await db.selectFrom('booking_reminders').select('booking_id').distinct().execute();
+    expect(new Set(reminded.map(({ booking_id }) => booking_id))).toEqual(new Set(ahead.map(({ id }) => id)));
+
+    const [next] = ahead
+      .filter(({ approval }) => approval !== 'pending')
+      .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
+    clock.set(new Date((next?.starts_at.getTime() ?? 0) - 2 * 3_600_000).toISOString());
+    await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
+    await runJobs();
+    const subjects = (await mails()).filter(({ to }) => to === next?.seeker_email).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^In 2 hours: your session with /));
+  }
 
   it('leaves a database alone that holds somebody', async () => {
     const world = await createWorld();

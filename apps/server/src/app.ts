@@ -40,6 +40,7 @@ import { wireNotifications } from '#wiring/notifications.ts';
 import { wirePayments } from '#wiring/payments.ts';
 import { wirePeople } from '#wiring/people.ts';
 import { wirePosts } from '#wiring/posts.ts';
+import { type ReelHandles, wireReels } from '#wiring/reels.ts';
 import { wireReviews } from '#wiring/reviews.ts';
 import { wireRooms } from '#wiring/rooms.ts';
 import { wireSafety } from '#wiring/safety.ts';
@@ -54,6 +55,7 @@ export type App = {
   media: MediaStore;
   notify: Notify;
   addDemoBookings: BookingHandles['addDemoBookings'];
+  addDemoReels: ReelHandles['addDemoReels'];
   close: () => Promise<void>;
 };
 
@@ -89,7 +91,7 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
   wirePeople(parts, { userOf: findUser, relationTo });
   const posts = wirePosts(parts, notifying);
   const reviews = wireReviews(parts, notifying);
-  wireSafety(parts, { ...notifying, posts, reviews });
+  const reels = await wireReels(parts, { notify: notifying.notify, removePost: posts.removePost });
   const { availabilityInputOf: offerOf } = wireGuidance(parts);
   const waitlist = wireWaitlist(parts, { notify: notifying.notify, offerOf });
   const messages = wireMessages(parts, notifying);
@@ -97,7 +99,7 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
     notify: notifying.notify,
     onPaid: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'paid' }),
   });
-  const { leaveSessions, addDemoBookings, finishPaid, ...meetings } = wireBookings(parts, {
+  const { leaveSessions, callOffForSuspension, addDemoBookings, finishPaid, ...meetings } = wireBookings(parts, {
     notify: notifying.notify,
     payments,
     offerOf,
@@ -107,8 +109,14 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
     },
   });
   payments.onMoneyArrived(finishPaid);
-  wireRooms(parts, { notify: notifying.notify, ...meetings });
-  wireAccounts(parts, leaving({ leaveSessions }));
+  wireRooms(parts, {
+    notify: notifying.notify,
+    ...meetings,
+    mailSeekerAbsent: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'seeker_absent' }),
+  });
+  wireSafety(parts, { ...notifying, posts, reviews, reels, callOffSessions: callOffForSuspension });
+  const { refuseToLeaveMoney } = payments;
+  wireAccounts(parts, leaving({ leaveSessions, refuseToLeaveMoney }));
   wireNews(parts);
   wireFeedback(parts);
   wireChat(parts);
@@ -121,6 +129,7 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
     media,
     notify: notifying.notify,
     addDemoBookings,
+    addDemoReels: reels.addDemoReels,
     async close() {
       isClosing = true;
       await realtime.close();

@@ -43,12 +43,29 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_AUTHORIZE_URL: webUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_JWKS_URL: webUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_CALENDAR_CLIENT_ID: z.string().optional(),
+  GOOGLE_CALENDAR_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CALENDAR_REFRESH_TOKEN: z.string().optional(),
+  GOOGLE_CALENDAR_ID: z.string().default('primary'),
+  GOOGLE_CALENDAR_BASE_URL: webUrl.default('https://www.googleapis.com/calendar/v3'),
+  GOOGLE_CALENDAR_TOKEN_URL: webUrl.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_CALENDAR_TIMEOUT_MS: z.coerce
+    .number({ error: 'must be milliseconds' })
+    .int()
+    .min(50)
+    .max(60_000)
+    .default(10_000),
   INSTAGRAM_APP_ID: z.string().optional(),
   INSTAGRAM_APP_SECRET: z.string().optional(),
   INSTAGRAM_REDIRECT_URI: webUrl.optional(),
   INSTAGRAM_AUTHORIZE_URL: webUrl.default('https://www.instagram.com/oauth/authorize'),
   INSTAGRAM_TOKEN_URL: webUrl.default('https://api.instagram.com/oauth/access_token'),
   INSTAGRAM_GRAPH_URL: webUrl.default('https://graph.instagram.com'),
+  INSTAGRAM_TIMEOUT_MS: z.coerce.number({ error: 'must be a number' }).int().min(50).max(60_000).default(10_000),
+  TOKEN_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, { error: 'must be 32 random bytes in base64' })
+    .optional(),
   PUSH_ORIGINS: z
     .string()
     .default(
@@ -101,6 +118,8 @@ const environment = z.object({
   AI_DAILY_TOKENS: z.coerce.number({ error: 'must be a number of tokens' }).int().min(1).default(200_000),
   AI_CONTEXT_TOKENS: z.coerce.number({ error: 'must be a number of tokens' }).int().min(500).default(12_000),
   AI_PACE_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(0).max(1000).default(20),
+  FFMPEG_PATH: z.string().optional(),
+  DEMO_REELS: flag.optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -148,7 +167,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     // Nobody can follow a link that no mail server carries, so without one the rule rests.
     requireVerifiedEmail: e.REQUIRE_VERIFIED_EMAIL ?? e.SMTP_URL !== undefined,
     google: googleSettings(e),
+    googleCalendar: googleCalendarSettings(e),
     instagram: instagramSettings(e, publicUrl),
+    // Needs no app of ours: people bring the tokens of their own accounts.
+    instagramGraph: { url: e.INSTAGRAM_GRAPH_URL, timeoutMs: e.INSTAGRAM_TIMEOUT_MS },
+    tokenKey: e.TOKEN_KEY ? Buffer.from(e.TOKEN_KEY, 'base64') : null,
     pushOrigins: e.PUSH_ORIGINS.split(',').map((origin) => origin.trim()),
     news: newsSettings(e),
     paymentTimeoutMs: e.PAYMENT_TIMEOUT_MS,
@@ -163,6 +186,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     sms: smsSettings(e),
     ice: iceSettings(e),
     ai: aiSettings(e),
+    ffmpegPath: e.FFMPEG_PATH ?? null,
+    // Rendering the demo reels takes minutes of a core, which tests have better use for.
+    demoReels: e.DEMO_REELS ?? e.NODE_ENV !== 'test',
     s3: s3Settings(e),
   };
 }
@@ -174,6 +200,10 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
     isProduction && e.NEWS_ALLOW_PRIVATE && 'NEWS_ALLOW_PRIVATE must not be set in production.',
     Boolean(e.INSTAGRAM_APP_ID) !== Boolean(e.INSTAGRAM_APP_SECRET) &&
       'INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET belong together.',
+    new Set(
+      [e.GOOGLE_CALENDAR_CLIENT_ID, e.GOOGLE_CALENDAR_CLIENT_SECRET, e.GOOGLE_CALENDAR_REFRESH_TOKEN].map(Boolean),
+    ).size > 1 &&
+      'GOOGLE_CALENDAR_CLIENT_ID, GOOGLE_CALENDAR_CLIENT_SECRET and GOOGLE_CALENDAR_REFRESH_TOKEN belong together.',
     Boolean(e.TURN_URLS) !== Boolean(e.TURN_SECRET) && 'TURN_URLS and TURN_SECRET belong together.',
     new Set([e.RAZORPAY_KEY_ID, e.RAZORPAY_KEY_SECRET, e.RAZORPAY_WEBHOOK_SECRET].map(Boolean)).size > 1 &&
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together.',
@@ -191,6 +221,25 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
 function googleSettings(e: Environment) {
   if (!e.GOOGLE_CLIENT_ID) return null;
   return { clientId: e.GOOGLE_CLIENT_ID, authorizeUrl: e.GOOGLE_AUTHORIZE_URL, jwksUrl: e.GOOGLE_JWKS_URL };
+}
+
+/** Without an account to make meetings in, people meet in our own room. */
+function googleCalendarSettings(e: Environment) {
+  const {
+    GOOGLE_CALENDAR_CLIENT_ID: clientId,
+    GOOGLE_CALENDAR_CLIENT_SECRET: clientSecret,
+    GOOGLE_CALENDAR_REFRESH_TOKEN: refreshToken,
+  } = e;
+  if (!clientId || !clientSecret || !refreshToken) return null;
+  return {
+    clientId,
+    clientSecret,
+    refreshToken,
+    calendarId: e.GOOGLE_CALENDAR_ID,
+    baseUrl: e.GOOGLE_CALENDAR_BASE_URL,
+    tokenUrl: e.GOOGLE_CALENDAR_TOKEN_URL,
+    timeoutMs: e.GOOGLE_CALENDAR_TIMEOUT_MS,
+  };
 }
 
 function instagramSettings(e: Environment, publicUrl: string) {

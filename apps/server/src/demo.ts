@@ -6,6 +6,7 @@ import { prepareDemoAccounts } from '#features/accounts/prepare-demo-accounts.ts
 import { addDemoGuidance } from '#features/guidance/add-demo-guidance.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
 import { addDemoPosts } from '#features/posts/add-demo-posts.ts';
+import type { DemoMaker } from '#features/reels/add-demo-reels.ts';
 import { addDemoReviews } from '#features/reviews/add-demo-reviews.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -30,13 +31,14 @@ export type DemoDeps = {
   now: Now;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   addDemoBookings: (tx: Tx, people: { mentorIds: string[]; seekerIds: string[] }) => Promise<void>;
+  addDemoReels: (tx: Tx, makers: readonly DemoMaker[]) => Promise<void>;
 };
 
 /**
  * Fills an empty database with a living community; one that holds anybody is left alone. True when the demo people are there.
  * All of it is one transaction: two servers starting at once seed once, and a crash leaves nothing behind.
  */
-export async function seedDemo({ db, media, now, notify, addDemoBookings }: DemoDeps): Promise<boolean> {
+export async function seedDemo({ db, media, now, notify, addDemoBookings, addDemoReels }: DemoDeps): Promise<boolean> {
   const state = await demoState(db, logins.mentor);
   if (state !== 'empty') return state === 'demo';
   const accounts = await prepareDemoAccounts({ media, now }, { people, password: demoPassword });
@@ -59,6 +61,10 @@ export async function seedDemo({ db, media, now, notify, addDemoBookings }: Demo
       accounts.filter(({ person }) => person.role === role).map(({ id }) => id);
     await addDemoBookings(tx, { mentorIds: idsOf('mentor'), seekerIds: idsOf('seeker') });
     await addDemoReviews(tx, now());
+    await addDemoReels(
+      tx,
+      accounts.map(({ id, person }) => ({ id, categories: person.categories })),
+    );
     return true;
   });
 }

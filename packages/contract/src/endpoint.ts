@@ -17,6 +17,8 @@ export type Endpoint = {
   bodyType?: 'json' | 'form';
   /** How much a body may hold; 1 unless stated. */
   bodyMegabytes?: number;
+  /** What a multipart form may carry: four files of 5 MB unless stated. */
+  upload?: { files: number; fileMegabytes: number };
   limit?: RateLimit;
   params?: z.ZodType;
   query?: z.ZodType;

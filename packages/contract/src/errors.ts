@@ -20,6 +20,7 @@ export const errorCode = z.enum([
   'already_linked',
   'already_reviewed',
   'answer_running',
+  'render_running',
   'stale_version',
   'slot_taken',
   'seeker_busy',
@@ -28,6 +29,7 @@ export const errorCode = z.enum([
   'own_slot',
   'outside_rules',
   'payment_failed',
+  'money_left',
   'invalid_token',
   'too_large',
   'unsupported_media',
@@ -49,6 +51,8 @@ export const errorReply = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** On `already_configured`: the configuration that is there. */
   configuration_id: z.uuid().optional(),
+  /** On `account_suspended` after Google or Instagram: proves who appeals. */
+  appeal_token: z.string().optional(),
   request_id: z.string().optional(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

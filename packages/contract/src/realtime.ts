@@ -7,10 +7,12 @@ import type {
   Notification,
   NotificationList,
 } from './notifications.ts';
+import type { ReelServerToClient } from './reels.ts';
 import type { RoomClientToServer, RoomServerToClient } from './rooms.ts';
 
 /** Socket events, both directions. The row in the database is the truth; an event only says that something changed. */
 export type ServerToClient = ChatServerToClient &
+  ReelServerToClient &
   RoomServerToClient & {
     /** This session was revoked: by logout in another tab, from the device list, or by a password reset. */
     signed_out: () => void;

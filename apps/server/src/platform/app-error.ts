@@ -20,6 +20,7 @@ const statusByCode = {
   already_linked: 409,
   already_reviewed: 409,
   answer_running: 409,
+  render_running: 409,
   stale_version: 409,
   slot_taken: 409,
   seeker_busy: 409,
@@ -28,6 +29,7 @@ const statusByCode = {
   own_slot: 400,
   outside_rules: 422,
   payment_failed: 402,
+  money_left: 409,
   too_large: 413,
   unsupported_media: 415,
   invalid_input: 422,
@@ -38,7 +40,12 @@ const statusByCode = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-type Extras = ErrorOptions & { errors?: Record<string, string>; retryAfterSeconds?: number; configurationId?: string };
+type Extras = ErrorOptions & {
+  errors?: Record<string, string>;
+  retryAfterSeconds?: number;
+  configurationId?: string;
+  appealToken?: string;
+};
 
 /** A refusal we planned for. Anything else that is thrown is a bug and becomes `unexpected`. */
 export class AppError extends Error {
@@ -47,17 +54,19 @@ export class AppError extends Error {
   readonly errors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly configurationId: string | undefined;
+  readonly appealToken: string | undefined;
 
   constructor(
     code: ErrorCode,
     detail: string,
-    { errors, retryAfterSeconds, configurationId, ...options }: Extras = {},
+    { errors, retryAfterSeconds, configurationId, appealToken, ...options }: Extras = {},
   ) {
     super(detail, options);
     this.code = code;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
     this.configurationId = configurationId;
+    this.appealToken = appealToken;
   }
 
   get status(): number {

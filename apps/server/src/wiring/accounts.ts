@@ -22,7 +22,7 @@ import {
 import type { Leaving } from './leaving.ts';
 import type { Parts } from './parts.ts';
 
-export function wireAccounts(parts: Parts, { beforeDeletion, ownedMedia }: Leaving): void {
+export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, ownedMedia }: Leaving): void {
   const { config, db, now, jobs, http, realtime, accountOf } = parts;
   const { enqueue } = jobs;
   sendMails(parts);
@@ -36,7 +36,7 @@ export function wireAccounts(parts: Parts, { beforeDeletion, ownedMedia }: Leavi
     verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
     exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
   });
-  deletionRoutes(http, { db, now, enqueue, closeSockets: realtime.signOut, beforeDeletion });
+  deletionRoutes(http, { db, now, enqueue, closeSockets: realtime.signOut, beforeDeletion, leavingRefusal });
   const removal = { db, now, enqueue, ownedMedia };
   jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));
   jobs.handle(removeAccountJob, async ({ userId }) => await removeAccount(removal, userId));

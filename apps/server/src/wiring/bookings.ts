@@ -4,10 +4,14 @@ import { bookingRoutes } from '#features/bookings/booking.routes.ts';
 import { markAttended } from '#features/bookings/booking.store.ts';
 import type { BookingDeps, Payments } from '#features/bookings/booking-deps.ts';
 import { callOffForAbsentMentor } from '#features/bookings/call-off-session.ts';
+import { callOffForSuspension } from '#features/bookings/call-off-suspended.ts';
 import { declineUndecided } from '#features/bookings/decide-booking.ts';
 import { finishPaid } from '#features/bookings/finish-paid.ts';
 import { leaveSessions } from '#features/bookings/leave-sessions.ts';
+import { syncMeetingJob } from '#features/bookings/meeting.jobs.ts';
 import { findUnfinished, recoverHold } from '#features/bookings/recover-hold.ts';
+import { planMeeting, syncMeeting } from '#features/bookings/sync-meeting.ts';
+import { createGoogleCalendar } from '#platform/calendar/google-calendar.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
 import type { Parts } from './parts.ts';
@@ -18,9 +22,10 @@ type Handed = Pick<BookingDeps, 'notify' | 'offerOf' | 'bookingChanged'> & {
   payments: Payments & { at: (moment: Date) => Payments };
 };
 
-/** What becomes of the sessions of somebody who leaves, and what the demo people have booked. */
+/** What becomes of the sessions of somebody who leaves or is suspended, and what the demo people have booked. */
 export type BookingHandles = {
   leaveSessions: (tx: Tx, userId: string) => Promise<void>;
+  callOffForSuspension: (tx: Tx, userId: string) => Promise<void>;
   addDemoBookings: (tx: Tx, people: DemoParticipants) => Promise<void>;
   /** What the meeting room finds out about a session. */
   markAttended: (tx: Tx, bookingId: string, at: Date) => Promise<void>;
@@ -30,15 +35,19 @@ export type BookingHandles = {
 };
 
 export function wireBookings(
-  { config, db, now, jobs, http, realtime }: Parts,
+  { config, db, now, log, jobs, http, realtime }: Parts,
   { notify, offerOf, bookingChanged, payments }: Handed,
 ): BookingHandles {
+  const calendar = config.googleCalendar && createGoogleCalendar(config.googleCalendar, now);
   const deps: BookingDeps = {
     db,
     now,
     notify,
     offerOf,
-    bookingChanged,
+    bookingChanged: async (tx, change) => {
+      await bookingChanged(tx, change);
+      if (calendar && change.change !== 'released') await planMeeting({ enqueue: jobs.enqueue }, tx, change.bookingId);
+    },
     payments,
     publicUrl: config.publicUrl,
     enqueue: jobs.enqueue,
@@ -48,6 +57,9 @@ export function wireBookings(
   jobs.handle(findUnfinishedJob, async () => await findUnfinished(deps));
   jobs.handle(recoverHoldJob, async ({ bookingId }) => await recoverHold(deps, bookingId));
   jobs.handle(declineUndecidedJob, async ({ bookingId }) => await declineUndecided(deps, bookingId));
+  if (calendar) {
+    jobs.handle(syncMeetingJob, async ({ bookingId }) => await syncMeeting({ ...deps, calendar, log }, bookingId));
+  }
   jobs.schedule(findUnfinishedJob, EVERY_MINUTE);
   // What a server was doing when it was killed is finished as soon as one is back.
   http.addHook('onListen', async () => {
@@ -58,6 +70,7 @@ export function wireBookings(
     finishPaid: async (bookingId) => await finishPaid(deps, bookingId),
     callOffForAbsentMentor: async (tx, bookingId) => await callOffForAbsentMentor(deps, tx, bookingId),
     leaveSessions: async (tx, userId) => await leaveSessions(deps, tx, userId),
+    callOffForSuspension: async (tx, userId) => await callOffForSuspension(deps, tx, userId),
     addDemoBookings: async (tx, people) => await addDemoBookings({ ...deps, paymentsAt: payments.at }, tx, people),
   };
 }

@@ -1,14 +1,18 @@
+import { join } from 'node:path';
 import { createAdvisor } from '#features/chat/advisor/advisor.ts';
 import { createModelWriter } from '#features/chat/answer-with-model.ts';
 import { createAnswers } from '#features/chat/answers.ts';
 import { chatRoutes } from '#features/chat/chat.routes.ts';
 import { chatSockets } from '#features/chat/chat.sockets.ts';
 import type { ChatDeps, Tell } from '#features/chat/chat-deps.ts';
+import { createInstagramGraph } from '#features/chat/instagram-graph.ts';
 import { profileRoutes } from '#features/chat/profile.routes.ts';
 import { promptRoutes } from '#features/chat/prompt.routes.ts';
+import { sessionHelpRoutes } from '#features/chat/session-help.routes.ts';
 import { createPost } from '#features/posts/create-post.ts';
 import { createModel } from '#platform/ai/model.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
+import { createSecretBox, keyInFile } from '#platform/secret-box.ts';
 import { chatSources } from './chat-sources.ts';
 import type { Parts } from './parts.ts';
 
@@ -38,8 +42,13 @@ export function wireChat(parts: Parts): void {
     publishPost: async ({ authorId, content, clientId }) =>
       await createPost(posting, { authorId, content, image: [], alt: [], client_id: clientId }),
   });
-  profileRoutes(http, deps);
+  profileRoutes(http, {
+    ...deps,
+    instagram: createInstagramGraph(config.instagramGraph),
+    secrets: createSecretBox(async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')))),
+  });
   promptRoutes(http, deps);
+  sessionHelpRoutes(http, deps);
   realtime.io.on('connection', (socket) => chatSockets(socket, deps));
   http.addHook('onReady', answers.open);
   // Before the server waits for its open calls: one of them may wait for an answer.

@@ -6,6 +6,7 @@ import { collectPayment, gatewayStatus } from '#features/payments/collect-paymen
 import { comparePayments } from '#features/payments/compare-payments.ts';
 import { newestComparison } from '#features/payments/comparison.store.ts';
 import { mailDifferences } from '#features/payments/mail-differences.ts';
+import { refuseToLeaveMoney } from '#features/payments/money-left.ts';
 import { openPayment } from '#features/payments/open-payment.ts';
 import {
   catchUpJob,
@@ -28,6 +29,7 @@ import { settlePayment } from '#features/payments/settle-payment.ts';
 import { settleUnsettled } from '#features/payments/settle-unsettled.ts';
 import { createSimulatedGateway } from '#features/payments/simulated-gateway.ts';
 import { tellPayouts } from '#features/payments/tell-payouts.ts';
+import type { Db } from '#platform/db/db.ts';
 import { createRazorpayClient } from '#platform/pay/razorpay-client.ts';
 import { withTimeLimit } from '#platform/pay/with-time-limit.ts';
 import { createSecretBox, keyInFile, type SecretBox } from '#platform/secret-box.ts';
@@ -57,6 +59,8 @@ type WiredPayments = PaymentHandles & {
   at: (moment: Date) => PaymentHandles;
   /** What happens when money arrives by itself, once it is known who finishes the bookings it was paid for. */
   onMoneyArrived: (finishPaid: CatchUpDeps['finishPaid']) => void;
+  /** Why somebody who wants to delete their account cannot leave yet, or null. */
+  refuseToLeaveMoney: (db: Db, userId: string) => Promise<string | null>;
 };
 
 export function wirePayments(
@@ -78,6 +82,7 @@ export function wirePayments(
   return {
     ...paymentHandles(deps),
     at: (moment) => paymentHandles({ ...silent, now: () => moment }),
+    refuseToLeaveMoney: refuseToLeaveMoney.bind(null, { now }),
     onMoneyArrived: (finishPaid) => wireArrivals(parts, { ...deps, finishPaid }),
   };
 }

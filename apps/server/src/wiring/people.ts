@@ -6,6 +6,7 @@ import { savedNewsPart } from '#features/news/export-saved-news.ts';
 import { paymentsPart } from '#features/payments/export-payments.ts';
 import { networkPart, notificationsPart, postsPart, profilePart } from '#features/people/export-data.ts';
 import { type PeopleDeps, peopleRoutes } from '#features/people/people.routes.ts';
+import { reelsPart } from '#features/reels/export-reels.ts';
 import { reviewsPart } from '#features/reviews/export-reviews.ts';
 import { roomsPart } from '#features/rooms/export-rooms.ts';
 import { safetyPart } from '#features/safety/export-safety.ts';
@@ -27,6 +28,7 @@ export function wirePeople(parts: Parts, handed: Pick<PeopleDeps, 'userOf' | 're
       profilePart(parts),
       networkPart(parts),
       postsPart(parts),
+      reelsPart(parts),
       notificationsPart(parts),
       savedNewsPart(parts),
       feedbackPart(parts),

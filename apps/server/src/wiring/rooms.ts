@@ -11,7 +11,7 @@ import type { Parts } from './parts.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-type Handed = Pick<RoomDeps, 'notify' | 'markAttended' | 'callOffForAbsentMentor'>;
+type Handed = Pick<RoomDeps, 'notify' | 'markAttended' | 'callOffForAbsentMentor' | 'mailSeekerAbsent'>;
 
 export function wireRooms({ config, db, now, jobs, http, log, realtime: { io } }: Parts, handed: Handed): void {
   const deps: RoomDeps = {

@@ -1,3 +1,4 @@
+import { takeAppealToken } from '#features/accounts/appeal-token.ts';
 import { findSuspended, restoreAccount, suspendAccount } from '#features/accounts/suspend-account.ts';
 import { clearProfile } from '#features/people/clear-profile.ts';
 import { alertLateReports, lateAlertMail } from '#features/safety/alert-late-reports.ts';
@@ -8,13 +9,24 @@ import { safetyRoutes } from '#features/safety/safety.routes.ts';
 import type { SafetyDeps } from '#features/safety/safety-deps.ts';
 import type { Parts } from './parts.ts';
 import type { PostHandles } from './posts.ts';
+import type { ReelHandles } from './reels.ts';
 import type { ReviewHandles } from './reviews.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 export function wireSafety(
   { config, db, now, jobs, mailer, http, realtime, metrics }: Parts,
-  { notify, posts, reviews }: Pick<SafetyDeps, 'notify'> & { posts: PostHandles; reviews: ReviewHandles },
+  {
+    notify,
+    callOffSessions,
+    posts,
+    reviews,
+    reels,
+  }: Pick<SafetyDeps, 'notify' | 'callOffSessions'> & {
+    posts: PostHandles;
+    reviews: ReviewHandles;
+    reels: ReelHandles;
+  },
 ): void {
   const { enqueue } = jobs;
   safetyRoutes(http, {
@@ -24,14 +36,20 @@ export function wireSafety(
     enqueue,
     remove: {
       post: posts.removePost,
-      comment: posts.removeComment,
+      comment: async (tx, commentId) => {
+        await posts.removeComment(tx, commentId);
+        await reels.removeComment(tx, commentId);
+      },
+      reel: reels.removeReel,
       review: reviews.removeReview,
       profile: async (tx, userId) => await clearProfile({ now, enqueue }, tx, userId),
     },
     suspendAccount,
+    callOffSessions,
     restoreAccount,
     closeSockets: realtime.signOut,
     findSuspended: async (identifier, password) => await findSuspended(db, identifier, password),
+    takeAppealToken: async (tx, token) => await takeAppealToken({ now }, tx, token),
   });
   jobs.handle(alertLateReportsJob, async () => await alertLateReports({ db, now, enqueue }));
   jobs.handle(

@@ -1,5 +1,6 @@
-import type { ChatMessage, ChatSession, SocialProfile } from '@right-circle/contract/chat';
+import type { ChatMessage, ChatSession } from '@right-circle/contract/chat';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { io, type Socket } from 'socket.io-client';
 import type { Api } from '../world.ts';
 

@@ -20,7 +20,19 @@ export async function startFakeS3() {
         return void response.writeHead(204).end();
       }
       const found = objects.get(key);
-      if (found) return void response.writeHead(200, { 'content-length': found.length }).end(found);
+      if (found) {
+        const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+        if (first === undefined || last === undefined) {
+          response.writeHead(200, { 'content-length': found.length });
+          return void response.end(request.method === 'HEAD' ? undefined : found);
+        }
+        const part = found.subarray(Number(first), Number(last) + 1);
+        response.writeHead(206, {
+          'content-length': part.length,
+          'content-range': `bytes ${first}-${last}/${found.length}`,
+        });
+        return void response.end(part);
+      }
       response
         .writeHead(404, { 'content-type': 'application/xml' })
         .end('<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');

@@ -92,6 +92,26 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./news-screen.tsx')).NewsScreen }),
   },
   {
+    path: 'explore',
+    handle: { title: 'Explore Reels' },
+    lazy: async () => ({ Component: (await import('./explore-screen.tsx')).ExploreScreen }),
+  },
+  {
+    path: 'create',
+    handle: { title: 'Create a reel' },
+    lazy: async () => ({ Component: (await import('#features/reels/create-page.tsx')).CreatePage }),
+  },
+  {
+    path: 'reel',
+    handle: { title: 'Your reel' },
+    lazy: async () => ({ Component: (await import('./reel-screen.tsx')).ReelScreen }),
+  },
+  {
+    path: 'preview',
+    handle: { title: 'Preview' },
+    lazy: async () => ({ Component: (await import('#features/reel-preview/preview-page.tsx')).PreviewPage }),
+  },
+  {
     path: 'feedback',
     handle: { title: 'Feedback' },
     lazy: async () => ({ Component: (await import('#features/feedback/feedback-page.tsx')).FeedbackPage }),

@@ -1,8 +1,10 @@
-import { type LucideIcon, Newspaper } from 'lucide-react';
+import { Clapperboard, Film, type LucideIcon, Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 
 const links: readonly { to: string; label: string; text: string; Icon: LucideIcon }[] = [
+  { to: paths.explore, label: 'Explore Reels', text: 'Short films by creators', Icon: Film },
+  { to: paths.createReel, label: 'Create Reel', text: 'From an idea to a video', Icon: Clapperboard },
   { to: paths.trendingNews, label: 'Trending News', text: 'What creators talk about today', Icon: Newspaper },
 ];
 

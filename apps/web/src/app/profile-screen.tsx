@@ -4,6 +4,7 @@ import { DeleteAccount } from '#features/accounts/delete-account.tsx';
 import { DeviceList } from '#features/accounts/device-list.tsx';
 import { MyProfilePage } from '#features/people/my-profile-page.tsx';
 import { useAuth } from '#lib/session.tsx';
+import { MyReels } from './my-reels.tsx';
 import { PostsOf } from './posts-of.tsx';
 
 export function ProfileScreen() {
@@ -16,6 +17,7 @@ export function ProfileScreen() {
       devices={<DeviceList />}
       appearance={<AppearanceCard />}
       deleteAccount={<DeleteAccount />}
+      reels={<MyReels />}
       posts={<PostsOf userId={user.id} emptyText="What you write on Home is collected here." />}
     />
   );

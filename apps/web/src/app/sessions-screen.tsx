@@ -1,6 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { CalendarCard } from '#features/messages/calendar-card.tsx';
 import { SessionsPage } from '#features/sessions/sessions-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const SessionHelp = lazy(async () => ({ default: (await import('#features/chat/session-help.tsx')).SessionHelp }));
 
 export function SessionsScreen() {
-  return <SessionsPage calendar={<CalendarCard />} />;
+  return (
+    <SessionsPage
+      calendar={<CalendarCard />}
+      help={({ slot_id, current_user_role, status }) =>
+        status !== 'cancelled' && (
+          <Suspense fallback={<Skeleton shape="card" className="mt-6 h-40" />}>
+            <SessionHelp bookingId={slot_id} isMentor={current_user_role === 'provider'} />
+          </Suspense>
+        )
+      }
+    />
+  );
 }

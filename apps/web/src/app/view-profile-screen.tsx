@@ -15,6 +15,8 @@ const RelationActions = lazy(async () => ({
   default: (await import('#features/network/relation-actions.tsx')).RelationActions,
 }));
 
+const ReelsOf = lazy(async () => ({ default: (await import('#features/explore/reels-of.tsx')).ReelsOf }));
+
 export function ViewProfileScreen() {
   const { user_id: userId = '' } = useParams();
   const navigate = useNavigate();
@@ -54,6 +56,11 @@ export function ViewProfileScreen() {
           </>
         )
       }
+      reels={(profile) => (
+        <Suspense fallback={null}>
+          <ReelsOf userId={profile.user_id} />
+        </Suspense>
+      )}
       posts={(profile) => <PostsOf userId={profile.user_id} emptyText={`${profile.full_name} has not posted yet.`} />}
     />
   );

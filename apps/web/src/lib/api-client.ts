@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly code: ErrorReply['code'];
   readonly errors: Record<string, string>;
   readonly requestId: string | null;
+  /** On `account_suspended` after Google or Instagram. */
+  readonly appealToken: string | null;
 
   constructor(status: number, body: Partial<ErrorReply>) {
     const detail = body.detail ?? body.error ?? null;
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.code = body.code ?? 'unexpected';
     this.errors = body.errors ?? {};
     this.requestId = body.request_id ?? null;
+    this.appealToken = body.appeal_token ?? null;
   }
 }
 

@@ -81,6 +81,11 @@ export const noReplyTexts = {
   fetchPrompts: 'Failed to load your prompts. Please try again later.',
   saveFigures: 'The figures were not saved. Please try again later.',
   fetchAnalyses: 'Failed to load the analyses. Please try again later.',
+  fetchReels: 'No reply came back. Please try again later.',
+  fetchReel: 'Failed to load the reel. Please try again later.',
+  likeReel: 'Your like was not saved. Please try again later.',
+  publishReel: 'Your choice was not kept. Please try again later.',
+  deleteReel: 'Failed to delete the reel. Please try again later.',
 } as const;
 
 /** What some screens say when a reply arrived without a readable reason. */

@@ -21,6 +21,7 @@ export const paths = {
   aboutMentor: (userId: string) => `/dashboard/about-mentor/${userId}`,
   bookSession: (userId: string) => `/dashboard/book-session/${userId}`,
   chat: '/dashboard/chat',
+  chatSession: (sessionId: string) => `/dashboard/chat?session=${sessionId}`,
   analyses: (profileId: string) => `/dashboard/chat/analyses/${profileId}`,
   profile: '/dashboard/profile',
   profilePart: (name: string) => `/dashboard/profile/${name}`,
@@ -31,6 +32,13 @@ export const paths = {
   moderation: '/dashboard/moderation',
   decisions: '/dashboard/decisions',
   trendingNews: '/dashboard/trending-news',
+  explore: '/dashboard/explore',
+  exploreReel: (id: string) => `/dashboard/explore?reel=${id}`,
+  createReel: '/dashboard/create',
+  /** The reel of `reelId` in storage, or the one that is named. */
+  reel: '/dashboard/reel',
+  preview: '/dashboard/preview',
+  previewOf: (id: string) => `/dashboard/preview?id=${id}`,
   payments: '/dashboard/payments',
   receipt: (paymentId: string) => `/dashboard/payments/${paymentId}/receipt`,
 } as const;

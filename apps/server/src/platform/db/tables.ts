@@ -80,6 +80,7 @@ export interface BookingReminders {
   channel: string;
   due_at: Timestamp;
   failures: Generated<number>;
+  guest: Generated<string>;
   id: string;
   role: string;
   sent_at: Timestamp | null;
@@ -159,6 +160,7 @@ export interface ChatProposals {
 }
 
 export interface ChatSessions {
+  booking_id: string | null;
   created_at: Timestamp;
   has_own_title: Generated<boolean>;
   id: string;
@@ -166,6 +168,7 @@ export interface ChatSessions {
   platform: string | null;
   profile_id: string | null;
   profile_name: string | null;
+  purpose: string | null;
   summarised_until: string | null;
   summary: Generated<string>;
   title: string;
@@ -471,6 +474,13 @@ export interface Payouts {
   told_at: Timestamp | null;
 }
 
+export interface PlatformTokens {
+  connected_at: Timestamp;
+  profile_id: string;
+  sealed: Buffer;
+  state: string;
+}
+
 export interface PostImages {
   alt: string;
   height: number;
@@ -551,6 +561,91 @@ export interface PushSubscriptions {
 export interface ReceiptCounter {
   is_only_row: Generated<boolean>;
   last_number: Int8;
+}
+
+export interface ReelComments {
+  author_id: string;
+  client_id: string | null;
+  content: string;
+  created_at: Timestamp;
+  id: string;
+  reel_id: string;
+}
+
+export interface ReelImages {
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  media_key: string;
+  owner_id: string;
+  width: number;
+}
+
+export interface ReelLikes {
+  created_at: Timestamp;
+  reel_id: string;
+  user_id: string;
+}
+
+export interface ReelPictures {
+  alt: string;
+  image_id: string;
+  position: number;
+  reel_id: string;
+}
+
+export interface ReelRenders {
+  id: string;
+  owner_id: string;
+  started_at: Timestamp;
+}
+
+export interface Reels {
+  bgm_key: string | null;
+  bgm_url: string | null;
+  caption: Generated<string>;
+  caption_id: string;
+  category: string;
+  client_id: string | null;
+  comments_count: Generated<number>;
+  created_at: Timestamp;
+  error: string | null;
+  explanation: string;
+  failed_at: Timestamp | null;
+  id: string;
+  is_public: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  language: string;
+  lease_host: string | null;
+  lease_id: string | null;
+  lease_pid: number | null;
+  lease_until: Timestamp | null;
+  likes_count: Generated<number>;
+  owner_id: string;
+  post_id: string | null;
+  poster_key: string | null;
+  progress: Generated<number>;
+  published_at: Timestamp | null;
+  queued_at: Timestamp | null;
+  render_id: string | null;
+  scenes: Json;
+  script: string;
+  seconds: number | null;
+  stage: string | null;
+  status: Generated<string>;
+  title: string;
+  turn: Generated<number>;
+  updated_at: Timestamp;
+  video_key: string | null;
+  views_count: Generated<number>;
+  voice: Json;
+  voice_key: string | null;
+}
+
+export interface ReelViews {
+  day: string;
+  reel_id: string;
+  viewer_id: string;
 }
 
 export interface Reports {
@@ -645,6 +740,21 @@ export interface ServiceSlots {
   is_active: boolean;
   mentor_id: string;
   price_in_paise: Int8;
+}
+
+export interface SessionEntries {
+  booking_id: string;
+  text: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface SessionHelpSettings {
+  allows_briefs: Generated<boolean>;
+  allows_notes: Generated<boolean>;
+  shares_figures: Generated<boolean>;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface SignInFailures {
@@ -778,6 +888,7 @@ export interface DB {
   payment_comparisons: PaymentComparisons;
   payments: Payments;
   payouts: Payouts;
+  platform_tokens: PlatformTokens;
   post_images: PostImages;
   post_likes: PostLikes;
   post_tags: PostTags;
@@ -788,6 +899,13 @@ export interface DB {
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   receipt_counter: ReceiptCounter;
+  reel_comments: ReelComments;
+  reel_images: ReelImages;
+  reel_likes: ReelLikes;
+  reel_pictures: ReelPictures;
+  reel_renders: ReelRenders;
+  reel_views: ReelViews;
+  reels: Reels;
   reports: Reports;
   review_replies: ReviewReplies;
   reviews: Reviews;
@@ -798,6 +916,8 @@ export interface DB {
   saved_news: SavedNews;
   saved_prompts: SavedPrompts;
   service_slots: ServiceSlots;
+  session_entries: SessionEntries;
+  session_help_settings: SessionHelpSettings;
   sign_in_failures: SignInFailures;
   simulated_charges: SimulatedCharges;
   social_profiles: SocialProfiles;

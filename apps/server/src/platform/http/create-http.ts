@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import { AppError } from '../app-error.ts';
-import { handleErrors } from './error-reply.ts';
+import { handleErrors, uploadLimits } from './error-reply.ts';
 import { RequestLog } from './request-log.ts';
 import type { ServeOptions } from './serve.ts';
 
@@ -41,7 +41,7 @@ export async function createHttp({ log, proxyHops, redis, ...serving }: HttpOpti
   await app.register(formbody);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fileSize: 5 * MEGABYTE, files: 4, fields: 50, fieldSize: MEGABYTE },
+    limits: { ...uploadLimits, fields: 50, fieldSize: MEGABYTE },
   });
   if (serving.rateLimitScale > 0) {
     await app.register(rateLimit, {

@@ -3,10 +3,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 
+const MEGABYTE = 1024 * 1024;
+
+/** What a form may carry where its call says nothing else. */
+export const uploadLimits = { files: 4, fileSize: 5 * MEGABYTE };
+
 /** The one place where anything thrown becomes a reply. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
-    const refusal = toRefusal(error);
+    const refusal = toRefusal(error, request);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds);
     return await reply.status(refusal.status).send(body(refusal, request));
@@ -27,6 +32,7 @@ function body(refusal: AppError, request: FastifyRequest): ErrorReply {
     ...(/^\/api\/auth\/(google|instagram)\/?$/.test(path) && { error: refusal.message }),
     ...(refusal.errors && { errors: refusal.errors }),
     ...(refusal.configurationId && { configuration_id: refusal.configurationId }),
+    ...(refusal.appealToken && { appeal_token: refusal.appealToken }),
     request_id: request.id,
   };
 }
@@ -40,12 +46,17 @@ const codeByStatus: Partial<Record<number, { code: ErrorCode; detail: string }>>
   415: { code: 'unsupported_media', detail: 'This kind of content is not accepted here.' },
 };
 
-const tooLargeDetails: Partial<Record<string, string>> = {
-  FST_REQ_FILE_TOO_LARGE: 'A file can have at most 5 MB.',
-  FST_FILES_LIMIT: 'At most 4 files can be sent at once.',
-};
+/** What the form of this call may carry, in words. */
+function uploadDetail(code: string, { routeOptions }: FastifyRequest): string | undefined {
+  const { files = uploadLimits.files, fileSize = uploadLimits.fileSize } =
+    routeOptions.config.multipartOptions?.limits ?? {};
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return `A file can have at most ${fileSize / MEGABYTE} MB.`;
+  return code === 'FST_FILES_LIMIT'
+    ? `At most ${files} ${files === 1 ? 'file' : 'files'} can be sent at once.`
+    : undefined;
+}
 
-function toRefusal(error: FastifyError | AppError): AppError {
+function toRefusal(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (error.code === UNSTORABLE_TEXT) {
@@ -59,7 +70,7 @@ function toRefusal(error: FastifyError | AppError): AppError {
   }
   const known = codeByStatus[error.statusCode ?? 500];
   return known
-    ? new AppError(known.code, tooLargeDetails[error.code] ?? known.detail, { cause: error })
+    ? new AppError(known.code, uploadDetail(error.code, request) ?? known.detail, { cause: error })
     : new AppError('unexpected', 'Something went wrong. Please try again.', { cause: error });
 }
 

@@ -57,7 +57,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
       ...(e.body && { body: e.body }),
       response: { [status]: e.reply, ...(e.acceptedReply && { 202: e.acceptedReply }), ...replySchemas },
     },
-    config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale) },
+    config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale), ...(e.upload && uploadLimits(e.upload)) },
     ...(e.bodyMegabytes && { bodyLimit: e.bodyMegabytes * MEGABYTE }),
     onRequest: async (request) => {
       if (e.access === 'signed-in') request.actor = await admit(request, e, app.serving);
@@ -78,6 +78,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
       return result instanceof Accepted ? reply.status(202).send(result.body) : reply.status(status).send(result);
     },
   });
+}
+
+function uploadLimits({ files, fileMegabytes }: NonNullable<Endpoint['upload']>) {
+  return { multipartOptions: { limits: { files, fileSize: fileMegabytes * MEGABYTE } } };
 }
 
 const MAX_KEY_LENGTH = 200;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMediaKey, type MediaKey, type MediaStore } from './media-store.ts';
 
@@ -8,22 +8,37 @@ export function createLocalMediaStore(directory: string): MediaStore {
     if (!isMediaKey(key)) throw new Error(`Not a media key: ${key}`);
     return join(directory, key);
   }
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      // Written beside and renamed, so that a crash never leaves half a file under the final name.
-      const partial = `${path}.${process.pid}.part`;
-      await writeFile(partial, bytes);
+
+  /** Written beside and renamed, so that a crash never leaves half a file under the final name. */
+  async function place(key: MediaKey, write: (partial: string) => Promise<void>): Promise<void> {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const partial = `${path}.${process.pid}.part`;
+    try {
+      await write(partial);
       await rename(partial, path);
-    },
-    async read(key) {
-      const path = pathOf(key);
-      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      });
-      return found?.isFile() ? { stream: createReadStream(path), size: found.size } : null;
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  async function sizeOf(key: MediaKey): Promise<number | null> {
+    const found = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    return found?.isFile() ? found.size : null;
+  }
+
+  return {
+    put: async (key, bytes) => await place(key, async (partial) => await writeFile(partial, bytes)),
+    putFile: async (key, path) => await place(key, async (partial) => await copyFile(path, partial)),
+    sizeOf,
+    async read(key, range) {
+      const size = await sizeOf(key);
+      if (size === null) return null;
+      return { stream: createReadStream(pathOf(key), range && { start: range.first, end: range.last }), size };
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

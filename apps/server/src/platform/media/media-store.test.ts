@@ -1,12 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFakeS3 } from '../../../test/fakes/s3.ts';
+import { handleErrors } from '../http/error-reply.ts';
 import { createLocalMediaStore } from './local-media-store.ts';
 import { isMediaKey } from './media-store.ts';
 import { createS3MediaStore } from './s3-media-store.ts';
+import { serveMedia } from './serve-media.ts';
 import { sniffMediaType } from './sniff.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'right-circle-media-'));
@@ -30,6 +33,63 @@ describe.each([
     await store.remove('people/one.webp');
     await store.remove('people/one.webp');
     expect(await store.read('people/one.webp')).toBeNull();
+  });
+
+  it('takes a file from disk and gives back parts of it', async () => {
+    const store = await open();
+    const path = join(folder, 'film.bin');
+    await writeFile(path, '0123456789');
+    expect(await store.sizeOf('reels/film.mp4')).toBeNull();
+    await store.putFile('reels/film.mp4', path, 'video/mp4');
+    expect(await store.sizeOf('reels/film.mp4')).toBe(10);
+    const part = await store.read('reels/film.mp4', { first: 2, last: 4 });
+    expect([part?.size, part && (await text(part.stream))]).toEqual([10, '234']);
+    await store.remove('reels/film.mp4');
+  });
+});
+
+describe('GET /media/', () => {
+  const app = Fastify();
+  handleErrors(app);
+  const store = createLocalMediaStore(folder);
+  serveMedia(app, store);
+  afterAll(() => app.close());
+  const url = '/media/reels/served.mp4';
+  const get = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const reply = await app.inject({ method, url, headers });
+    return { status: reply.statusCode, body: reply.body, headers: reply.headers };
+  };
+
+  it('serves the whole, a part, and nothing but what is there', async () => {
+    await store.put('reels/served.mp4', Buffer.from('0123456789'), 'video/mp4');
+    const whole = await get();
+    expect(whole).toMatchObject({
+      status: 200,
+      body: '0123456789',
+      headers: { 'content-type': 'video/mp4', 'content-length': '10', 'accept-ranges': 'bytes' },
+    });
+    expect(await get({}, 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '10' } });
+    expect(await get({ range: 'bytes=2-4' })).toMatchObject({
+      status: 206,
+      body: '234',
+      headers: { 'content-range': 'bytes 2-4/10', 'content-length': '3' },
+    });
+    expect(await get({ range: 'bytes=10-' })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */10' },
+    });
+    const etag = String(whole.headers.etag);
+    expect(await get({ range: 'bytes=8-', 'if-range': etag })).toMatchObject({ status: 206, body: '89' });
+    expect(await get({ range: 'bytes=8-', 'if-range': '"another"' })).toMatchObject({
+      status: 200,
+      body: '0123456789',
+    });
+    expect(await get({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
+  });
+
+  it('keeps what is private', async () => {
+    await store.put('private/sounds/one', Buffer.from('voice'), 'application/octet-stream');
+    expect((await app.inject('/media/private/sounds/one')).statusCode).toBe(404);
   });
 });
 

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { MediaStore } from './media-store.ts';
 
@@ -11,22 +13,47 @@ export type S3Config = {
 
 /** Any S3-compatible bucket. The client is loaded only when one is configured: it is large. */
 export async function createS3MediaStore({ endpoint, region, bucket, ...credentials }: S3Config): Promise<MediaStore> {
-  const { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } = await import(
-    '@aws-sdk/client-s3'
-  );
+  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
   const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials });
+
+  async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+      throw error;
+    }
+  }
+
   return {
     async put(key, bytes, contentType) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }));
     },
-    async read(key) {
-      try {
-        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return { stream: found.Body as Readable, size: found.ContentLength ?? 0 };
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+    async putFile(key, path, contentType) {
+      const { size } = await stat(path);
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: createReadStream(path),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      );
+    },
+    async sizeOf(key) {
+      const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+      return found && (found.ContentLength ?? 0);
+    },
+    async read(key, range) {
+      const Range = range && `bytes=${range.first}-${range.last}`;
+      const found = await unlessMissing(
+        client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...(Range && { Range }) })),
+      );
+      if (!found) return null;
+      const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1];
+      return { stream: found.Body as Readable, size: Number(whole ?? found.ContentLength ?? 0) };
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));

@@ -23,10 +23,11 @@ type MyProfilePageProps = {
   devices: ReactNode;
   appearance: ReactNode;
   deleteAccount: ReactNode;
+  reels?: ReactNode;
   posts?: ReactNode;
 };
 
-export function MyProfilePage({ user, account, devices, appearance, deleteAccount, posts }: MyProfilePageProps) {
+export function MyProfilePage({ user, account, devices, appearance, deleteAccount, reels, posts }: MyProfilePageProps) {
   return (
     <div className="space-y-10">
       <MyHead user={user} />
@@ -41,6 +42,14 @@ export function MyProfilePage({ user, account, devices, appearance, deleteAccoun
           >
             <EditProfile user={user} />
           </Suspense>
+          {reels && (
+            <section aria-labelledby="my-reels">
+              <h2 id="my-reels" className="type-display mt-10 mb-4 text-28">
+                My reels
+              </h2>
+              {reels}
+            </section>
+          )}
           {posts && (
             <section aria-labelledby="my-posts">
               <h2 id="my-posts" className="type-display mt-10 mb-4 text-28">

@@ -21,11 +21,13 @@ type ViewProfilePageProps = {
   actions?: ((profile: Profile) => ReactNode) | undefined;
   /** What they say as a mentor. */
   mentor?: ((profile: Profile) => ReactNode) | undefined;
+  /** Their reels, with a heading of its own: nothing while there are none. */
+  reels?: ((profile: Profile) => ReactNode) | undefined;
   /** Their posts. */
   posts?: ((profile: Profile) => ReactNode) | undefined;
 };
 
-export function ViewProfilePage({ userId, actions, mentor, posts }: ViewProfilePageProps) {
+export function ViewProfilePage({ userId, actions, mentor, reels, posts }: ViewProfilePageProps) {
   const { data: profile, ...query } = useQuery(peopleQueries.profile(userId));
   if (query.isPending) return <LoadingProfile />;
   if (!profile) {
@@ -55,6 +57,7 @@ export function ViewProfilePage({ userId, actions, mentor, posts }: ViewProfileP
         <ProfileAbout profile={profile} className="lg:order-last" />
         <div className="min-w-0 space-y-8">
           {mentor?.(profile)}
+          {reels?.(profile)}
           {posts && (
             <section aria-labelledby="posts-heading">
               <h2 id="posts-heading" className="type-display mb-4 text-28">

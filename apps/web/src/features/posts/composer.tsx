@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useAuth } from '#lib/session.tsx';
+import { useDroppedFiles } from '#lib/use-dropped-files.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,6 @@ import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
 import { PicturePreviews } from './picture-previews.tsx';
 import { useComposer } from './use-composer.ts';
-import { useDroppedFiles } from './use-dropped-files.ts';
 
 /** Where posts are written. Whatever fails, the words and pictures stay. */
 export function Composer() {

@@ -1,6 +1,9 @@
+import { limits } from '@right-circle/contract/limits';
 import { useEffect, useRef, useState } from 'react';
+import { shrinkPicture } from '#lib/shrink-picture.ts';
 import { pickPictures } from './composer-rules.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+
+const size = { maxSide: 1600, maxMegabytes: limits.post.imageMegabytes };
 
 export type Picture = { id: string; file: Blob; url: string; alt: string };
 
@@ -19,7 +22,7 @@ export function usePictures() {
     setProblem(picked.problem);
     for (const chosen of picked.accepted) {
       try {
-        const file = await shrinkPicture(chosen);
+        const file = await shrinkPicture(chosen, size);
         const picture = { id: crypto.randomUUID(), file, url: URL.createObjectURL(file), alt: '' };
         setPictures((others) => [...others, picture]);
       } catch (error) {

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { scenesOfScript } from '@right-circle/film/scenes-of-script';
+import { trackUrl } from '@right-circle/film/tracks';
+import { seededRandom } from '@right-circle/rules/seeded-random';
+import type { Now } from '#platform/clock.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import { contentTypeOf, type MediaStore } from '#platform/media/media-store.ts';
+import { inspectMp4 } from '#platform/video/inspect-mp4.ts';
+import { insertDemoReels } from './demo-reel.store.ts';
+import { type DemoReel, demoReels } from './demo-reels.ts';
+import { filesOfRender } from './reel.store.ts';
+
+export type DemoMaker = { id: string; categories: readonly string[] };
+
+const SHIPPED = join(import.meta.dirname, '../../../demo-reels');
+const SEED = 12;
+const HOUR_MS = 3_600_000;
+/** The first start has better things to do. */
+const RENDER_AFTER_MS = 30_000;
+
+type Deps = { media: MediaStore; now: Now; rendersRest: boolean };
+
+/** A dozen reels: the shipped ones are there at once, the others are rendered in the background like anybody's, but after them. */
+export async function addDemoReels(
+  { media, now, rendersRest }: Deps,
+  tx: Tx,
+  makers: readonly DemoMaker[],
+): Promise<void> {
+  const random = seededRandom(SEED);
+  const reels = demoReels.filter(({ isShipped }) => isShipped || rendersRest);
+  const rows = [];
+  for (const [index, reel] of reels.entries()) {
+    const fitting = makers.filter(({ categories }) => categories.includes(reel.category));
+    const maker = random.pick(fitting.length > 0 ? fitting : makers);
+    const at = new Date(now().getTime() - (index * 7 + 1 + random.int(5)) * HOUR_MS);
+    const others = makers.filter(({ id }) => id !== maker.id);
+    rows.push({
+      ...contentOf(reel),
+      id: newId(at),
+      ownerId: maker.id,
+      caption: reel.caption,
+      at,
+      likes: random.some(others, random.int(40)).map(({ id }) => id),
+      views: 60 + random.int(900),
+      film: reel.isShipped ? await placeFilm(media, reel, at) : null,
+      renderId: reel.isShipped ? null : newId(at),
+      renderAt: new Date(now().getTime() + RENDER_AFTER_MS),
+    });
+  }
+  await insertDemoReels(tx, rows);
+}
+
+function contentOf({ title, category, lines, captionId, track }: DemoReel) {
+  const script = lines.join('\n');
+  return {
+    title,
+    category,
+    script,
+    explanation: '',
+    language: /\p{Script=Devanagari}/u.test(script) ? ('hi' as const) : ('en' as const),
+    scenes: scenesOfScript(script, 0),
+    captionId,
+    bgmUrl: trackUrl(track),
+    voice: { kind: 'none' as const },
+  };
+}
+
+async function placeFilm(media: MediaStore, { name }: DemoReel, at: Date) {
+  const { video, poster } = filesOfRender(newId(at));
+  const file = join(SHIPPED, `${name}.mp4`);
+  await media.putFile(video, file, contentTypeOf(video));
+  await media.putFile(poster, join(SHIPPED, `${name}.webp`), contentTypeOf(poster));
+  return { videoKey: video, posterKey: poster, seconds: (await inspectMp4(file)).seconds };
+}

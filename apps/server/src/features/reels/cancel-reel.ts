@@ -1,0 +1,25 @@
+import type { ReelProgress } from '@right-circle/contract/reels';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { filesOfRender, lockReel } from './reel.store.ts';
+import { type ReelDeps, reelNotFound } from './reel-deps.ts';
+import { cancelRender, progressOf } from './render.store.ts';
+
+/** The row says at once that it is over; the process that renders stops and cleans up after itself. */
+export async function cancelReel(
+  { db, now, enqueue, tell, abandon }: Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'tell' | 'abandon'>,
+  { reelId, ownerId }: { reelId: string; ownerId: string },
+): Promise<ReelProgress> {
+  const progress = await db.transaction().execute(async (tx) => {
+    const reel = await lockReel(tx, ownerId, reelId);
+    if (!reel) throw reelNotFound();
+    if (reel.renderId) {
+      await cancelRender(tx, reelId, now());
+      await enqueue(tx, removeMediaJob, { keys: Object.values(filesOfRender(reel.renderId)) });
+    }
+    return await progressOf(tx, reelId);
+  });
+  if (!progress) throw reelNotFound();
+  abandon(reelId);
+  tell(ownerId, progress);
+  return progress;
+}

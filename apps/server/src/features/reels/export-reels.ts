@@ -1,0 +1,35 @@
+import { buffer } from 'node:stream/consumers';
+import type { Db } from '#platform/db/db.ts';
+import type { MediaStore } from '#platform/media/media-store.ts';
+import type { ZipEntry } from '#platform/zip.ts';
+import * as store from './export-reels.store.ts';
+
+const nameOf = (key: string | null) => key && `reels/${key.split('/').at(-1)}`;
+
+/** A person's reels with their films and pictures, and what they said about those of others. */
+export function reelsPart({ db, media }: { db: Db; media: MediaStore }) {
+  return async function* (userId: string): AsyncGenerator<ZipEntry> {
+    const reels = await store.ownReels(db, userId);
+    yield json(
+      'reels.json',
+      reels.map(({ video_key, poster_key, pictures, ...reel }) => ({
+        ...reel,
+        video_file: nameOf(video_key),
+        poster_file: nameOf(poster_key),
+        pictures: pictures.map(({ media_key, alt }) => ({ file: nameOf(media_key), alt })),
+      })),
+    );
+    yield json('reel-comments.json', await store.ownReelComments(db, userId));
+    yield json('reel-likes.json', await store.ownReelLikes(db, userId));
+    const keys = reels.flatMap((reel) => [reel.video_key, ...reel.pictures.map(({ media_key }) => media_key)]);
+    for (const key of new Set(keys)) {
+      const name = nameOf(key);
+      const found = key && (await media.read(key));
+      if (name && found) yield { name, bytes: await buffer(found.stream) };
+    }
+  };
+}
+
+function json(name: string, content: unknown): ZipEntry {
+  return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+}

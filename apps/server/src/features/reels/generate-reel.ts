@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { limits } from '@right-circle/contract/limits';
+import type { CaptionId } from '@right-circle/film/film';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { lockPeople } from '#platform/db/lock-people.store.ts';
+import { newId } from '#platform/ids.ts';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { acceptAudio } from '#platform/sound/accept-audio.ts';
+import { renderNextJob } from './reel.jobs.ts';
+import { findOwnReel, lockReel, type OwnReel, setSound, updateContent } from './reel.store.ts';
+import { refuseForeignMusic } from './reel-changes.ts';
+import { type ReelDeps, reelNotFound } from './reel-deps.ts';
+import { countWaiting, progressOf, queueRender } from './render.store.ts';
+import type { RenderTools } from './render-tools.ts';
+import { refuseWhileRendering } from './update-reel.ts';
+
+export type GenerateDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue' | 'tell'> & {
+  tools: RenderTools;
+  workRoot: string;
+};
+
+type Generation = {
+  ownerId: string;
+  reel_id: string;
+  bgm_url?: string | undefined;
+  bgm_file?: Uint8Array | undefined;
+  caption_id?: CaptionId | undefined;
+  voice_file?: Uint8Array | undefined;
+};
+
+/** Puts a reel into the queue of renders, with the sound that came along. Nothing is kept of a call that is refused. */
+export async function generateReel(deps: GenerateDeps, generation: Generation): Promise<void> {
+  const { ownerId, reel_id: reelId, bgm_url: bgmUrl } = generation;
+  if (bgmUrl !== undefined) refuseForeignMusic(bgmUrl);
+  const reel = await findOwnReel(deps.db, ownerId, reelId);
+  if (!reel) throw reelNotFound();
+  refuseWhileRendering(reel);
+
+  const kept = await keepSounds(deps, generation);
+  try {
+    await deps.db.transaction().execute(async (tx) => await queue(deps, tx, generation, kept));
+  } catch (error) {
+    for (const key of Object.values(kept)) await deps.media.remove(key);
+    throw error;
+  }
+  const progress = await progressOf(deps.db, reelId);
+  if (progress) deps.tell(ownerId, progress);
+}
+
+type KeptSounds = { bgmKey?: string; voiceKey?: string };
+
+async function queue(deps: GenerateDeps, tx: Tx, generation: Generation, kept: KeptSounds): Promise<void> {
+  const { ownerId, reel_id: reelId, bgm_url: bgmUrl, caption_id: captionId } = generation;
+  await lockPeople(tx, [ownerId]);
+  const reel = await lockReel(tx, ownerId, reelId);
+  if (!reel) throw reelNotFound();
+  refuseWhileRendering(reel);
+  const voice = kept.voiceKey ? ({ kind: 'own' } as const) : reel.voice;
+  await refuseUnready(deps, { ...reel, voice, voiceKey: kept.voiceKey ?? reel.voiceKey });
+  if ((await countWaiting(tx, ownerId)) >= limits.reel.waiting) {
+    throw new AppError('too_many_requests', `You have ${limits.reel.waiting} reels waiting. Let one finish first.`);
+  }
+
+  const at = deps.now();
+  await updateContent(tx, reelId, { voice, ...(captionId && { captionId }) }, at);
+  const hasNewMusic = kept.bgmKey !== undefined || bgmUrl !== undefined;
+  await setSound(tx, reelId, {
+    ...(hasNewMusic && { bgmUrl: kept.bgmKey ? null : (bgmUrl ?? '') || null, bgmKey: kept.bgmKey ?? null }),
+    ...(kept.voiceKey && { voiceKey: kept.voiceKey }),
+  });
+  const replaced = [hasNewMusic && reel.bgmKey, kept.voiceKey && reel.voiceKey].filter(
+    (key) => typeof key === 'string',
+  );
+  if (replaced.length > 0) await deps.enqueue(tx, removeMediaJob, { keys: replaced });
+  await queueRender(tx, reelId, newId(at), at);
+  await deps.enqueue(tx, renderNextJob, {}, { singletonKey: 'next' });
+}
+
+async function refuseUnready({ tools }: GenerateDeps, { scenes, voice, voiceKey }: OwnReel): Promise<void> {
+  if (scenes.length === 0) throw new AppError('invalid_input', 'Write a script or add an image first.');
+  if (voice.kind === 'own' && !voiceKey)
+    throw new AppError('invalid_input', 'Record your voice first, or choose none.');
+  if (voice.kind === 'built-in') {
+    const speaker = await tools.voice();
+    if ('problem' in speaker) throw new AppError('not_configured', speaker.problem);
+    if (!speaker.voices.some(({ id }) => id === voice.voice_id)) {
+      throw new AppError('invalid_input', 'There is no such voice. Choose another.');
+    }
+  }
+}
+
+/** Looked through by ffmpeg before they are kept: what is no sound, or too long, is refused at once. */
+async function keepSounds(deps: GenerateDeps, { bgm_file, voice_file }: Generation): Promise<KeptSounds> {
+  const ffmpeg = await deps.tools.ffmpeg();
+  if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
+  const kept: KeptSounds = {};
+  const given = [
+    { name: 'bgmKey', bytes: bgm_file, minutes: limits.reel.bgmMinutes },
+    { name: 'voiceKey', bytes: voice_file, minutes: limits.reel.voiceMinutes },
+  ] as const;
+  const workFolder = await mkdtemp(join(deps.workRoot, 'check-'));
+  try {
+    for (const { name, bytes, minutes } of given) {
+      if (!bytes) continue;
+      await acceptAudio(bytes, { maxSeconds: minutes * 60, ffmpeg, workFolder, name });
+      const key = `private/reel-sounds/${newId(deps.now())}`;
+      await deps.media.put(key, Buffer.from(bytes), 'application/octet-stream');
+      kept[name] = key;
+    }
+    return kept;
+  } catch (error) {
+    for (const key of Object.values(kept)) await deps.media.remove(key);
+    throw error;
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers';
+import { limits } from '@right-circle/contract/limits';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { idNamed } from '#platform/ids.ts';
+import { lockReel, type OwnReel, setPost, setPublished } from './reel.store.ts';
+import { type ReelDeps, reelNotFound } from './reel-deps.ts';
+
+export type PublishDeps = Pick<ReelDeps, 'db' | 'now' | 'media'> & {
+  publicUrl: string;
+  /** Repeated with the same `clientId` it answers with the post that is there. */
+  publishPost: (post: {
+    authorId: string;
+    content: string;
+    picture: { bytes: Uint8Array; alt: string };
+    clientId: string;
+  }) => Promise<string>;
+  removePost: (tx: Tx, postId: string) => Promise<void>;
+};
+
+type Publication = {
+  reelId: string;
+  ownerId: string;
+  is_public: boolean;
+  caption?: string | undefined;
+  as_post: boolean;
+};
+
+/** Shown first, then posted: a post never points to a reel nobody can see. Repeating the call finishes what was cut short. */
+export async function publishReel(deps: PublishDeps, publication: Publication): Promise<void> {
+  const { reelId, ownerId, is_public: isPublic, as_post: asPost } = publication;
+  const reel = await deps.db.transaction().execute(async (tx) => {
+    const found = await lockReel(tx, ownerId, reelId);
+    if (!found) throw reelNotFound();
+    if (isPublic && !found.videoKey) {
+      throw new AppError('bad_request', 'Render this reel first: there is no video to show yet.');
+    }
+    const caption = publication.caption ?? found.caption;
+    await setPublished(tx, reelId, { isPublic, caption, at: deps.now() });
+    if (!isPublic && found.postId) await deps.removePost(tx, found.postId);
+    return { ...found, caption };
+  });
+  if (isPublic && asPost && !reel.postId) await setPost(deps.db, reelId, await postOf(deps, reel));
+}
+
+async function postOf({ media, publicUrl, publishPost }: PublishDeps, reel: OwnReel): Promise<string> {
+  const poster = reel.posterKey && (await media.read(reel.posterKey));
+  if (!poster) throw new AppError('unexpected', 'The picture of this reel is not there. Render it again.');
+  const link = `${publicUrl}/dashboard/explore?reel=${reel.id}`;
+  return await publishPost({
+    authorId: reel.ownerId,
+    content: postText(reel.caption || reel.title, link),
+    picture: { bytes: await buffer(poster.stream), alt: reel.title || 'A frame of the reel' },
+    clientId: idNamed('reel-post', reel.id),
+  });
+}
+
+function postText(words: string, link: string): string {
+  const room = limits.post.content - link.length - 2;
+  const letters = Array.from(words);
+  const shown = letters.length <= room ? words : `${letters.slice(0, room - 1).join('')}…`;
+  return shown ? `${shown}\n\n${link}` : link;
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/db.ts';
+import { findOwnReel, type OwnReel } from './reel.store.ts';
+import { findReel, type ReelCard } from './reel-card.store.ts';
+import { reelNotFound } from './reel-deps.ts';
+import { picturesOf } from './reel-image.store.ts';
+
+/** `own` and `pictures` are what concerns the making: empty for everybody but the owner. */
+export type FoundReel = {
+  card: ReelCard;
+  own: OwnReel | undefined;
+  pictures: Awaited<ReturnType<typeof picturesOf>>;
+};
+
+export async function readReel(db: Db, viewerId: string, id: string): Promise<FoundReel> {
+  const card = await findReel(db, viewerId, id);
+  if (!card) throw reelNotFound();
+  const own = card.ownerId === viewerId ? await findOwnReel(db, viewerId, id) : undefined;
+  return { card, own, pictures: own ? await picturesOf(db, id) : [] };
+}

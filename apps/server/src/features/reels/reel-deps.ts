@@ -1,0 +1,28 @@
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { ReelProgress } from '@right-circle/contract/reels';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import type { MediaStore } from '#platform/media/media-store.ts';
+
+export type ReelDeps = {
+  db: Db;
+  now: Now;
+  enqueue: EnqueueInTx;
+  media: MediaStore;
+  notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  /** Tells the owner's open pages how far a render is. */
+  tell: (ownerId: string, progress: ReelProgress) => void;
+  /** Stops a render of this process whose row says that it is over. */
+  abandon: (reelId: string) => void;
+};
+
+/** The same words for what never was, is gone, or is not for this person to see. */
+export function reelNotFound(): AppError {
+  return new AppError('not_found', 'This reel does not exist any more.');
+}
+
+export function reelCommentNotFound(): AppError {
+  return new AppError('not_found', 'This comment does not exist any more.');
+}

@@ -1,0 +1,14 @@
+import { tracks, trackUrl } from '@right-circle/film/tracks';
+import type { RenderTools } from './render-tools.ts';
+
+/** What the makers' pages can offer here, and what is missing. */
+export async function reelTools(tools: RenderTools, writer: string) {
+  const [ffmpeg, voice] = await Promise.all([tools.ffmpeg(), tools.voice()]);
+  return {
+    tracks: tracks.map(({ id, name, mood }) => ({ id, name, mood, url: trackUrl(id) })),
+    voices: 'problem' in voice ? [] : voice.voices,
+    voice_problem: 'problem' in voice ? voice.problem : null,
+    render_problem: 'problem' in ffmpeg ? ffmpeg.problem : null,
+    writer,
+  };
+}

@@ -1,0 +1,121 @@
+import * as contract from '@right-circle/contract/reels';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import { mediaUrl } from '#platform/media/media-store.ts';
+import { cancelReel } from './cancel-reel.ts';
+import { commentOnReel } from './comment-on-reel.ts';
+import { createReel } from './create-reel.ts';
+import { deleteReel } from './delete-reel.ts';
+import { deleteReelComment } from './delete-reel-comment.ts';
+import { exploreReels } from './explore-reels.ts';
+import { type GenerateDeps, generateReel } from './generate-reel.ts';
+import { likeReel } from './like-reel.ts';
+import { listReelComments } from './list-reel-comments.ts';
+import { previewVoice } from './preview-voice.ts';
+import { type PublishDeps, publishReel } from './publish-reel.ts';
+import { readReel } from './read-reel.ts';
+import { reelCategories } from './reel.rules.ts';
+import { findOwnReel } from './reel.store.ts';
+import { detailsView, reelCommentView, reelView } from './reel.view.ts';
+import { findOwnReels } from './reel-card.store.ts';
+import { type ReelDeps, reelNotFound } from './reel-deps.ts';
+import { reelTools } from './reel-tools.ts';
+import { progressOf } from './render.store.ts';
+import type { ScriptWriter } from './scripts/script-writer.ts';
+import { updateReel } from './update-reel.ts';
+import { uploadReelImage } from './upload-reel-image.ts';
+import { viewReel } from './view-reel.ts';
+
+export type ReelRouteDeps = ReelDeps & GenerateDeps & PublishDeps & { writer: ScriptWriter };
+
+export function reelRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
+  makingRoutes(app, deps);
+  draftRoutes(app, deps);
+  renderRoutes(app, deps);
+  exploreRoutes(app, deps);
+  commentRoutes(app, deps);
+}
+
+function makingRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
+  serve(app, contract.generateReelScripts, async ({ body, actor }) => ({
+    data: await deps.writer.write({ ...body, userId: actor.userId }),
+  }));
+  serve(app, contract.uploadReelImage, async ({ body, actor }) => {
+    const { mediaKey, width, height } = await uploadReelImage(deps, { ownerId: actor.userId, bytes: body.image });
+    return { data: { url: mediaUrl(mediaKey), alt: '', width, height } };
+  });
+  serve(app, contract.reelTools, async () => ({ data: await reelTools(deps.tools, deps.writer.name) }));
+  serve(app, contract.previewVoice, async ({ body }) => ({ data: { url: await previewVoice(deps, body) } }));
+  serve(app, contract.reelCategories, async () => ({ data: reelCategories }));
+}
+
+async function shown({ db, now }: ReelRouteDeps, userId: string, reelId: string) {
+  return { data: detailsView(await readReel(db, userId, reelId), userId, now()) };
+}
+
+function draftRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
+  serve(app, contract.listReels, async ({ query, actor: { userId } }) => {
+    const cards = await findOwnReels(deps.db, userId, query);
+    return { data: cards.map((card) => reelView(card, userId, deps.now())) };
+  });
+  serve(app, contract.createReel, async ({ body, actor: { userId } }) =>
+    shown(deps, userId, await createReel(deps, userId, body)),
+  );
+  serve(app, contract.getReel, async ({ params, actor: { userId } }) => shown(deps, userId, params.id));
+  serve(app, contract.updateReel, async ({ params, body, actor: { userId } }) => {
+    await updateReel(deps, { reelId: params.id, ownerId: userId, changes: body });
+    return await shown(deps, userId, params.id);
+  });
+  serve(app, contract.deleteReel, async ({ params, actor }) => {
+    await deleteReel(deps, { reelId: params.id, ownerId: actor.userId });
+    return { message: 'Your reel is deleted.' };
+  });
+  serve(app, contract.publishReel, async ({ params, body, actor: { userId } }) => {
+    await publishReel(deps, { ...body, reelId: params.id, ownerId: userId });
+    return await shown(deps, userId, params.id);
+  });
+}
+
+function renderRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
+  serve(app, contract.generateReel, async ({ body, actor }) => {
+    await generateReel(deps, { ...body, ownerId: actor.userId });
+    return { data: { reel_id: body.reel_id, status: 'queued' as const } };
+  });
+  serve(app, contract.reelStatus, async ({ params, actor }) => {
+    const isOwn = await findOwnReel(deps.db, actor.userId, params.id);
+    const progress = isOwn && (await progressOf(deps.db, params.id));
+    if (!progress) throw reelNotFound();
+    return { data: progress };
+  });
+  serve(app, contract.cancelReel, async ({ params, actor }) => ({
+    data: await cancelReel(deps, { reelId: params.id, ownerId: actor.userId }),
+  }));
+}
+
+function exploreRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
+  serve(app, contract.exploreReels, async ({ query, actor: { userId } }) => {
+    const { cards, until } = await exploreReels(deps, { ...query, viewerId: userId });
+    return { data: cards.map((card) => reelView(card, userId, deps.now())), until: until.toISOString() };
+  });
+  serve(app, contract.likeReel, async ({ params, body, actor }) => {
+    const { liked, likesCount } = await likeReel(deps, { reelId: params.id, byUserId: actor.userId, ...body });
+    return { liked, likes_count: likesCount };
+  });
+  serve(app, contract.viewReel, async ({ params, actor }) => ({
+    views_count: await viewReel(deps, { reelId: params.id, viewerId: actor.userId }),
+  }));
+}
+
+function commentRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
+  serve(app, contract.listReelComments, async ({ params, query, actor: { userId } }) => {
+    const { comments, nextCursor } = await listReelComments(deps.db, { ...query, reelId: params.id, viewerId: userId });
+    return { data: comments.map((comment) => reelCommentView(comment, userId)), next_cursor: nextCursor };
+  });
+  serve(app, contract.addReelComment, async ({ params, body, actor: { userId } }) => ({
+    data: reelCommentView(await commentOnReel(deps, { ...body, reelId: params.id, byUserId: userId }), userId),
+  }));
+  serve(app, contract.deleteReelComment, async ({ params, actor }) => {
+    await deleteReelComment(deps, { id: params.commentId, reelId: params.id, byUserId: actor.userId });
+    return { message: 'The comment is deleted.' };
+  });
+}

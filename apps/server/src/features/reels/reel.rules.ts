@@ -1,0 +1,58 @@
+import type { ReelScene } from '@right-circle/contract/reels';
+import { scenesOfScript } from '@right-circle/film/scenes-of-script';
+import { trackAt } from '@right-circle/film/tracks';
+import { creatorCategories } from '@right-circle/rules/creator-categories';
+
+export const reelCategories = creatorCategories.map((name) => ({
+  id: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+  name,
+}));
+
+/** Categories are known by name or id; any other word stands for itself. */
+export function categoryNamed(text: string): string {
+  const wanted = text.trim().toLowerCase();
+  return reelCategories.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)?.name ?? text.trim();
+}
+
+/** Nothing but our own tracks: the server fetches from nowhere. */
+export function isOwnTrack(url: string): boolean {
+  return trackAt(url) !== null;
+}
+
+type Draft = { script: string; explanation: string; imageCount: number };
+
+/** The scenes of a reel whose maker has not arranged any; pictures without words are shown one after the other. */
+export function scenesFor({ script, explanation, imageCount }: Draft): ReelScene[] {
+  const scenes = scenesOfScript(script || explanation, imageCount);
+  if (scenes.length > 0) return scenes;
+  return Array.from({ length: imageCount }, (_, image) => ({ text: '', image, seconds: 3 }));
+}
+
+/** Scenes keep their pictures where these are still there; the others are dealt out anew. */
+export function fitScenes(scenes: readonly ReelScene[], imageCount: number): ReelScene[] {
+  if (imageCount === 0) return scenes.map((scene) => ({ ...scene, image: null }));
+  const hadNone = scenes.every(({ image }) => image === null);
+  return scenes.map((scene, index) => {
+    if (scene.image !== null && scene.image < imageCount) return scene;
+    return scene.image === null && !hadNone ? scene : { ...scene, image: index % imageCount };
+  });
+}
+
+const units = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** "3 hours", as it stands before "ago". */
+export function ageText(at: Date, now: Date): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1000));
+  for (const [unit, length] of units) {
+    const count = Math.floor(seconds / length);
+    if (count > 0) return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  }
+  return 'a few seconds';
+}

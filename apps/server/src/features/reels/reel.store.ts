@@ -1,0 +1,219 @@
+import {
+  type ReelScene,
+  type ReelStatus,
+  type ReelVoice,
+  reelScene,
+  reelStatuses,
+  reelVoice,
+} from '@right-circle/contract/reels';
+import { type CaptionId, captionIds, type FilmLanguage, filmLanguages } from '@right-circle/film/film';
+import { z } from 'zod';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** What its owner decides about a reel. */
+export type ReelContent = {
+  title: string;
+  category: string;
+  explanation: string;
+  script: string;
+  language: FilmLanguage;
+  scenes: ReelScene[];
+  captionId: CaptionId;
+  bgmUrl: string | null;
+  voice: ReelVoice;
+};
+
+export type OwnReel = ReelContent & {
+  id: string;
+  ownerId: string;
+  status: ReelStatus;
+  caption: string;
+  isPublic: boolean;
+  postId: string | null;
+  bgmKey: string | null;
+  voiceKey: string | null;
+  videoKey: string | null;
+  posterKey: string | null;
+  renderId: string | null;
+  pictureCount: number;
+};
+
+const stored = z.object({
+  language: z.enum(filmLanguages),
+  captionId: z.enum(captionIds),
+  status: z.enum(reelStatuses),
+  scenes: z.array(reelScene),
+  voice: reelVoice,
+});
+
+function ownReels(db: Db) {
+  return db.selectFrom('reels').select((eb) => [
+    'reels.id',
+    'owner_id as ownerId',
+    'status',
+    'title',
+    'category',
+    'explanation',
+    'script',
+    'language',
+    'scenes',
+    'caption_id as captionId',
+    'bgm_url as bgmUrl',
+    'bgm_key as bgmKey',
+    'voice',
+    'voice_key as voiceKey',
+    'caption',
+    'is_public as isPublic',
+    'post_id as postId',
+    'video_key as videoKey',
+    'poster_key as posterKey',
+    'render_id as renderId',
+    eb
+      .selectFrom('reel_pictures')
+      .select((inner) => inner.cast<number>(inner.fn.countAll(), 'integer').as('count'))
+      .whereRef('reel_id', '=', 'reels.id')
+      .as('pictureCount'),
+  ]);
+}
+
+type StoredReel = Awaited<ReturnType<ReturnType<typeof ownReels>['execute']>>[number];
+
+function read(row: StoredReel): OwnReel {
+  const { language, captionId, status, scenes, voice, pictureCount, ...rest } = row;
+  return { ...rest, ...stored.parse({ language, captionId, status, scenes, voice }), pictureCount: pictureCount ?? 0 };
+}
+
+export async function findOwnReel(db: Db, ownerId: string, id: string): Promise<OwnReel | undefined> {
+  const row = await ownReels(db).where('reels.id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+  return row && read(row);
+}
+
+/** `ownerId` null is a moderator. What happens to a reel takes turns. */
+export async function lockReel(tx: Tx, ownerId: string | null, id: string): Promise<OwnReel | undefined> {
+  const row = await ownReels(tx)
+    .where('reels.id', '=', id)
+    .$if(ownerId !== null, (query) => query.where('owner_id', '=', ownerId ?? ''))
+    .forUpdate('reels')
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+export async function findSentReel(db: Db, ownerId: string, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('reels')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function columnsOf(content: Partial<ReelContent>) {
+  const { captionId, bgmUrl, scenes, voice, ...same } = content;
+  return {
+    ...same,
+    ...(captionId !== undefined && { caption_id: captionId }),
+    ...(bgmUrl !== undefined && { bgm_url: bgmUrl }),
+    ...(scenes && { scenes: JSON.stringify(scenes) }),
+    ...(voice && { voice: JSON.stringify(voice) }),
+  };
+}
+
+/** False when this owner has sent it before. */
+export async function insertReel(
+  tx: Tx,
+  reel: ReelContent & { id: string; ownerId: string; clientId: string | undefined; at: Date },
+): Promise<boolean> {
+  const { id, ownerId, clientId, at, captionId, bgmUrl, scenes, voice, ...same } = reel;
+  const result = await tx
+    .insertInto('reels')
+    .values({
+      ...same,
+      id,
+      owner_id: ownerId,
+      client_id: clientId ?? null,
+      caption_id: captionId,
+      bgm_url: bgmUrl,
+      scenes: JSON.stringify(scenes),
+      voice: JSON.stringify(voice),
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'client_id']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updateContent(tx: Tx, id: string, content: Partial<ReelContent>, at: Date): Promise<void> {
+  await tx
+    .updateTable('reels')
+    .set({ ...columnsOf(content), updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Music of ours takes the place of a file, and the other way round. */
+export async function setSound(
+  tx: Tx,
+  id: string,
+  sound: { bgmUrl?: string | null; bgmKey?: string | null; voiceKey?: string },
+): Promise<void> {
+  const { bgmUrl, bgmKey, voiceKey } = sound;
+  if (bgmUrl === undefined && bgmKey === undefined && voiceKey === undefined) return;
+  await tx
+    .updateTable('reels')
+    .set({
+      ...(bgmUrl !== undefined && { bgm_url: bgmUrl }),
+      ...(bgmKey !== undefined && { bgm_key: bgmKey }),
+      ...(voiceKey !== undefined && { voice_key: voiceKey }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPublished(
+  tx: Tx,
+  id: string,
+  { isPublic, caption, at }: { isPublic: boolean; caption: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('reels')
+    .set((eb) => ({
+      is_public: isPublic,
+      caption,
+      published_at: isPublic ? eb.fn.coalesce('published_at', eb.val(at)) : null,
+      updated_at: at,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPost(db: Db, id: string, postId: string): Promise<void> {
+  await db.updateTable('reels').set({ post_id: postId }).where('id', '=', id).where('is_public', '=', true).execute();
+}
+
+export async function deleteReelRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('reels').where('id', '=', id).execute();
+}
+
+/** The files of everything a person has made or uploaded for it; of renders under way, those they may have written. */
+export async function reelMediaOf(db: Db, ownerId: string): Promise<string[]> {
+  const images = await db.selectFrom('reel_images').select('media_key').where('owner_id', '=', ownerId).execute();
+  const reels = await ownReels(db).where('owner_id', '=', ownerId).execute();
+  return [...images.map((image) => image.media_key), ...reels.flatMap((reel) => filesOfReel(reel))];
+}
+
+export function filesOfReel({
+  bgmKey,
+  voiceKey,
+  videoKey,
+  posterKey,
+  renderId,
+}: Pick<OwnReel, 'bgmKey' | 'voiceKey' | 'videoKey' | 'posterKey' | 'renderId'>): string[] {
+  const kept = [bgmKey, voiceKey, videoKey, posterKey].filter((key) => key !== null);
+  return renderId ? [...kept, ...Object.values(filesOfRender(renderId))] : kept;
+}
+
+export function filesOfRender(renderId: string): { video: string; poster: string } {
+  return { video: `reels/${renderId}.mp4`, poster: `reels/${renderId}.webp` };
+}

@@ -1,0 +1,68 @@
+import type { Reel, ReelComment, ReelDetails, ReelStatus } from '@right-circle/contract/reels';
+import { captionIds, filmLanguages } from '@right-circle/film/film';
+import { mediaUrl } from '#platform/media/media-store.ts';
+import type { FoundReel } from './read-reel.ts';
+import { ageText } from './reel.rules.ts';
+import type { ReelCard } from './reel-card.store.ts';
+import type { ReelCommentRow } from './reel-comment.store.ts';
+
+const urlOf = (key: string | null) => key && mediaUrl(key);
+
+export function reelView(card: ReelCard, viewerId: string, now: Date): Reel {
+  const isOwn = card.ownerId === viewerId;
+  return {
+    id: card.id,
+    // That it is being made anew concerns its owner alone.
+    status: isOwn ? (card.status as ReelStatus) : 'completed',
+    title: card.title,
+    category: card.category,
+    caption: card.caption,
+    reel_url: urlOf(card.videoKey),
+    poster_url: urlOf(card.posterKey),
+    seconds: card.seconds,
+    created_by: card.fullName,
+    timestamp: ageText(card.createdAt, now),
+    created_at: card.createdAt.toISOString(),
+    author: {
+      user_id: card.ownerId,
+      name: card.fullName,
+      username: card.username,
+      avatar: card.profilePic,
+      is_mentor: card.isMentor,
+    },
+    is_own: isOwn,
+    is_public: card.isPublic,
+    likes_count: card.likesCount,
+    comments_count: card.commentsCount,
+    views_count: card.viewsCount,
+    is_liked: card.isLiked,
+  };
+}
+
+export function detailsView({ card, own, pictures }: FoundReel, viewerId: string, now: Date): ReelDetails {
+  return {
+    ...reelView(card, viewerId, now),
+    explanation: own?.explanation ?? '',
+    script: own?.script ?? '',
+    language: own?.language ?? filmLanguages[0],
+    images: pictures.map(({ mediaKey, alt, width, height }) => ({ url: mediaUrl(mediaKey), alt, width, height })),
+    scenes: own?.scenes ?? [],
+    caption_id: own?.captionId ?? captionIds[0],
+    bgm_url: own?.bgmUrl ?? null,
+    has_bgm_file: Boolean(own?.bgmKey),
+    voice: own?.voice ?? { kind: 'none' },
+    has_voice_file: Boolean(own?.voiceKey),
+    post_id: own?.postId ?? null,
+  };
+}
+
+export function reelCommentView(row: ReelCommentRow, viewerId: string): ReelComment {
+  return {
+    id: row.id,
+    reel_id: row.reelId,
+    author: { user_id: row.authorId, name: row.fullName, username: row.username, avatar: row.profilePic },
+    content: row.content,
+    created_at: row.createdAt.toISOString(),
+    can_delete: viewerId === row.authorId || viewerId === row.reelOwnerId,
+  };
+}

@@ -1,0 +1,57 @@
+import type { RenderStage } from '@right-circle/contract/reels';
+import { RenderEnded, type RendererDeps } from './end-render.ts';
+import { type Lease, renewLease } from './render.store.ts';
+import { overallProgress } from './render-progress.rules.ts';
+
+const TICK_MS = 500;
+export const LEASE_MS = 30_000;
+
+export type OnProgress = (stage: RenderStage, percent: number) => void;
+
+/** Says twice a second that the run lives and how far it is; learns by it when nobody wants it any more. */
+export function startBeat({ db, now, log, tell }: RendererDeps, lease: Lease, controller: AbortController) {
+  let at: { stage: RenderStage; progress: number } = { stage: 'pictures', progress: 0 };
+  let told = -1;
+  let beating = Promise.resolve();
+  let isBeating = false;
+
+  async function beat(): Promise<void> {
+    const { stage, progress } = at;
+    const until = new Date(now().getTime() + LEASE_MS);
+    if (!(await renewLease(db, lease, { until, stage, progress }))) {
+      controller.abort(new RenderEnded('unwanted'));
+    } else if (progress !== told) {
+      told = progress;
+      tell(lease.ownerId, {
+        reel_id: lease.reelId,
+        status: 'processing',
+        stage,
+        progress,
+        reel_url: null,
+        error: null,
+      });
+    }
+  }
+
+  function tick(): void {
+    if (isBeating) return;
+    isBeating = true;
+    beating = beat()
+      .catch((err: unknown) => log.warn({ err, reelId: lease.reelId }, 'a render cannot report'))
+      .finally(() => {
+        isBeating = false;
+      });
+  }
+  tick();
+  const timer = setInterval(tick, TICK_MS);
+  const onProgress: OnProgress = (stage, percent) => {
+    at = { stage, progress: Math.max(at.progress, overallProgress(stage, percent)) };
+  };
+  return {
+    onProgress,
+    stop: async () => {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}

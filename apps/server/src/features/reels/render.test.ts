@@ -1,0 +1,311 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReelDetails, ReelProgress } from '@right-circle/contract/reels';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aForm, aPhoto } from '../../../test/factories/posts.ts';
+import { aReel, statusOf } from '../../../test/factories/reels.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { findFfmpeg } from '../../platform/video/find-ffmpeg.ts';
+import { inspectMp4 } from '../../platform/video/inspect-mp4.ts';
+import { runFfmpeg } from '../../platform/video/run-ffmpeg.ts';
+import { sweepReelsJob } from './reel.jobs.ts';
+
+type Person = Awaited<ReturnType<World['anAccount']>>;
+const LONG = 480_000;
+const PATIENCE = { timeout: 120_000, interval: 50 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'right-circle-reels-'));
+});
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
+
+async function aWorld(env: Record<string, string> = {}, now?: string): Promise<{ world: World; asha: Person }> {
+  const dataDir = await mkdtemp(join(folder, 'data-'));
+  const world = await createWorld({ env: { DATA_DIR: dataDir, ...env }, ...(now && { now }) });
+  return { world, asha: await world.anAccount() };
+}
+
+const generate = async (by: Person, reelId: string, more: object = {}) =>
+  await by.api.post('/reels/generate', { reel_id: reelId, ...more });
+const details = async (by: Person, id: string) => (await by.api.get(`/reels/${id}`)).json<{ data: ReelDetails }>().data;
+const notices = async (by: Person) => (await by.api.get('/notifications/')).body;
+const filesIn = async (world: World, name: string) => {
+  const path = join(world.config.dataDir, name);
+  return existsSync(path) ? await readdir(path) : [];
+};
+
+async function ffmpegPath(): Promise<string> {
+  const found = await findFfmpeg(undefined);
+  if ('problem' in found) throw new Error(found.problem);
+  return found.path;
+}
+
+/** The real ffmpeg behind shell lines that come first; it notes down the arguments of every call. */
+async function anFfmpeg(lines: string): Promise<{ path: string; flag: string; calls: () => Promise<string[]> }> {
+  const place = await mkdtemp(join(folder, 'ffmpeg-'));
+  const [path, flag, log] = [join(place, 'ffmpeg'), join(place, 'flag'), join(place, 'log')] as const;
+  const script = ['#!/bin/sh', `FLAG=${flag}`, `echo "$*" >> ${log}`, lines, `exec ${await ffmpegPath()} "$@"`];
+  await writeFile(path, `${script.join('\n')}\n`);
+  await chmod(path, 0o755);
+  return { path, flag, calls: async () => (await readFile(log, 'utf8')).split('\n') };
+}
+
+const FILM = '*libx264*-f*|*-c:v*libx264*';
+const whenFilming = (what: string) => `case "$*" in ${FILM}) ${what};; esac`;
+
+async function aTone(seconds: number): Promise<Buffer> {
+  const args = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`, '-f', 'wav', 'pipe:1'];
+  return (await runFfmpeg(await ffmpegPath(), args, { timeLimitMs: 60_000 })).output;
+}
+
+describe('a reel from beginning to end', () => {
+  it(
+    '[REEL-09][REEL-10][REEL-16][REEL-17][ENT-19] becomes a real film with sound, told about while it is made',
+    async () => {
+      const { world, asha } = await aWorld();
+      const image = (await asha.api.post('/reels/images', ...(await aForm({ image: await aPhoto() })))).json<{
+        data: { url: string };
+      }>().data;
+      const reel = await aReel(asha, { images: [image.url] });
+      const socket = io(await world.listen(), { auth: { token: asha.token }, transports: ['websocket'] });
+      const told: ReelProgress[] = [];
+      socket.on('reel_progress', (progress: ReelProgress) => told.push(progress));
+      await new Promise<void>((done) => socket.once('connect', () => done()));
+
+      const tone = await aTone(2);
+      const form = await aForm({ reel_id: reel.id, bgm_file: tone, voice_file: tone, caption_id: 'bold' });
+      const reply = await asha.api.post('/reels/generate', ...form);
+      expect([reply.statusCode, reply.json()]).toEqual([202, { data: { reel_id: reel.id, status: 'queued' } }]);
+      expect(await statusOf(asha, reel.id)).toEqual({
+        reel_id: reel.id,
+        status: 'queued',
+        stage: null,
+        progress: 0,
+        reel_url: null,
+        error: null,
+      });
+      for (const refused of [await generate(asha, reel.id), await asha.api.put(`/reels/${reel.id}`, { title: 'x' })]) {
+        expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'render_running']);
+      }
+
+      await world.runJobs();
+      const finished = await details(asha, reel.id);
+      expect(finished).toMatchObject({
+        status: 'completed',
+        caption_id: 'bold',
+        bgm_url: null,
+        has_bgm_file: true,
+        voice: { kind: 'own' },
+        has_voice_file: true,
+      });
+      const file = join(world.config.dataDir, finished.reel_url ?? '');
+      expect(await inspectMp4(file)).toMatchObject({
+        codecs: ['avc1', 'mp4a'],
+        width: 720,
+        height: 1280,
+        isFastStart: true,
+        seconds: expect.closeTo(finished.seconds ?? 0, 1),
+      });
+      expect(finished.seconds).toBeGreaterThanOrEqual(2);
+      const { log } = await runFfmpeg(await ffmpegPath(), ['-i', file, '-af', 'volumedetect', '-f', 'null', 'pipe:1'], {
+        timeLimitMs: 60_000,
+      });
+      expect(Number(/mean_volume: (-?[\d.]+) dB/.exec(log)?.[1])).toBeGreaterThan(-40);
+      expect(existsSync(join(world.config.dataDir, finished.poster_url ?? ''))).toBe(true);
+      expect(await notices(asha)).toContain('Your reel is ready');
+      expect(await filesIn(world, 'renders')).toEqual([]);
+
+      await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ status: 'completed', progress: 100 }), PATIENCE);
+      const steps = told.map(({ progress }) => progress);
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+      expect(told.some(({ status, stage }) => status === 'processing' && stage !== null)).toBe(true);
+      socket.close();
+
+      // Rendered again, it stays what it was until the new film is there; sound that is replaced goes.
+      await generate(asha, reel.id, { bgm_url: '/api/reels/music/bounce.wav' });
+      expect(await details(asha, reel.id)).toMatchObject({ status: 'queued', reel_url: finished.reel_url });
+      const cancelled = await asha.api.post(`/reels/${reel.id}/cancel`);
+      expect(cancelled.json()).toMatchObject({ data: { status: 'completed', reel_url: finished.reel_url } });
+      await world.runJobs();
+      expect(existsSync(file)).toBe(true);
+      expect(await filesIn(world, 'media/private/reel-sounds')).toHaveLength(1);
+      await asha.api.delete(`/reels/${reel.id}`);
+      await world.runJobs();
+      expect(await filesIn(world, 'media/private/reel-sounds')).toEqual([]);
+      expect([existsSync(file), await filesIn(world, 'media/reels')]).toEqual([false, []]);
+      await world.close();
+    },
+    LONG,
+  );
+
+  it(
+    '[REEL-17] fails with a reason, tells its maker, and goes on from the failed stage when it is tried again',
+    async () => {
+      const ffmpeg = await anFfmpeg(whenFilming('if [ ! -e $FLAG ]; then exit 1; fi'));
+      const { world, asha } = await aWorld({ FFMPEG_PATH: ffmpeg.path });
+      const reel = await aReel(asha, { bgm_url: '/api/reels/music/bounce.wav' });
+      await generate(asha, reel.id);
+      await world.runJobs();
+      const failed = await statusOf(asha, reel.id);
+      expect(failed).toMatchObject({ status: 'failed', stage: 'film', reel_url: null, error: expect.any(String) });
+      expect(failed.error).not.toMatch(/ffmpeg|\/|exit/);
+      expect(await notices(asha)).toContain('Your reel could not be made');
+      expect(await filesIn(world, 'media/reels')).toEqual([]);
+
+      await writeFile(ffmpeg.flag, '');
+      const before = (await ffmpeg.calls()).length;
+      expect((await generate(asha, reel.id)).statusCode).toBe(202);
+      await world.runJobs();
+      expect(await statusOf(asha, reel.id)).toMatchObject({ status: 'completed', error: null });
+      const again = (await ffmpeg.calls()).slice(before - 1);
+      expect(again.some((line) => line.includes('libx264'))).toBe(true);
+      expect(again.some((line) => line.includes('loudnorm') || line.includes('-stream_loop'))).toBe(false);
+      await world.close();
+    },
+    LONG,
+  );
+
+  it(
+    '[REEL-17] goes on after a kill -9 of the process that rendered it',
+    async () => {
+      const stuck = await anFfmpeg(whenFilming('exec sleep 600'));
+      // The other process lives in the present.
+      const { world, asha } = await aWorld({}, new Date().toISOString());
+      const reel = await aReel(asha);
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+        env: {
+          NODE_ENV: 'test',
+          PORT: '0',
+          DEMO: '0',
+          LOG_LEVEL: 'error',
+          DATABASE_URL: world.databaseUrl,
+          DATA_DIR: world.config.dataDir,
+          FFMPEG_PATH: stuck.path,
+        },
+        stdio: 'ignore',
+        detached: true,
+      });
+      try {
+        await generate(asha, reel.id);
+        const isFilming = async () => (await stuck.calls().catch(() => [])).some((line) => line.includes('libx264'));
+        await vi.waitFor(async () => expect(await isFilming()).toBe(true), PATIENCE);
+        expect(await statusOf(asha, reel.id)).toMatchObject({ status: 'processing' });
+      } finally {
+        // With everything it has started, as when a machine loses power.
+        process.kill(-(child.pid ?? 0), 'SIGKILL');
+      }
+      await once(child, 'close');
+      await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, sweepReelsJob, {}));
+      await world.runJobs();
+      expect(await statusOf(asha, reel.id)).toMatchObject({ status: 'completed' });
+      expect(await filesIn(world, 'renders')).toEqual([]);
+      await world.close();
+    },
+    LONG,
+  );
+});
+
+describe('a render that is not wanted any more', () => {
+  it(
+    '[REEL-17] stops when it is cancelled, deleted, or the server goes, and leaves no file',
+    async () => {
+      const stuck = await anFfmpeg(whenFilming('exec sleep 600'));
+      const { world, asha } = await aWorld({ FFMPEG_PATH: stuck.path });
+      const start = async () => {
+        const reel = await aReel(asha);
+        await generate(asha, reel.id);
+        const before = (await stuck.calls().catch(() => [])).length;
+        const running = world.runJobs();
+        const isFilming = async () =>
+          (await stuck.calls().catch(() => [])).slice(Math.max(0, before - 1)).some((line) => line.includes('libx264'));
+        await vi.waitFor(async () => expect(await isFilming()).toBe(true), PATIENCE);
+        return { id: reel.id, running };
+      };
+
+      const cancelled = await start();
+      const reply = await asha.api.post(`/reels/${cancelled.id}/cancel`);
+      expect(reply.json()).toMatchObject({ data: { status: 'draft', progress: 0, error: null } });
+      await cancelled.running;
+      expect(await statusOf(asha, cancelled.id)).toMatchObject({ status: 'draft' });
+
+      const deleted = await start();
+      expect((await asha.api.delete(`/reels/${deleted.id}`)).statusCode).toBe(200);
+      await deleted.running;
+
+      // Told by another process: only the row says so.
+      const elsewhere = await start();
+      await world.db.deleteFrom('reels').where('id', '=', elsewhere.id).execute();
+      await elsewhere.running;
+      expect([await filesIn(world, 'renders'), await filesIn(world, 'media/reels')]).toEqual([[], []]);
+
+      const closed = await start();
+      const other = await createWorld({ databaseUrl: world.databaseUrl, env: { DATA_DIR: world.config.dataDir } });
+      await world.http.close();
+      await closed.running;
+      const row = await other.db
+        .selectFrom('reels')
+        .select(['status', 'lease_id', 'progress'])
+        .where('id', '=', closed.id)
+        .executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ status: 'queued', lease_id: null });
+      expect(await filesIn(world, 'renders')).toHaveLength(1);
+      await other.close();
+      await world.close();
+    },
+    LONG,
+  );
+});
+
+describe('the queue', () => {
+  it('[REEL-17] takes people in turn and lets nobody fill it', async () => {
+    const broken = await anFfmpeg('case "$*" in *-version*|*-encoders*) ;; *) exit 1;; esac');
+    const { world, asha } = await aWorld({ FFMPEG_PATH: broken.path });
+    const kabir = await world.anAccount();
+    const queue = async (by: Person) => (await generate(by, (await aReel(by)).id)).statusCode;
+    expect([await queue(asha), await queue(asha), await queue(asha), await queue(asha)]).toEqual([202, 202, 202, 429]);
+    world.clock.advance(1000);
+    expect(await queue(kabir)).toBe(202);
+    await world.runJobs();
+    const started = await world.db.selectFrom('reel_renders').select('owner_id').orderBy('id').execute();
+    expect(started.map((row) => row.owner_id)).toEqual([asha.id, kabir.id, asha.id, asha.id]);
+    const statuses = await world.db.selectFrom('reels').select('status').distinct().execute();
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual(['draft', 'failed']);
+    await world.close();
+  });
+
+  it('refuses what cannot be rendered, and keeps nothing of it', async () => {
+    const { world, asha } = await aWorld();
+    const reel = await aReel(asha);
+    const playlist = Buffer.from('#EXTM3U\nhttp://169.254.169.254/latest\n');
+    const send = async (fields: Parameters<typeof aForm>[0]) =>
+      await asha.api.post('/reels/generate', ...(await aForm({ reel_id: reel.id, ...fields })));
+    const refusals = [
+      [await send({ bgm_file: playlist }), 415],
+      [await send({ bgm_file: Buffer.from('<script>alert(1)</script>') }), 415],
+      [await send({ bgm_file: await aTone(1), voice_file: playlist }), 415],
+      [await send({ bgm_url: 'https://evil.example/song.mp3' }), 422],
+      [await send({ bgm_url: 'file:///etc/passwd' }), 422],
+      [await send({ caption_id: 'comic' }), 422],
+      [await send({ bgm_file: Buffer.alloc(16 * 1024 * 1024) }), 413],
+    ] as const;
+    expect(refusals.map(([reply]) => reply.statusCode)).toEqual(refusals.map(([, status]) => status));
+    const empty = await aReel(asha, { scenes: undefined });
+    expect((await generate(asha, empty.id)).json()).toMatchObject({ detail: 'Write a script or add an image first.' });
+    await asha.api.put(`/reels/${reel.id}`, { voice: { kind: 'own' } });
+    expect((await generate(asha, reel.id)).json()).toMatchObject({
+      detail: 'Record your voice first, or choose none.',
+    });
+    await asha.api.put(`/reels/${reel.id}`, { voice: { kind: 'built-in', voice_id: 'nobody', speed: 1 } });
+    expect([422, 503]).toContain((await generate(asha, reel.id)).statusCode);
+    expect((await generate(asha, 'no-id')).statusCode).toBe(422);
+    expect((await statusOf(asha, reel.id)).status).toBe('draft');
+    expect([await filesIn(world, 'media/private/reel-sounds'), await filesIn(world, 'renders')]).toEqual([[], []]);
+    await world.close();
+  });
+});

@@ -1,0 +1,117 @@
+import { hostname } from 'node:os';
+import { newId } from '#platform/ids.ts';
+import { contentTypeOf } from '#platform/media/media-store.ts';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { endRender, RenderEnded, type RendererDeps, tellOwner } from './end-render.ts';
+import { makeFilm } from './make-film.ts';
+import { renderNextJob } from './reel.jobs.ts';
+import { filesOfRender, findOwnReel } from './reel.store.ts';
+import { picturesOf } from './reel-image.store.ts';
+import { completeRender, countQueued, type Lease, progressOf, takeNext } from './render.store.ts';
+import { LEASE_MS, type OnProgress, startBeat } from './render-beat.ts';
+import { removeWorkOf } from './work-folder.ts';
+
+/** Whose turn it is goes by the renders of the last hour. */
+const LATELY_MS = 3_600_000;
+
+export type Renderer = ReturnType<typeof createRenderer>;
+
+/** Renders one reel at a time in this process, and knows which. */
+export function createRenderer(deps: RendererDeps) {
+  const { db, now, log, workRoot } = deps;
+  const active = new Map<string, { lease: Lease; controller: AbortController; done: Promise<void> }>();
+  let isClosing = false;
+
+  async function take(): Promise<Lease | undefined> {
+    return await db.transaction().execute(async (tx) => {
+      const at = now();
+      const lease = await takeNext(tx, {
+        leaseId: newId(at),
+        renderer: { host: hostname(), pid: process.pid },
+        now: at,
+        until: new Date(at.getTime() + LEASE_MS),
+        since: new Date(at.getTime() - LATELY_MS),
+      });
+      // Other processes need not wait for this one to finish.
+      if (lease && (await countQueued(tx, at)) > 0) await deps.enqueue(tx, renderNextJob, {}, { singletonKey: 'next' });
+      return lease;
+    });
+  }
+
+  async function run(lease: Lease, controller: AbortController): Promise<void> {
+    const beat = startBeat(deps, lease, controller);
+    try {
+      await renderReel(deps, lease, controller.signal, beat.onProgress);
+    } catch (error) {
+      await beat.stop();
+      await endRender(deps, lease, controller.signal, error);
+    } finally {
+      await beat.stop();
+    }
+    const progress = await progressOf(db, lease.reelId);
+    if (progress) deps.tell(lease.ownerId, progress);
+  }
+
+  return {
+    async renderNext(): Promise<void> {
+      const lease = isClosing ? undefined : await take();
+      if (!lease) return;
+      const controller = new AbortController();
+      const entry = { lease, controller, done: run(lease, controller) };
+      active.set(lease.reelId, entry);
+      try {
+        await entry.done;
+      } finally {
+        active.delete(lease.reelId);
+      }
+    },
+    /** For a reel whose row says that its render is over. */
+    abandon: (reelId: string): void => {
+      const running = active.get(reelId);
+      if (running) return running.controller.abort(new RenderEnded('unwanted'));
+      removeWorkOf(workRoot, reelId).catch((err: unknown) => log.warn({ err, reelId }, 'work cannot be removed'));
+    },
+    leaseIds: (): string[] => [...active.values()].map(({ lease }) => lease.id),
+    async close(): Promise<void> {
+      isClosing = true;
+      const running = [...active.values()];
+      for (const { controller } of running) controller.abort(new RenderEnded('closing'));
+      await Promise.allSettled(running.map(async ({ done }) => await done));
+    },
+  };
+}
+
+/** From the row to the finished film in the row: the film is published by the same transaction that says it is there. */
+async function renderReel(
+  deps: RendererDeps,
+  lease: Lease,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<void> {
+  const { db, now, media } = deps;
+  const reel = await findOwnReel(db, lease.ownerId, lease.reelId);
+  if (!reel) throw new RenderEnded('unwanted');
+  const pictures = await picturesOf(db, lease.reelId);
+  const pictureKeys = pictures.map(({ mediaKey }) => mediaKey);
+  const film = await makeFilm(deps, { reel, pictureKeys, signal, onProgress });
+
+  onProgress('saving', 0);
+  const { video, poster } = filesOfRender(lease.renderId);
+  await media.putFile(video, film.file, contentTypeOf(video));
+  await media.putFile(poster, film.posterFile, contentTypeOf(poster));
+  signal.throwIfAborted();
+  const isSaved = await db.transaction().execute(async (tx) => {
+    const seconds = Math.round(film.seconds * 100) / 100;
+    const replaced = await completeRender(tx, lease, { videoKey: video, posterKey: poster, seconds, at: now() });
+    if (!replaced) return false;
+    if (replaced.length > 0) await deps.enqueue(tx, removeMediaJob, { keys: replaced });
+    await tellOwner(deps, tx, lease, {
+      title: 'Your reel is ready',
+      message: reel.title ? `"${reel.title}" is rendered. Watch it and publish it.` : 'Watch it and publish it.',
+      targetUrl: `/dashboard/preview?id=${lease.reelId}`,
+    });
+    return true;
+  });
+  if (!isSaved) throw new RenderEnded('unwanted');
+  await removeWorkOf(deps.workRoot, lease.reelId);
+}

@@ -1,0 +1,10 @@
+import type { ReelScript } from '@right-circle/contract/reels';
+import type { FilmLanguage } from '@right-circle/film/film';
+
+export type ScriptOrder = { userId: string; category: string; description: string; language: FilmLanguage };
+
+export type ScriptWriter = {
+  /** As the makers' pages name it. */
+  name: string;
+  write: (order: ScriptOrder) => Promise<ReelScript[]>;
+};

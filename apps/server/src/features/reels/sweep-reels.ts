@@ -1,0 +1,47 @@
+import { hostname } from 'node:os';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { renderNextJob } from './reel.jobs.ts';
+import type { ReelDeps } from './reel-deps.ts';
+import { forgetUnused, unusedSince } from './reel-image.store.ts';
+import { countQueued, forgetRenders, requeueOrphans, runsOn, unfinishedReelIds } from './render.store.ts';
+import type { Renderer } from './renderer.ts';
+import { removeWorkExcept } from './work-folder.ts';
+
+const DAY_MS = 86_400_000;
+const UNUSED_DAYS = 7;
+const AT_ONCE = 200;
+
+export type SweepDeps = Pick<ReelDeps, 'db' | 'now' | 'enqueue'> & { workRoot: string; renderer: Renderer };
+
+/** What processes that are gone left behind: renders go back into the queue, files nobody needs go. */
+export async function sweepReels(deps: SweepDeps): Promise<void> {
+  const { db, now, enqueue } = deps;
+  const at = now();
+  await requeueOrphans(db, { leaseIds: await deadRuns(deps), now: at });
+  await db.transaction().execute(async (tx) => {
+    if ((await countQueued(tx, at)) > 0) await enqueue(tx, renderNextJob, {}, { singletonKey: 'next' });
+    const unused = await unusedSince(tx, new Date(at.getTime() - UNUSED_DAYS * DAY_MS), AT_ONCE);
+    const keys = await forgetUnused(tx, unused);
+    if (keys.length > 0) await enqueue(tx, removeMediaJob, { keys });
+  });
+  await forgetRenders(db, new Date(at.getTime() - DAY_MS));
+  const unfinished = await unfinishedReelIds(db, new Date(at.getTime() - DAY_MS));
+  await removeWorkExcept(deps.workRoot, new Set(unfinished));
+}
+
+/** Runs of this machine whose process does not live any more: nobody has to wait for their lease to end. */
+async function deadRuns({ db, renderer }: SweepDeps): Promise<string[]> {
+  const own = new Set(renderer.leaseIds());
+  const runs = await runsOn(db, hostname());
+  return runs.filter(({ leaseId, pid }) => !own.has(leaseId) && !isAlive(pid)).map(({ leaseId }) => leaseId);
+}
+
+function isAlive(pid: number): boolean {
+  // A run under our own number that is not ours is from before a restart.
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

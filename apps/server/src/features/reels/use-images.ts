@@ -1,0 +1,42 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { mediaUrl } from '#platform/media/media-store.ts';
+import type { ReelDeps } from './reel-deps.ts';
+import { lockOwnImages, type ReelPicture } from './reel-image.store.ts';
+import { uploadReelImage } from './upload-reel-image.ts';
+
+/** As they come in: files, or what an earlier upload answered with. */
+export type GivenImage = Uint8Array | string | { url: string; alt: string };
+type NamedImage = { url: string; alt: string };
+
+/** Files are uploaded before the transaction: it should not wait for pictures to be drawn anew. */
+export async function nameImages(
+  deps: Pick<ReelDeps, 'db' | 'now' | 'media'>,
+  ownerId: string,
+  images: GivenImage[],
+): Promise<NamedImage[]> {
+  const named: NamedImage[] = [];
+  for (const image of images) {
+    if (image instanceof Uint8Array) {
+      const { mediaKey } = await uploadReelImage(deps, { ownerId, bytes: image });
+      named.push({ url: mediaUrl(mediaKey), alt: '' });
+    } else {
+      named.push(typeof image === 'string' ? { url: image, alt: '' } : image);
+    }
+  }
+  return named;
+}
+
+/** What these addresses mean; only pictures somebody has uploaded themselves can be used. */
+export async function picturesNamed(tx: Tx, ownerId: string, images: NamedImage[]): Promise<ReelPicture[]> {
+  const keys = images.map(({ url }) => url.replace(mediaUrl(''), ''));
+  const found = new Map((await lockOwnImages(tx, ownerId, keys)).map((image) => [mediaUrl(image.mediaKey), image.id]));
+  return images.map(({ url, alt }) => {
+    const imageId = found.get(url);
+    if (!imageId) {
+      const detail = 'One of the images is not there any more. Please add it again.';
+      throw new AppError('invalid_input', detail, { errors: { images: detail } });
+    }
+    return { imageId, alt };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from '../media/media-store.ts';
+import { byteRange } from './byte-range.ts';
+
+export type RangedFile = {
+  size: number;
+  /** Of this content and no other. */
+  etag: string;
+  contentType: string;
+  open: (range?: ByteRange) => Promise<Readable>;
+};
+
+/** Answers GET and HEAD with the whole file or the part that is asked for, so that players can jump about in it. */
+export async function sendRanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: RangedFile,
+): Promise<FastifyReply> {
+  const { size, etag, contentType, open } = file;
+  void reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    // Uploaded content never runs as a page of ours.
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  if (request.headers['if-none-match'] === etag) return await reply.status(304).send();
+
+  // Who continues a file that has changed since gets all of it.
+  const isSame = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
+  const range = isSame ? byteRange(request.headers.range, size) : null;
+  if (range === 'unsatisfiable') return await reply.status(416).header('content-range', `bytes */${size}`).send();
+
+  void reply.type(contentType).header('content-length', range ? range.last - range.first + 1 : size);
+  if (range) void reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+  return await reply.send(request.method === 'HEAD' ? null : await open(range ?? undefined));
+}

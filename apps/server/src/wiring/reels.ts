@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { indiaDate } from '@right-circle/rules/india-time';
+import { addTokens, tokensUsed } from '#features/chat/usage.store.ts';
+import { createPost } from '#features/posts/create-post.ts';
+import { addDemoReels, type DemoMaker } from '#features/reels/add-demo-reels.ts';
+import { removeReel } from '#features/reels/delete-reel.ts';
+import { renderNextJob, sweepReelsJob } from '#features/reels/reel.jobs.ts';
+import { reelRoutes } from '#features/reels/reel.routes.ts';
+import { deleteComment } from '#features/reels/reel-comment.store.ts';
+import type { ReelDeps } from '#features/reels/reel-deps.ts';
+import { reelMusicRoutes } from '#features/reels/reel-music.routes.ts';
+import { createRenderTools } from '#features/reels/render-tools.ts';
+import { createRenderer } from '#features/reels/renderer.ts';
+import { createScriptWriter } from '#features/reels/scripts/create-script-writer.ts';
+import { sweepReels } from '#features/reels/sweep-reels.ts';
+import { createModel } from '#platform/ai/model.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { userRoom } from '#platform/realtime/realtime.ts';
+import type { Parts } from './parts.ts';
+
+export type ReelHandles = {
+  removeReel: (tx: Tx, reelId: string) => Promise<void>;
+  removeComment: (tx: Tx, commentId: string) => Promise<void>;
+  addDemoReels: (tx: Tx, makers: readonly DemoMaker[]) => Promise<void>;
+};
+
+export async function wireReels(
+  parts: Parts,
+  { notify, removePost }: Pick<ReelDeps, 'notify'> & { removePost: (tx: Tx, postId: string) => Promise<void> },
+): Promise<ReelHandles> {
+  const { config, db, now, log, jobs, media, http, realtime } = parts;
+  const { enqueue } = jobs;
+  const workRoot = join(config.dataDir, 'renders');
+  const tracksFolder = join(config.dataDir, 'music');
+  await mkdir(workRoot, { recursive: true });
+  const tools = createRenderTools({
+    ffmpegPath: config.ffmpegPath,
+    voiceFolder: join(config.dataDir, 'voice-pack'),
+    log,
+  });
+  const tell: ReelDeps['tell'] = (ownerId, progress) =>
+    void realtime.io.to(userRoom(ownerId)).emit('reel_progress', progress);
+  const renderer = createRenderer({ db, now, log, enqueue, notify, tell, media, tools, workRoot, tracksFolder });
+  const sweeping = { db, now, enqueue, workRoot, renderer };
+
+  jobs.handle(renderNextJob, async () => await renderer.renderNext());
+  jobs.handle(sweepReelsJob, async () => await sweepReels(sweeping));
+  jobs.schedule(sweepReelsJob, '* * * * *');
+  http.addHook('onListen', async () => {
+    await tools.ffmpeg();
+    await sweepReels(sweeping);
+  });
+  // Before the queue waits for its jobs: this one would take minutes.
+  http.addHook('preClose', async () => {
+    await renderer.close();
+    await tools.close();
+  });
+
+  const posting = { db, now, media, enqueue };
+  reelRoutes(http, {
+    db,
+    now,
+    enqueue,
+    media,
+    notify,
+    tell,
+    abandon: renderer.abandon,
+    tools,
+    workRoot,
+    publicUrl: config.publicUrl,
+    removePost,
+    publishPost: async ({ authorId, content, picture, clientId }) =>
+      await createPost(posting, {
+        authorId,
+        content,
+        image: [picture.bytes],
+        alt: [picture.alt],
+        client_id: clientId,
+      }),
+    writer: scriptWriter(parts),
+  });
+  reelMusicRoutes(http, tracksFolder);
+  return {
+    removeReel: async (tx, reelId) => void (await removeReel({ enqueue, removePost }, tx, { reelId, ownerId: null })),
+    removeComment: async (tx, id) => void (await deleteComment(tx, { id, byUserId: null })),
+    addDemoReels: async (tx, makers) => await addDemoReels({ media, now, rendersRest: config.demoReels }, tx, makers),
+  };
+}
+
+function scriptWriter({ config, db, now, log }: Parts) {
+  const { model, dailyTokens } = config.ai;
+  return createScriptWriter({
+    model: model && { name: model.name, model: createModel(model) },
+    tokens: {
+      areSpent: async (userId) => (await tokensUsed(db, userId, indiaDate(now()))) >= dailyTokens,
+      add: async (userId, tokens) => await addTokens(db, userId, indiaDate(now()), tokens),
+    },
+    log,
+  });
+}

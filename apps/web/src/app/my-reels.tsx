@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { Spinner } from '#ui/spinner.tsx';
+
+const OwnReels = lazy(async () => ({ default: (await import('#features/explore/own-reels.tsx')).OwnReels }));
+
+/** One's own reels on My Profile, finished or not. */
+export function MyReels() {
+  return (
+    <Suspense fallback={<Spinner label="Loading reels" className="py-12" />}>
+      <OwnReels />
+    </Suspense>
+  );
+}

@@ -1,0 +1,6 @@
+import { ResendVerification } from '#features/accounts/resend-verification.tsx';
+import { ComposePage } from '#features/reels/compose-page.tsx';
+
+export function ReelScreen() {
+  return <ComposePage verifyAction={<ResendVerification />} />;
+}

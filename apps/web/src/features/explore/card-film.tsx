@@ -1,0 +1,50 @@
+import type { Reel } from '@right-circle/contract/reels';
+import { Clapperboard, Play } from 'lucide-react';
+import type { RefObject } from 'react';
+import { clockText } from './player.rules.ts';
+import { reelName } from './reel-status.ts';
+
+type CardFilmProps = { reel: Reel; film: RefObject<HTMLVideoElement | null>; onOpen: () => void };
+
+/** The picture of a reel, and over it the film, which loads nothing until somebody points at its card. */
+export function CardFilm({ reel, film, onOpen }: CardFilmProps) {
+  const { reel_url: src, poster_url: poster, seconds } = reel;
+  return (
+    <div className="group relative aspect-[9/16] overflow-hidden rounded-media bg-night text-on-night has-focus-visible:outline-2 has-focus-visible:outline-jamun has-focus-visible:outline-offset-2">
+      {poster ? (
+        <img src={poster} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
+      ) : (
+        <Clapperboard size={40} aria-hidden="true" className="absolute inset-0 m-auto" />
+      )}
+      {src && (
+        <>
+          <video
+            ref={film}
+            src={src}
+            muted
+            loop
+            playsInline
+            preload="none"
+            tabIndex={-1}
+            aria-hidden="true"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-scrim transition-opacity group-hover:opacity-0 group-has-focus-visible:opacity-0">
+            <Play size={24} aria-hidden="true" className="translate-x-0.5 fill-current" />
+          </span>
+        </>
+      )}
+      {src && seconds !== null && (
+        <span className="type-figures absolute right-3 bottom-3 rounded-full bg-scrim px-2.5 py-0.5 font-semibold text-13">
+          {clockText(seconds)}
+        </span>
+      )}
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={src ? `Play “${reelName(reel)}”` : `Go on making “${reelName(reel)}”`}
+        className="absolute inset-0 outline-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Reel } from '@right-circle/contract/reels';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Clapperboard, Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { exploreQueries } from './explore.queries.ts';
+import { filterOf, searchOf } from './explore-filter.ts';
+import { ExploreFilters } from './explore-filters.tsx';
+import { ListEnd } from './list-end.tsx';
+import type { PlayerSlots } from './player-slots.ts';
+import { ReelCard } from './reel-card.tsx';
+import { reelsOf } from './reel-pages.ts';
+import { useOpenReel } from './use-open-reel.ts';
+
+const loadPlayer = async () => ({ default: (await import('./reel-player.tsx')).ReelPlayer });
+const ReelPlayer = lazy(loadPlayer);
+
+export function ExplorePage({ slots }: { slots: PlayerSlots }) {
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search);
+  const list = useInfiniteQuery(exploreQueries.list(filter));
+  const { openId, open, show, close } = useOpenReel();
+  const reels = reelsOf(list.data);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  // Fetched ahead, so that a film opens at once; what fails here is asked for again when one opens.
+  useEffect(() => void loadPlayer().catch(() => {}), []);
+
+  return (
+    <div className="mx-auto max-w-[46rem] space-y-6">
+      <PageHeading
+        title="Explore Reels"
+        lead="Short films by creators like you."
+        actions={
+          <Link to={paths.createReel} className={buttonClass({ variant: 'primary' })}>
+            <Plus size={18} aria-hidden="true" />
+            Create Reel
+          </Link>
+        }
+      />
+      <ExploreFilters
+        filter={filter}
+        onChange={(next) => setSearch(searchOf(next), { replace: true, preventScrollReset: true })}
+      />
+      <Loading isOn={list.isPending || list.isPlaceholderData}>
+        {list.isError && reels.length === 0 && (
+          <ErrorState title="Failed to load reels" onRetry={() => void list.refetch()} retrying={list.isFetching}>
+            {errorText(list.error, noReplyTexts.fetchReels)}
+          </ErrorState>
+        )}
+        {list.isSuccess && reels.length === 0 && <NoReels />}
+        {reels.length > 0 && (
+          <>
+            <ReelList reels={reels} isBusy={list.isFetching} onOpen={open} />
+            <ListEnd
+              canGoOn={hasNextPage}
+              isLoading={isFetchingNextPage}
+              error={list.isFetchNextPageError ? list.error : null}
+              onMore={() => void fetchNextPage()}
+            />
+          </>
+        )}
+      </Loading>
+      {openId && (
+        <Suspense fallback={null}>
+          <ReelPlayer id={openId} reels={reels} slots={slots} onShow={show} onClose={close} onNearEnd={loadMore} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ReelListProps = { reels: Reel[]; isBusy: boolean; onOpen: (reel: Reel) => void };
+
+function ReelList({ reels, isBusy, onOpen }: ReelListProps) {
+  // The same function for every drawing, so that only cards whose reel changed are drawn anew.
+  const latest = useRef(onOpen);
+  useEffect(() => {
+    latest.current = onOpen;
+  });
+  const openReel = useCallback((reel: Reel) => latest.current(reel), []);
+  return (
+    <div role="feed" aria-label="Reels" aria-busy={isBusy} className="flex flex-col gap-4">
+      {reels.map((reel, index) => (
+        <ReelCard key={reel.id} reel={reel} position={index + 1} onOpen={openReel} />
+      ))}
+    </div>
+  );
+}
+
+/** Lies over what was there before, so that a new choice does not make the page jump. */
+function Loading({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  return (
+    <div className={classNames('relative', isOn && 'min-h-72')}>
+      {isOn && (
+        <div className="absolute inset-0 z-10">
+          <Spinner label="Fetching Reels..." showLabel className="sticky top-40 py-24" />
+        </div>
+      )}
+      <div className={isOn ? 'opacity-40' : undefined} inert={isOn}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function NoReels() {
+  return (
+    <EmptyState title="No reels found" icon={<Clapperboard size={32} aria-hidden="true" />}>
+      Try adjusting your filters or check back later
+    </EmptyState>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+type ListEndProps = { canGoOn: boolean; isLoading: boolean; error: Error | null; onMore: () => void };
+
+/** Asks for more when the bottom of the page comes near. */
+export function ListEnd({ canGoOn, isLoading, error, onMore }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const wantsMore = canGoOn && !isLoading && !error;
+  useEffect(() => {
+    if (!end.current || !wantsMore) return;
+    // A busy page hears of several changes at once, and only the last of them holds.
+    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onMore(), {
+      rootMargin: '400px 0px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [wantsMore, onMore]);
+
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center text-muted">
+        <p>Failed to load reels</p>
+        <p>{errorText(error, noReplyTexts.fetchReels)}</p>
+        <Button onClick={onMore}>Try again</Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={end} className="py-8 text-center text-15 text-muted">
+      {isLoading && <Spinner label="Loading more reels..." showLabel />}
+      {!canGoOn && <p>That is every reel for now.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Clapperboard, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { keepReelDraft } from '#lib/reel-draft.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { exploreQueries } from './explore.queries.ts';
+import { ReelTile, ReelTiles } from './reel-tile.tsx';
+
+/** One's own reels: a finished one opens where it is published, another where it is made. */
+export function OwnReels() {
+  const list = useInfiniteQuery(exploreQueries.own());
+  const reels = list.data?.pages.flat() ?? [];
+  const createLink = (
+    <Link to={paths.createReel} className={buttonClass()}>
+      <Plus size={18} aria-hidden="true" />
+      Create Reel
+    </Link>
+  );
+  if (list.isPending) return <Spinner label="Loading reels" className="py-12" />;
+  if (list.isError && reels.length === 0) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="Failed to load reels"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        {errorText(list.error, noReplyTexts.fetchReels)}
+      </ErrorState>
+    );
+  }
+  if (reels.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        title="No reels yet"
+        icon={<Clapperboard size={32} aria-hidden="true" />}
+        action={createLink}
+      >
+        Short films you make are collected here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-4">
+      <ReelTiles>
+        {reels.map((reel) => (
+          <ReelTile
+            key={reel.id}
+            reel={reel}
+            {...(reel.reel_url
+              ? { to: paths.previewOf(reel.id) }
+              : { to: paths.reel, onClick: () => keepReelDraft('reelId', reel.id) })}
+          />
+        ))}
+      </ReelTiles>
+      <div className="flex flex-wrap gap-3">
+        {createLink}
+        {list.hasNextPage && (
+          <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show older reels
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

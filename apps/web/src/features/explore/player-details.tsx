@@ -1,0 +1,58 @@
+import type { Reel } from '@right-circle/contract/reels';
+import { followerCountText } from '@right-circle/rules/follower-count';
+import { CalendarPlus } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { FilmProgress } from './film-progress.tsx';
+import { ReelAuthor } from './reel-author.tsx';
+import { ReelCaption } from './reel-caption.tsx';
+
+const LONG_CAPTION = 90;
+
+/** Over the foot of the film: who made it, what it is about, how far it is. Any film may shine through, so all of it is bright. */
+export function PlayerDetails({ reel, film }: { reel: Reel; film: RefObject<HTMLVideoElement | null> }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const text = reel.caption || reel.title;
+  const isLong = text.length > LONG_CAPTION || text.includes('\n');
+  return (
+    <div
+      // A long text is scrolled with the finger that would otherwise ask for the next reel.
+      {...(isWhole && { onTouchStart: (event) => event.stopPropagation() })}
+      className="pointer-events-auto touch-pan-y [--jamun:var(--on-night)] [--muted:var(--on-night)] max-h-[60%] space-y-3 overflow-y-auto overscroll-contain bg-linear-to-t from-scrim from-70% to-transparent px-4 pt-10 pb-2 sm:rounded-b-card"
+    >
+      <p className="text-13 text-muted">Created by {reel.created_by}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="flex min-w-0 flex-1 basis-52">
+          <ReelAuthor author={reel.author}>
+            {reel.timestamp} ago · {followerCountText(reel.views_count)} {reel.views_count === 1 ? 'view' : 'views'}
+          </ReelAuthor>
+        </div>
+        {reel.author.is_mentor && !reel.is_own && (
+          <Link to={paths.bookSession(reel.author.user_id)} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+            <CalendarPlus size={18} aria-hidden="true" />
+            Book this creator
+          </Link>
+        )}
+      </div>
+      {text && (
+        <div>
+          <ReelCaption text={text} className={isWhole || !isLong ? undefined : 'line-clamp-1'} />
+          {isLong && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ml-4"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole ? 'Show less' : 'Show more'}
+            </Button>
+          )}
+        </div>
+      )}
+      {reel.reel_url && <FilmProgress film={film} />}
+    </div>
+  );
+}

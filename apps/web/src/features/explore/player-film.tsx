@@ -1,0 +1,92 @@
+import type { Reel } from '@right-circle/contract/reels';
+import { Clapperboard, Play } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { togglePlay } from './film-control.ts';
+import { isView, nothingWatched, watchOn } from './player.rules.ts';
+import { useOpenMaker } from './use-open-reel.ts';
+
+type PlayerFilmProps = {
+  reel: Reel;
+  film: RefObject<HTMLVideoElement | null>;
+  isLoud: boolean;
+  onSilenced: () => void;
+  /** Called once, when enough of it was seen to count. */
+  onWatched: () => void;
+};
+
+const frame = 'size-full overflow-hidden bg-night sm:rounded-card';
+
+/** The film itself; pressing it stops it and lets it go on. */
+export function PlayerFilm({ reel, film, isLoud, onSilenced, onWatched }: PlayerFilmProps) {
+  const [state, setState] = useState<'loading' | 'playing' | 'paused' | 'broken'>('loading');
+  const watched = useRef(nothingWatched);
+  const isCounted = useRef(false);
+
+  useEffect(() => {
+    film.current?.play().catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || !film.current) return;
+      onSilenced();
+      film.current.muted = true;
+      film.current.play().catch(() => setState('paused'));
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- a film starts by itself once, when it comes
+  }, []);
+
+  if (!reel.reel_url || state === 'broken') {
+    return <NoFilm reel={reel} {...(state === 'broken' && { onRetry: () => setState('loading') })} />;
+  }
+  const onTimeUpdate = ({ currentTime, duration }: HTMLVideoElement) => {
+    watched.current = watchOn(watched.current, currentTime);
+    if (isCounted.current || !isView(watched.current, duration)) return;
+    isCounted.current = true;
+    onWatched();
+  };
+  return (
+    <div className={frame}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is written into the picture */}
+      <video
+        ref={film}
+        src={reel.reel_url}
+        {...(reel.poster_url && { poster: reel.poster_url })}
+        autoPlay
+        loop
+        playsInline
+        preload="auto"
+        muted={!isLoud}
+        onPlaying={() => setState('playing')}
+        onPause={() => setState('paused')}
+        onWaiting={() => setState('loading')}
+        onError={() => setState('broken')}
+        onTimeUpdate={(event) => onTimeUpdate(event.currentTarget)}
+        className="size-full object-contain"
+      />
+      <button
+        type="button"
+        onClick={() => togglePlay(film.current)}
+        aria-label={state === 'paused' ? 'Play' : 'Pause'}
+        className="absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
+      >
+        {state === 'paused' && (
+          <span className="grid size-20 place-items-center rounded-full bg-scrim">
+            <Play size={36} aria-hidden="true" className="translate-x-0.5 fill-current" />
+          </span>
+        )}
+        {state === 'loading' && <Spinner label="Loading the film" />}
+      </button>
+    </div>
+  );
+}
+
+function NoFilm({ reel, onRetry }: { reel: Reel; onRetry?: () => void }) {
+  const openMaker = useOpenMaker();
+  return (
+    <div className={`${frame} grid place-content-center justify-items-center gap-4 p-6 text-center text-on-night`}>
+      <Clapperboard size={40} aria-hidden="true" />
+      <p className="type-display text-28">Video not available</p>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      {!onRetry && reel.is_own && <Button onClick={() => openMaker(reel.id)}>Go on making it</Button>}
+    </div>
+  );
+}

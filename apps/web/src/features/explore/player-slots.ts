@@ -1,0 +1,10 @@
+import type { Reel } from '@right-circle/contract/reels';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What the app adds to the player. */
+export type PlayerSlots = {
+  /** MenuItems about other people's reels. */
+  reelMenu?: (reel: Reel) => ReactNode;
+  /** Holds the dialogs that open over the player. */
+  Frame: ComponentType<{ children: ReactNode }>;
+};

@@ -1,0 +1,107 @@
+import type { Reel } from '@right-circle/contract/reels';
+import { Volume2, VolumeX, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { StageDialog } from '#ui/stage-dialog.tsx';
+import { useCountView } from './explore.queries.ts';
+import { togglePlay } from './film-control.ts';
+import type { PlayerAction } from './player.rules.ts';
+import { PlayerDetails } from './player-details.tsx';
+import { PlayerFilm } from './player-film.tsx';
+import { PlayerRail } from './player-rail.tsx';
+import type { PlayerSlots } from './player-slots.ts';
+import { ReelComments } from './reel-comments.tsx';
+import { reelName } from './reel-status.ts';
+import { useSoundChoice } from './sound-choice.ts';
+import { usePlayerKeys, useSwipe } from './use-player-keys.ts';
+import { usePressLike } from './use-press-like.ts';
+
+type PlayerStageProps = {
+  reel: Reel;
+  /** The only film that may load ahead. */
+  nextUrl: string | null;
+  slots: PlayerSlots;
+  onStep: (step: 1 | -1) => void;
+  onClose: () => void;
+};
+
+/** One reel on the whole screen: the film, who made it, and what one can do about it. */
+export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerStageProps) {
+  const { isLoud, toggle: toggleSound, silence } = useSoundChoice();
+  const [showsComments, setShowsComments] = useState(false);
+  const film = useRef<HTMLVideoElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const countView = useCountView();
+  const pressLike = usePressLike(reel);
+  const actions: Record<PlayerAction, () => void> = {
+    previous: () => onStep(-1),
+    next: () => onStep(1),
+    play: () => togglePlay(film.current),
+    mute: toggleSound,
+    like: () => reel.reel_url && pressLike(),
+  };
+  const onKeyDown = usePlayerKeys(actions);
+  const swipe = useSwipe(actions);
+  const name = `${reelName(reel)}, by ${reel.author.name}`;
+  return (
+    <StageDialog title={name} onClose={onClose} onKeyDown={onKeyDown} initialFocus={stage}>
+      <slots.Frame>
+        <p aria-live="polite" className="sr-only">
+          {name}
+        </p>
+        <div className="flex h-full">
+          <div
+            ref={stage}
+            tabIndex={-1}
+            {...swipe}
+            className="relative flex min-w-0 flex-1 touch-none items-center justify-center outline-none sm:px-20 sm:py-6"
+          >
+            <div className="relative h-full w-full sm:aspect-[9/16] sm:w-auto sm:max-w-full">
+              <PlayerFilm
+                key={reel.id}
+                reel={reel}
+                film={film}
+                isLoud={isLoud}
+                onSilenced={silence}
+                onWatched={() => countView.mutate(reel.id)}
+              />
+              <div className="pointer-events-none absolute inset-0 flex flex-col justify-end">
+                <PlayerRail
+                  reel={reel}
+                  slots={slots}
+                  onStep={onStep}
+                  onLike={pressLike}
+                  showsComments={showsComments}
+                  onComments={() => setShowsComments(!showsComments)}
+                />
+                <PlayerDetails key={reel.id} reel={reel} film={film} />
+              </div>
+            </div>
+            <Corner side="left" label="Close" onClick={onClose} icon={<X {...icon} />} />
+            <Corner
+              side="right"
+              label={isLoud ? 'Turn sound off' : 'Turn sound on'}
+              onClick={toggleSound}
+              icon={isLoud ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
+            />
+          </div>
+          {showsComments && <ReelComments key={reel.id} reel={reel} onClose={() => setShowsComments(false)} />}
+        </div>
+        {nextUrl && <video key={nextUrl} src={nextUrl} preload="auto" muted hidden />}
+      </slots.Frame>
+    </StageDialog>
+  );
+}
+
+const icon = { size: 22, 'aria-hidden': true } as const;
+const corners = { left: 'left-3 sm:left-6', right: 'right-3 sm:right-6' };
+
+type CornerProps = { side: keyof typeof corners; label: string; onClick: () => void; icon: ReactNode };
+
+function Corner({ side, ...button }: CornerProps) {
+  return (
+    <span className={`absolute top-3 sm:top-6 ${corners[side]}`}>
+      <IconButton {...button} className="bg-scrim" />
+    </span>
+  );
+}

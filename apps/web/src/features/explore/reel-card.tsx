@@ -1,0 +1,66 @@
+import type { Reel } from '@right-circle/contract/reels';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { CardFilm } from './card-film.tsx';
+import { ReelAuthor } from './reel-author.tsx';
+import { ReelCaption } from './reel-caption.tsx';
+import { ReelNumbers } from './reel-numbers.tsx';
+import { statusBadge } from './reel-status.ts';
+import { useHoverFilm } from './use-hover-film.ts';
+
+type ReelCardProps = { reel: Reel; position: number; onOpen: (reel: Reel) => void };
+
+/** Drawn anew only when its reel changes. Cards far from the window are not laid out at all. */
+export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelCardProps) {
+  const { film, handlers, focusHandlers } = useHoverFilm();
+  const authorId = useId();
+  const status = reel.is_own ? statusBadge(reel) : null;
+  return (
+    <article
+      aria-labelledby={authorId}
+      aria-posinset={position}
+      aria-setsize={-1}
+      {...handlers}
+      className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]"
+    >
+      <Card
+        padding="none"
+        className="grid gap-x-6 gap-y-4 p-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto] sm:p-5"
+      >
+        <header className="flex items-start gap-3 sm:col-start-2">
+          <ReelAuthor author={reel.author} id={authorId}>
+            <time dateTime={reel.created_at}>{reel.timestamp} ago</time>
+          </ReelAuthor>
+          <Badge tone="live">New</Badge>
+        </header>
+        <div {...focusHandlers} className="min-w-0 sm:col-start-1 sm:row-span-3 sm:row-start-1">
+          <CardFilm reel={reel} film={film} onOpen={() => onOpen(reel)} />
+        </div>
+        <div className="min-w-0 space-y-3 sm:col-start-2">
+          {reel.title && (
+            <h2 className="type-display break-words text-22 sm:text-28">
+              <bdi>{reel.title}</bdi>
+            </h2>
+          )}
+          {reel.caption && <ReelCaption text={reel.caption} className="line-clamp-4 sm:line-clamp-6" />}
+          <div className="flex flex-wrap gap-2">
+            <Badge>{reel.category}</Badge>
+            {status && <Badge tone={status.tone}>{status.label}</Badge>}
+          </div>
+        </div>
+        <footer className="flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
+          {reel.reel_url ? <ReelNumbers reel={reel} /> : <span />}
+          {reel.is_own && reel.reel_url && (
+            <Link to={paths.previewOf(reel.id)} className={buttonClass({ size: 'sm' })}>
+              Manage
+            </Link>
+          )}
+        </footer>
+      </Card>
+    </article>
+  );
+});

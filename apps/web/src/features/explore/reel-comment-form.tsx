@@ -1,0 +1,48 @@
+import { limits } from '@right-circle/contract/limits';
+import { type FormEvent, useRef } from 'react';
+import { useDraft } from '#lib/draft.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useAddReelComment } from './explore.queries.ts';
+
+/** What is typed stays with its reel while one looks at others. */
+export function ReelCommentForm({ reelId }: { reelId: string }) {
+  const [text, setText] = useDraft(`reel-comment-${reelId}`);
+  const add = useAddReelComment(reelId);
+  const clientId = useRef<string>(undefined);
+  const isEmpty = text.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending || isEmpty) return;
+    clientId.current ??= crypto.randomUUID();
+    add.mutate(
+      { content: text, client_id: clientId.current },
+      {
+        onSuccess: () => {
+          clientId.current = undefined;
+          setText('');
+        },
+      },
+    );
+  };
+  return (
+    <form aria-label="Write a comment" onSubmit={submit} className="space-y-3">
+      <Textarea
+        dir="auto"
+        aria-label="Write a comment"
+        placeholder="Write a comment"
+        rows={2}
+        maxLength={limits.comment.content}
+        counter
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {add.error && <Banner kind="error">{errorText(add.error, noReplyTexts.saveComment)}</Banner>}
+      <Button type="submit" size="sm" block variant="primary" busy={add.isPending} disabled={isEmpty}>
+        Comment
+      </Button>
+    </form>
+  );
+}

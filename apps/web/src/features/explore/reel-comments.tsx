@@ -1,0 +1,62 @@
+import type { Reel } from '@right-circle/contract/reels';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { exploreQueries } from './explore.queries.ts';
+import { ReelCommentForm } from './reel-comment-form.tsx';
+import { ReelCommentItem } from './reel-comment-item.tsx';
+
+/** Beside the film where there is room, a sheet over its foot elsewhere. */
+export function ReelComments({ reel, onClose }: { reel: Reel; onClose: () => void }) {
+  const list = useInfiniteQuery(exploreQueries.comments(reel.id));
+  const comments = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex flex-col bg-card max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:h-[70dvh] max-lg:rounded-t-card max-lg:border-line max-lg:border-t lg:w-96 lg:border-line lg:border-l"
+    >
+      <div className="flex items-center justify-between gap-3 py-3 pr-3 pl-5">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="type-display text-22 outline-none">
+          Comments <span className="type-figures text-muted">{reel.comments_count || ''}</span>
+        </h2>
+        <IconButton label="Close comments" onClick={onClose} icon={<X size={22} aria-hidden="true" />} />
+      </div>
+      <ScrollRegion
+        label="Comments"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-4 focus-visible:-outline-offset-2"
+      >
+        {list.isPending && <Spinner label="Loading comments" className="py-6" />}
+        {list.isError && comments.length === 0 && (
+          <ErrorState headingLevel={3} onRetry={() => void list.refetch()} retrying={list.isFetching} className="py-6">
+            {errorText(list.error, noReplyTexts.fetchComments)}
+          </ErrorState>
+        )}
+        {list.data && comments.length === 0 && <p className="text-muted">No comments yet. Say something kind.</p>}
+        {comments.length > 0 && (
+          <ul className="space-y-5">
+            {comments.map((comment) => (
+              <ReelCommentItem key={comment.id} comment={comment} />
+            ))}
+          </ul>
+        )}
+        {list.hasNextPage && (
+          <Button block className="mt-5" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show older comments
+          </Button>
+        )}
+      </ScrollRegion>
+      <div className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <ReelCommentForm reelId={reel.id} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link2, SlidersHorizontal } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
+import { OpenAtOnce } from '#ui/open-at-once.tsx';
+
+const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0' } as const;
+
+type ReelMenuItemsProps = {
+  onCopyLink: () => void;
+  /** Where the maker of the reel can change it. */
+  managePath: string | null;
+  extras: ReactNode;
+  trigger: ReactElement;
+};
+
+export function ReelMenuItems({ onCopyLink, managePath, extras, trigger }: ReelMenuItemsProps) {
+  return (
+    <OpenAtOnce>
+      <Menu trigger={trigger}>
+        <MenuItem onSelect={onCopyLink} icon={<Link2 {...icon} />}>
+          Copy link
+        </MenuItem>
+        {managePath && (
+          <MenuLink link={<Link to={managePath} />} icon={<SlidersHorizontal {...icon} />}>
+            Manage this reel
+          </MenuLink>
+        )}
+        {extras && (
+          <>
+            <MenuSeparator />
+            {extras}
+          </>
+        )}
+      </Menu>
+    </OpenAtOnce>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Reel } from '@right-circle/contract/reels';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+type StatusBadge = { label: string; tone: BadgeTone };
+
+/** What its maker is told about a reel; nothing once everybody can watch it. */
+export function statusBadge({ status, is_public }: Pick<Reel, 'status' | 'is_public'>): StatusBadge | null {
+  if (status === 'draft') return { label: 'Draft', tone: 'neutral' };
+  if (status === 'queued') return { label: 'Waiting to be made', tone: 'upcoming' };
+  if (status === 'processing') return { label: 'Being made', tone: 'upcoming' };
+  if (status === 'failed') return { label: 'Not finished', tone: 'danger' };
+  return is_public ? null : { label: 'Only you', tone: 'neutral' };
+}
+
+/** How a reel is named where it is read out. */
+export function reelName({ title, caption, category }: Pick<Reel, 'title' | 'caption' | 'category'>): string {
+  return title || caption.split('\n', 1)[0]?.slice(0, 80) || `${category} reel`;
+}

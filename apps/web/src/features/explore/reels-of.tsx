@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { exploreQueries } from './explore.queries.ts';
+import { ReelTile, ReelTiles } from './reel-tile.tsx';
+
+/** What everybody can watch of a person, on a page of theirs. It stays away while there is nothing. */
+export function ReelsOf({ userId }: { userId: string }) {
+  const { data } = useQuery(exploreQueries.ofPerson(userId));
+  const films = data?.filter(({ reel_url, is_public }) => reel_url && is_public) ?? [];
+  if (films.length === 0) return null;
+  return (
+    <section aria-labelledby="reels-heading">
+      <h2 id="reels-heading" className="type-display mb-4 text-28">
+        Reels
+      </h2>
+      <ReelTiles>
+        {films.map((reel) => (
+          <ReelTile key={reel.id} reel={reel} to={paths.exploreReel(reel.id)} />
+        ))}
+      </ReelTiles>
+    </section>
+  );
+}

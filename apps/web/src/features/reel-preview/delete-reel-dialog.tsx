@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { keepReelDraft, readReelDraft } from '#lib/reel-draft.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useDeleteReel } from './preview.queries.ts';
+
+export function DeleteReelDialog({ reelId, onClose }: { reelId: string; onClose: () => void }) {
+  const remove = useDeleteReel(reelId);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        if (readReelDraft('reelId') === reelId) keepReelDraft('reelId', '');
+        toast.success('Your reel is deleted');
+        void navigate(paths.explore, { replace: true });
+      },
+    });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this reel?"
+      description="Its video, likes and comments go with it. This action cannot be undone."
+      confirmLabel="Delete"
+      danger
+      loading={remove.isPending}
+      error={remove.error ? errorText(remove.error, noReplyTexts.deleteReel) : undefined}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReelDetails } from '@right-circle/contract/reels';
+import { Compass, Download, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { clearReelDraft, keepReelDraft } from '#lib/reel-draft.ts';
+import { saveReel } from '#lib/save-reel.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { isRunning } from './preview.queries.ts';
+import { PublishForm } from './publish-form.tsx';
+import { RenderProgress } from './render-progress.tsx';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-reel-dialog.tsx')).DeleteReelDialog }));
+
+type FinishedReelProps = { reel: ReelDetails; filmUrl: string; onFinished: () => void };
+
+export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
+  const isRemade = isRunning(reel);
+  return (
+    <div className="space-y-8">
+      <PageHeading title={reel.title ? <bdi>{reel.title}</bdi> : 'Your reel'} lead={leadOf(reel)} />
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-12">
+        <div className="mx-auto w-full max-w-80 space-y-4">
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is written into the picture */}
+          <video
+            key={filmUrl}
+            src={filmUrl}
+            {...(reel.poster_url && { poster: reel.poster_url })}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={reel.title || 'Your reel'}
+            className="aspect-[9/16] w-full rounded-card bg-night object-contain"
+          />
+          <Button block icon={<Download size={18} aria-hidden="true" />} onClick={() => saveReel(reel)}>
+            Download
+          </Button>
+        </div>
+        <div className="min-w-0 space-y-6">
+          {isRemade && (
+            <Card>
+              <p className="mb-4 text-muted">A new version is being made. Until it is ready, people see this one.</p>
+              <RenderProgress reelId={reel.id} onFinished={onFinished} />
+            </Card>
+          )}
+          <PublishForm reel={reel} />
+          <NextSteps reel={reel} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function leadOf(reel: ReelDetails) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={reel.is_public ? 'success' : 'neutral'}>{reel.is_public ? 'In Explore' : 'Only you'}</Badge>
+      <Badge>{reel.category}</Badge>
+    </span>
+  );
+}
+
+function NextSteps({ reel }: { reel: ReelDetails }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const navigate = useNavigate();
+  const createAnother = () => {
+    clearReelDraft();
+    void navigate(paths.createReel);
+  };
+  return (
+    <section aria-label="Next steps" className="flex flex-wrap gap-3">
+      <Link to={paths.explore} className={buttonClass()}>
+        <Compass size={18} aria-hidden="true" />
+        Explore Reels
+      </Link>
+      <Button icon={<Plus size={18} aria-hidden="true" />} onClick={createAnother}>
+        Create another
+      </Button>
+      <Link to={paths.reel} onClick={() => keepReelDraft('reelId', reel.id)} className={buttonClass()}>
+        <Pencil size={18} aria-hidden="true" />
+        Edit
+      </Link>
+      <Button
+        variant="quiet"
+        className="text-brick!"
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => setIsDeleting(true)}
+      >
+        Delete
+      </Button>
+      {isDeleting && (
+        <Suspense fallback={null}>
+          <DeleteDialog reelId={reel.id} onClose={() => setIsDeleting(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { limits } from '@right-circle/contract/limits';
+import { deleteReel, getReel, publishReel, type ReelProgress, reelStatus } from '@right-circle/contract/reels';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#lib/api-client.ts';
+import { onRealtime } from '#lib/realtime.ts';
+import { reelKeys } from '#lib/reel-keys.ts';
+
+export const previewQueries = {
+  reel: (id: string) =>
+    queryOptions({
+      queryKey: reelKeys.one(id),
+      queryFn: async ({ signal }) => (await call(getReel, { params: { id } }, { signal })).data,
+      // What was kept while the reel was still being made is old the moment it is finished.
+      staleTime: 0,
+    }),
+  progress: (id: string) =>
+    queryOptions({
+      queryKey: [...reelKeys.all, 'status', id],
+      queryFn: async ({ signal }) => (await call(reelStatus, { params: { id } }, { signal })).data,
+      // The socket may be down: the row is asked as long as there is something to wait for.
+      refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : limits.reel.statusEveryMs),
+      staleTime: 0,
+    }),
+};
+
+export function isRunning({ status }: Pick<ReelProgress, 'status'>): boolean {
+  return status === 'queued' || status === 'processing';
+}
+
+/** Shows progress as the server tells it, between two questions. */
+export function useHeardProgress(id: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onRealtime('reel_progress', (progress) => {
+        if (progress.reel_id === id) client.setQueryData(previewQueries.progress(id).queryKey, progress);
+      }),
+    [client, id],
+  );
+}
+
+export type Publication = { is_public: boolean; caption: string; as_post: boolean };
+
+export function usePublishReel(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Publication) => (await call(publishReel, { params: { id }, body })).data,
+    onSuccess: (reel, { as_post }) => {
+      client.setQueryData(previewQueries.reel(id).queryKey, reel);
+      void client.invalidateQueries({ queryKey: reelKeys.lists });
+      if (as_post) void client.invalidateQueries({ queryKey: ['posts'] });
+    },
+  });
+}
+
+export function useDeleteReel(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => await call(deleteReel, { params: { id } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: reelKeys.lists }),
+  });
+}

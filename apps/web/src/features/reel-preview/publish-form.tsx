@@ -1,0 +1,101 @@
+import { limits } from '@right-circle/contract/limits';
+import type { ReelDetails } from '@right-circle/contract/reels';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { keepDraft, readDraft } from '#lib/draft.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { HashtagEditor } from './hashtag-editor.tsx';
+import { usePublishReel } from './preview.queries.ts';
+
+/** The words below the reel, and who may watch it. */
+export function PublishForm({ reel }: { reel: ReelDetails }) {
+  const draftKey = `reel-caption-${reel.id}`;
+  const [caption, setCaption] = useState(() => readDraft(draftKey) || reel.caption);
+  const [asPost, setAsPost] = useState(false);
+  const publish = usePublishReel(reel.id);
+  const toast = useToast();
+  const change = (text: string) => {
+    setCaption(text);
+    keepDraft(draftKey, text === reel.caption ? '' : text);
+  };
+  const send = (isPublic: boolean) => {
+    if (publish.isPending) return;
+    publish.mutate(
+      { is_public: isPublic, caption, as_post: isPublic && asPost && !reel.post_id },
+      {
+        onSuccess: () => {
+          keepDraft(draftKey, '');
+          setAsPost(false);
+          toast.success(isPublic ? 'Your reel is in Explore' : 'Only you can watch this reel');
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(true);
+  };
+  const busyWith = publish.isPending ? publish.variables.is_public : null;
+  return (
+    <Card>
+      <form aria-label="Publish" onSubmit={submit} className="space-y-6">
+        <div className="space-y-3">
+          <Field label="Caption" optional>
+            <Textarea
+              dir="auto"
+              rows={4}
+              counter
+              maxLength={limits.reel.caption}
+              value={caption}
+              onChange={(event) => change(event.target.value)}
+            />
+          </Field>
+          <HashtagEditor caption={caption} category={reel.category} onChange={change} />
+        </div>
+        <PostChoice reel={reel} checked={asPost} onChange={setAsPost} />
+        {publish.error && <Banner kind="error">{errorText(publish.error, noReplyTexts.publishReel)}</Banner>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busyWith === true} disabled={publish.isPending}>
+            {reel.is_public ? 'Save' : 'Publish to Explore'}
+          </Button>
+          <Button busy={busyWith === false} disabled={publish.isPending} onClick={() => send(false)}>
+            {reel.is_public ? 'Make private' : 'Keep private'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type PostChoiceProps = { reel: ReelDetails; checked: boolean; onChange: (checked: boolean) => void };
+
+/** A reel becomes a post once. */
+function PostChoice({ reel, checked, onChange }: PostChoiceProps) {
+  if (reel.post_id) {
+    return (
+      <p className="text-15 text-muted">
+        It is also{' '}
+        <Link to={paths.post(reel.post_id)} className="text-jamun underline underline-offset-2">
+          a post of yours
+        </Link>
+        .
+      </p>
+    );
+  }
+  return (
+    <Checkbox
+      label="Also share it as a post"
+      hint="Your followers see it in their feed when you publish it."
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReelProgress } from '@right-circle/contract/reels';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Progress } from '#ui/progress.tsx';
+import { isRunning, previewQueries, useHeardProgress } from './preview.queries.ts';
+
+type RenderProgressProps = { reelId: string; onFinished: () => void };
+
+/** How far a reel is that is being made; tells when that has ended, well or not. */
+export function RenderProgress({ reelId, onFinished }: RenderProgressProps) {
+  useHeardProgress(reelId);
+  const { data: progress } = useQuery(previewQueries.progress(reelId));
+  const hasEnded = progress !== undefined && !isRunning(progress);
+  useEffect(() => {
+    if (hasEnded) onFinished();
+    // oxlint-disable-next-line react/exhaustive-deps -- told once, however often the page is drawn
+  }, [hasEnded]);
+  return <Progress label={progress ? labelOf(progress) : 'Waiting for its turn'} value={progress?.progress ?? 0} />;
+}
+
+function labelOf({ status }: ReelProgress): string {
+  if (status === 'queued') return 'Waiting for its turn';
+  return status === 'processing' ? 'Being made' : 'Finished';
+}

@@ -1,0 +1,62 @@
+import type { ReelVoice } from '@right-circle/contract/reels';
+import { useMutation } from '@tanstack/react-query';
+import { Volume2 } from 'lucide-react';
+import { errorText } from '#lib/error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { noReplyTexts } from './reel-texts.ts';
+import { speakSample } from './reels.queries.ts';
+import { Slider } from './slider.tsx';
+import { useSoundSample } from './use-sound-sample.ts';
+import type { OfferedVoice } from './voice-picker.tsx';
+
+type Chosen = Extract<ReelVoice, { kind: 'built-in' }>;
+
+type BuiltInVoiceProps = {
+  voices: readonly OfferedVoice[];
+  value: Chosen;
+  line: string | undefined;
+  onChange: (voice: Chosen) => void;
+};
+
+const SAMPLE_LETTERS = 200;
+const samples = { en: 'This is how your reel will sound.', hi: 'आपकी रील ऐसी सुनाई देगी।' };
+
+export function BuiltInVoice({ voices, value, line, onChange }: BuiltInVoiceProps) {
+  const sample = useSoundSample();
+  const speak = useMutation({ mutationFn: speakSample, onSuccess: sample.play });
+  const language = voices[0]?.language ?? 'en';
+  const listen = () => {
+    const text = Array.from((line ?? samples[language]).replaceAll(/\s+/g, ' ').trim())
+      .slice(0, SAMPLE_LETTERS)
+      .join('');
+    speak.mutate({ voice_id: value.voice_id, speed: value.speed, text });
+  };
+  return (
+    <div className="space-y-4 pb-4 pl-9">
+      <Field label="Speaker">
+        <NativeSelect
+          options={voices.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value.voice_id}
+          onChange={(voice_id) => onChange({ ...value, voice_id })}
+        />
+      </Field>
+      <Slider
+        label="Speed"
+        min={0.7}
+        max={1.4}
+        step={0.05}
+        value={value.speed}
+        valueText={`${value.speed.toFixed(2)} times`}
+        onChange={(speed) => onChange({ ...value, speed: Number(speed.toFixed(2)) })}
+      />
+      <Button size="sm" icon={<Volume2 size={18} aria-hidden="true" />} busy={speak.isPending} onClick={listen}>
+        Listen
+      </Button>
+      {speak.error && <FieldError>{errorText(speak.error, noReplyTexts.speakSample)}</FieldError>}
+      {sample.problem && <FieldError>{sample.problem}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Input } from '@right-circle/contract/endpoint';
+import { limits } from '@right-circle/contract/limits';
+import type { ReelDetails, ReelScene, ReelVoice, updateReel } from '@right-circle/contract/reels';
+import type { CaptionId, Film, FilmLanguage } from '@right-circle/film/film';
+import { scenesOfScript } from '@right-circle/film/scenes-of-script';
+import { seedOf } from '@right-circle/film/seed';
+import { moveItem } from './move-item.ts';
+
+export type KeptImage = { url: string; alt: string };
+// What the contract reads out of a form as well is of no type before it is read.
+type ReadFromForms = { images?: KeptImage[]; scenes?: ReelScene[]; voice?: ReelVoice };
+export type ReelChanges = Omit<Input<typeof updateReel>['body'], keyof ReadFromForms> & ReadFromForms;
+/** Scenes name their image by its address, so that images can move and go without a scene noticing. */
+export type ComposedScene = { key: string; text: string; imageUrl: string | null; seconds: number };
+export type Music = { kind: 'none' } | { kind: 'track'; url: string } | { kind: 'own' };
+
+/** A reel as it is being put together. */
+export type Composition = {
+  script: string;
+  images: KeptImage[];
+  scenes: ComposedScene[];
+  captionId: CaptionId;
+  music: Music;
+  voice: ReelVoice;
+};
+
+const NEW_SCENE_SECONDS = 3;
+const { sceneSeconds } = limits.reel;
+
+export function compositionOf(reel: ReelDetails, newKey: () => string): Composition {
+  const { images } = reel;
+  return {
+    script: reel.script,
+    images: images.map(({ url, alt }) => ({ url, alt })),
+    scenes: reel.scenes.map(({ text, seconds, image }) => {
+      return { key: newKey(), text, seconds, imageUrl: image === null ? null : (images[image]?.url ?? null) };
+    }),
+    captionId: reel.caption_id,
+    music: musicOf(reel),
+    voice: reel.voice,
+  };
+}
+
+function musicOf({ bgm_url: url, has_bgm_file }: Pick<ReelDetails, 'bgm_url' | 'has_bgm_file'>): Music {
+  if (url !== null) return { kind: 'track', url };
+  return { kind: has_bgm_file ? 'own' : 'none' };
+}
+
+/** What the server is told. A file of one's own travels with the render; until then nothing is said about music. */
+export function changesFor({ script, images, scenes, captionId, music, voice }: Composition): ReelChanges {
+  return {
+    script,
+    images: images.map(({ url, alt }) => ({ url, alt })),
+    scenes: scenes.map(({ text, imageUrl, seconds }) => ({ text, seconds, image: placeOf(images, imageUrl) })),
+    caption_id: captionId,
+    voice,
+    ...(music.kind !== 'own' && { bgm_url: music.kind === 'track' ? music.url : null }),
+  };
+}
+
+/** The fields that differ from what the server has. A new script alone would arrange the scenes anew: they go with it. */
+export function fieldsToSave(saved: ReelChanges, now: ReelChanges): ReelChanges {
+  const isNew = (name: keyof ReelChanges) => JSON.stringify(now[name]) !== JSON.stringify(saved[name]);
+  const isSent = (name: string) => isNew(name as keyof ReelChanges) || (name === 'scenes' && isNew('script'));
+  return Object.fromEntries(Object.entries(now).filter(([name]) => isSent(name)));
+}
+
+export function filmOf(composition: Composition, reel: { id: string; language: FilmLanguage; category: string }): Film {
+  const { images, scenes, captionId } = composition;
+  return {
+    scenes: scenes.map(({ text, seconds, imageUrl }) => ({ text, seconds, image: placeOf(images, imageUrl) })),
+    captionId,
+    language: reel.language,
+    seed: seedOf(reel.id),
+    category: reel.category,
+  };
+}
+
+function placeOf(images: readonly KeptImage[], url: string | null): number | null {
+  const place = images.findIndex((image) => image.url === url);
+  return place < 0 ? null : place;
+}
+
+export function changeScene(
+  composition: Composition,
+  key: string,
+  changes: Partial<Omit<ComposedScene, 'key'>>,
+): Composition {
+  return {
+    ...composition,
+    scenes: composition.scenes.map((scene) => {
+      if (scene.key !== key) return scene;
+      const { seconds = scene.seconds } = changes;
+      return { ...scene, ...changes, seconds: Math.min(Math.max(seconds, sceneSeconds.min), sceneSeconds.max) };
+    }),
+  };
+}
+
+export function canAddScene({ scenes }: Pick<Composition, 'scenes'>): boolean {
+  return scenes.length < limits.reel.scenes;
+}
+
+/** A new scene right behind another, or a copy of that one. */
+export function insertScene(
+  composition: Composition,
+  behindKey: string,
+  newKey: string,
+  { isCopy }: { isCopy: boolean },
+): Composition {
+  const { scenes } = composition;
+  if (!canAddScene(composition)) return composition;
+  const place = scenes.findIndex(({ key }) => key === behindKey);
+  const source = scenes[place];
+  const scene: ComposedScene =
+    isCopy && source
+      ? { ...source, key: newKey }
+      : { key: newKey, text: '', imageUrl: source?.imageUrl ?? null, seconds: NEW_SCENE_SECONDS };
+  return { ...composition, scenes: [...scenes.slice(0, place + 1), scene, ...scenes.slice(place + 1)] };
+}
+
+/** A film needs a scene: the last one stays. */
+export function removeScene(composition: Composition, key: string): Composition {
+  const rest = composition.scenes.filter((scene) => scene.key !== key);
+  return rest.length === 0 ? composition : { ...composition, scenes: rest };
+}
+
+export function moveScene(composition: Composition, from: number, to: number): Composition {
+  return { ...composition, scenes: moveItem(composition.scenes, from, to) };
+}
+
+/** Scenes anew from the lines of the script, with the images dealt out again. */
+export function scenesFromScript(composition: Composition, newKey: () => string): Composition {
+  const { script, images } = composition;
+  const made = scenesOfScript(script, images.length);
+  if (made.length === 0) return composition;
+  return {
+    ...composition,
+    scenes: made.map(({ text, seconds, image }) => {
+      return { key: newKey(), text, seconds, imageUrl: image === null ? null : (images[image]?.url ?? null) };
+    }),
+  };
+}
+
+/** Other images; a scene whose image went shows a scene card, one whose image was cropped the cropped one. */
+export function changeImages(composition: Composition, images: KeptImage[], replaced?: Replaced): Composition {
+  const isThere = (url: string | null) => images.some((image) => image.url === url);
+  return {
+    ...composition,
+    images,
+    scenes: composition.scenes.map((scene) => {
+      const imageUrl = replaced && scene.imageUrl === replaced.before ? replaced.after : scene.imageUrl;
+      return { ...scene, imageUrl: isThere(imageUrl) ? imageUrl : null };
+    }),
+  };
+}
+
+export type Replaced = { before: string; after: string };

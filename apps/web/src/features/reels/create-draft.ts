@@ -1,0 +1,79 @@
+import type { ReelScript } from '@right-circle/contract/reels';
+import { type FilmLanguage, filmLanguages } from '@right-circle/film/film';
+import { keepReelDraft, readReelDraft } from '#lib/reel-draft.ts';
+import type { KeptImage } from './composition.ts';
+
+export type Scripts = { all: ReelScript[]; chosenId: string | null };
+
+/** What is being filled in on the first page. It outlives a reload, a crash and a week of doing other things. */
+export type CreateDraft = {
+  category: string;
+  explanation: string;
+  language: FilmLanguage;
+  images: KeptImage[];
+  scripts: Scripts;
+};
+
+export const emptyDraft: CreateDraft = {
+  category: '',
+  explanation: '',
+  language: 'en',
+  images: [],
+  scripts: { all: [], chosenId: null },
+};
+
+export function isEmptyDraft({ category, explanation, images, scripts }: CreateDraft): boolean {
+  return category === '' && explanation.trim() === '' && images.length === 0 && scripts.all.length === 0;
+}
+
+export function readCreateDraft(): CreateDraft {
+  const texts = recordOf(parsed(readReelDraft('selectedImageTexts')));
+  const urls = listOf(parsed(readReelDraft('selectedImages'))).filter((url) => typeof url === 'string');
+  const language = readReelDraft('selectedLanguage');
+  return {
+    category: readReelDraft('selectedCategory'),
+    explanation: readReelDraft('explanation'),
+    language: filmLanguages.find((known) => known === language) ?? 'en',
+    images: urls.map((url) => ({ url, alt: textOf(texts[url]) })),
+    scripts: scriptsOf(recordOf(parsed(readReelDraft('selectedScripts')))),
+  };
+}
+
+export function keepCreateDraft({ category, explanation, language, images, scripts }: CreateDraft): void {
+  const described = images.filter(({ alt }) => alt !== '').map(({ url, alt }) => [url, alt] as const);
+  keepReelDraft('selectedCategory', category);
+  keepReelDraft('explanation', explanation);
+  keepReelDraft('selectedLanguage', language === 'en' ? '' : language);
+  keepReelDraft('selectedImages', images.length > 0 ? JSON.stringify(images.map(({ url }) => url)) : '');
+  keepReelDraft('selectedImageTexts', described.length > 0 ? JSON.stringify(Object.fromEntries(described)) : '');
+  keepReelDraft('selectedScripts', scripts.all.length > 0 ? JSON.stringify(scripts) : '');
+}
+
+function scriptsOf({ all, chosenId }: Record<string, unknown>): Scripts {
+  const scripts = listOf(all)
+    .map(recordOf)
+    .filter(({ id }) => typeof id === 'string')
+    .map(({ id, title, script }) => ({ id: textOf(id), title: textOf(title), script: textOf(script) }));
+  return { all: scripts, chosenId: scripts.find(({ id }) => id === chosenId)?.id ?? null };
+}
+
+// Anybody's code can write to storage: what is not ours reads as nothing.
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

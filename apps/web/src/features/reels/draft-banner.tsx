@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { readReelDraft } from '#lib/reel-draft.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { isEmptyDraft } from './create-draft.ts';
+import type { ReelMaking } from './use-create-reel.ts';
+
+/** For who comes back to something begun: go on with it, or start over. */
+export function DraftBanner({ making: { draft, startOver } }: { making: ReelMaking }) {
+  const [isOpen, setIsOpen] = useState(() => !isEmptyDraft(draft));
+  const reelId = readReelDraft('reelId');
+  if (!isOpen) return null;
+  return (
+    <Banner
+      title={reelId ? 'You have a reel in the making' : 'You have a draft'}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {reelId ? (
+            <Link to={paths.reel} className={buttonClass({ size: 'sm' })}>
+              Go on with it
+            </Link>
+          ) : (
+            <Button size="sm" onClick={() => setIsOpen(false)}>
+              Go on
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              startOver();
+              setIsOpen(false);
+            }}
+          >
+            Start over
+          </Button>
+        </div>
+      }
+    >
+      {reelId ? 'What you wrote for it is still below.' : 'What you wrote and the images you added are still here.'}
+    </Banner>
+  );
+}

@@ -1,0 +1,123 @@
+import { limits } from '@right-circle/contract/limits';
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useDroppedFiles } from '#lib/use-dropped-files.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { KeptImage } from './composition.ts';
+import { moveItem } from './move-item.ts';
+import { acceptedTypes } from './pick-images.ts';
+import { TrayImage } from './tray-image.tsx';
+import { UploadingImage } from './uploading-image.tsx';
+import { usePastedImages } from './use-pasted-images.ts';
+import type { Uploads } from './use-uploads.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+type ImageTrayProps = {
+  images: readonly KeptImage[];
+  uploads: Uploads;
+  onChange: (images: KeptImage[]) => void;
+  disabled?: boolean;
+};
+
+/** Images of a reel: dropped, pasted or chosen, put in order, cropped and described. They are sent at once. */
+export function ImageTray({ images, uploads, onChange, disabled = false }: ImageTrayProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const take = (files: File[]) => {
+    if (!disabled) uploads.add(files);
+  };
+  const isDropping = useDroppedFiles(place, take);
+  usePastedImages(take);
+  const [cropped, setCropped] = useState<KeptImage | null>(null);
+  const shown = uploads.uploads.filter(({ replaces }) => replaces === null);
+  const replacing = (url: string) => uploads.uploads.find(({ replaces }) => replaces === url);
+
+  return (
+    <div
+      ref={place}
+      className={classNames(
+        'space-y-4 rounded-media border border-dashed p-4 transition-colors',
+        isDropping ? 'border-jamun bg-jamun-tint' : 'border-control',
+      )}
+    >
+      {images.length + shown.length > 0 && (
+        <ul aria-label="Images" className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-4">
+          {images.map((image, index) => (
+            <TrayImage
+              key={image.url}
+              image={image}
+              place={index}
+              count={images.length}
+              upload={replacing(image.url)}
+              uploads={uploads}
+              disabled={disabled}
+              onMove={(from, to) => onChange(moveItem(images, from, to))}
+              onDescribe={(alt) => onChange(images.map((one) => (one.url === image.url ? { ...one, alt } : one)))}
+              onCrop={() => setCropped(image)}
+              onRemove={() => onChange(images.filter(({ url }) => url !== image.url))}
+            />
+          ))}
+          {shown.map((upload, index) => (
+            <UploadingImage key={upload.key} upload={upload} number={images.length + index + 1} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      {uploads.problem && <Banner kind="error">{uploads.problem}</Banner>}
+      <AddImages count={images.length + shown.length} disabled={disabled} onFiles={take} />
+      {cropped && (
+        <Suspense fallback={null}>
+          <CropDialog
+            image={cropped}
+            onClose={() => setCropped(null)}
+            onCropped={(file) => {
+              uploads.enqueue(file, { alt: cropped.alt, replaces: cropped.url });
+              setCropped(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type AddImagesProps = { count: number; disabled: boolean; onFiles: (files: File[]) => void };
+
+function AddImages({ count, disabled, onFiles }: AddImagesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = count >= limits.reel.images;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={acceptedTypes}
+        aria-label="Choose images"
+        // The button beside it is the one that is reached by keyboard.
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        size="sm"
+        disabled={disabled || isFull}
+        icon={<ImagePlus size={18} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        Add images
+      </Button>
+      <p className="type-figures text-15 text-muted">
+        {isFull
+          ? `That is all: ${limits.reel.images} images.`
+          : count === 0
+            ? `Drop, paste or choose up to ${limits.reel.images} images. Without any, scenes get drawn cards.`
+            : `${count} of ${limits.reel.images}. The first image comes first.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { limits } from '@right-circle/contract/limits';
+import { Music2, Pause, Play } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Music } from './composition.ts';
+import { PickRow } from './pick-row.tsx';
+import { useSoundSample } from './use-sound-sample.ts';
+
+type Track = { id: string; name: string; mood: string; url: string };
+
+type MusicPickerProps = {
+  tracks: readonly Track[];
+  value: Music;
+  /** The file chosen here; null while none is, though one may lie with the reel. */
+  file: File | null;
+  hasKeptFile: boolean;
+  disabled: boolean;
+  onChange: (music: Music) => void;
+  onFile: (file: File) => void;
+};
+
+const MAX_BYTES = limits.reel.bgmMegabytes * 1024 * 1024;
+
+export function MusicPicker({ tracks, value, file, hasKeptFile, disabled, onChange, onFile }: MusicPickerProps) {
+  const name = useId();
+  const sample = useSoundSample();
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="type-display mb-1 text-22">Music</legend>
+      <div className="divide-y divide-line">
+        <PickRow
+          name={name}
+          label="No music"
+          isChosen={value.kind === 'none'}
+          onChoose={() => onChange({ kind: 'none' })}
+        />
+        {tracks.map((track) => {
+          const isPlaying = sample.playing === track.url;
+          return (
+            <PickRow
+              key={track.id}
+              name={name}
+              label={track.name}
+              hint={track.mood}
+              isChosen={value.kind === 'track' && value.url === track.url}
+              onChoose={() => onChange({ kind: 'track', url: track.url })}
+              action={
+                <IconButton
+                  label={isPlaying ? `Stop ${track.name}` : `Listen to ${track.name}`}
+                  icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+                  onClick={() => sample.toggle(track.url)}
+                />
+              }
+            />
+          );
+        })}
+        <OwnMusic
+          name={name}
+          isChosen={value.kind === 'own'}
+          file={file}
+          hasKeptFile={hasKeptFile}
+          onChoose={() => onChange({ kind: 'own' })}
+          onFile={onFile}
+        />
+      </div>
+      {sample.problem && <FieldError>{sample.problem}</FieldError>}
+    </fieldset>
+  );
+}
+
+type OwnMusicProps = {
+  name: string;
+  isChosen: boolean;
+  file: File | null;
+  hasKeptFile: boolean;
+  onChoose: () => void;
+  onFile: (file: File) => void;
+};
+
+function OwnMusic({ name, isChosen, file, hasKeptFile, onChoose, onFile }: OwnMusicProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isTooBig = file !== null && file.size > MAX_BYTES;
+  const { bgmMegabytes, bgmMinutes } = limits.reel;
+  const kept = hasKeptFile ? 'The file you sent before.' : null;
+  return (
+    <div>
+      <PickRow
+        name={name}
+        label="My own music"
+        hint={file?.name ?? kept ?? `MP3, M4A, WAV or OGG, up to ${bgmMegabytes} MB and ${bgmMinutes} minutes.`}
+        isChosen={isChosen}
+        onChoose={onChoose}
+        action={
+          <Button size="sm" icon={<Music2 size={18} aria-hidden="true" />} onClick={() => input.current?.click()}>
+            {file || hasKeptFile ? 'Change' : 'Choose'}
+            <span className="sr-only"> your music file</span>
+          </Button>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="audio/*,.mp3,.m4a,.aac,.wav,.ogg,.opus"
+        aria-label="Choose your music file"
+        // The button beside it is the one that is reached by keyboard.
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) onFile(chosen);
+          event.target.value = '';
+        }}
+      />
+      {isChosen && isTooBig && <FieldError>{`This file is larger than ${bgmMegabytes} MB.`}</FieldError>}
+      {isChosen && file && !isTooBig && (
+        <p className="pb-2 text-15 text-muted">Use only music you may use. It is sent with Generate Reel.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { limits } from '@right-circle/contract/limits';
+import { Mic, Square, Trash2 } from 'lucide-react';
+import { LevelMeter } from '#lib/level-meter.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { clockText } from './clock-text.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { type Recording, useRecorder } from './use-recorder.ts';
+
+type RecorderProps = {
+  lines: readonly string[];
+  recording: Recording | null;
+  hasKeptRecording: boolean;
+  onRecording: (recording: Recording | null) => void;
+};
+
+/** One's own voice: read, listen, and read again. */
+export function Recorder({ lines, recording, hasKeptRecording, onRecording }: RecorderProps) {
+  const { state, start, stop } = useRecorder(onRecording);
+  const url = useObjectUrl(recording?.file ?? null);
+  const isRecording = state.kind === 'recording';
+  return (
+    <div className="space-y-3 pb-4 pl-9">
+      <ol className="list-decimal space-y-1 rounded-input bg-wash py-3 pr-4 pl-9">
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no name but their place
+          <li key={index} dir="auto" className="break-words">
+            {line || '…'}
+          </li>
+        ))}
+      </ol>
+      {isRecording && (
+        <div className="flex items-center gap-4">
+          <output className="type-figures text-15">
+            {clockText(state.seconds)} of {clockText(limits.reel.voiceMinutes * 60)}
+          </output>
+          <LevelMeter track={state.track} className="flex-1" />
+        </div>
+      )}
+      {!isRecording && url && (
+        <div>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand above it */}
+          <audio controls src={url} aria-label="Your recording" className="h-11 w-full" />
+          <p className="mt-1 text-15 text-muted">
+            {clockText(recording?.seconds ?? 0)} long. It is sent with Generate Reel.
+          </p>
+        </div>
+      )}
+      {!isRecording && !url && hasKeptRecording && <p className="text-15">Your recording from before is used.</p>}
+      {state.kind === 'failed' && <FieldError>{state.detail}</FieldError>}
+      <div className="flex flex-wrap gap-2">
+        {isRecording ? (
+          <Button size="sm" icon={<Square size={18} aria-hidden="true" />} onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            icon={<Mic size={18} aria-hidden="true" />}
+            busy={state.kind === 'starting'}
+            onClick={() => void start()}
+          >
+            {recording || hasKeptRecording ? 'Record again' : 'Record'}
+          </Button>
+        )}
+        {recording && !isRecording && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onClick={() => onRecording(null)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

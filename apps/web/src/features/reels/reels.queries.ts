@@ -1,0 +1,103 @@
+import type { Input } from '@right-circle/contract/endpoint';
+import { limits } from '@right-circle/contract/limits';
+import {
+  cancelReel,
+  createReel,
+  generateReel,
+  generateReelScripts,
+  getReel,
+  previewVoice,
+  type ReelDetails,
+  type ReelImage,
+  type ReelProgress,
+  type ReelScript,
+  reelCategories,
+  reelStatus,
+  reelTools,
+  updateReel,
+  uploadReelImage,
+} from '@right-circle/contract/reels';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#lib/api-client.ts';
+import { onRealtime } from '#lib/realtime.ts';
+import { reelKeys } from '#lib/reel-keys.ts';
+import { upload } from '#lib/upload.ts';
+import type { ReelChanges } from './composition.ts';
+import { isBeingMade } from './render-state.ts';
+
+export type NewReel = Input<typeof createReel>['body'];
+export type RenderWish = Input<typeof generateReel>['body'];
+
+export const reelQueries = {
+  one: (id: string) =>
+    queryOptions({
+      queryKey: reelKeys.one(id),
+      queryFn: async ({ signal }) => (await call(getReel, { params: { id } }, { signal })).data,
+      staleTime: 0,
+    }),
+  /** Asked again and again while the reel is made; the socket only makes it livelier. */
+  status: (id: string) =>
+    queryOptions({
+      queryKey: [...reelKeys.all, 'status', id],
+      queryFn: async ({ signal }) => (await call(reelStatus, { params: { id } }, { signal })).data,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isBeingMade(state.data) ? limits.reel.statusEveryMs : false),
+    }),
+  tools: () =>
+    queryOptions({
+      queryKey: [...reelKeys.all, 'tools'],
+      queryFn: async ({ signal }) => (await call(reelTools, {}, { signal })).data,
+    }),
+  categories: () =>
+    queryOptions({
+      queryKey: [...reelKeys.all, 'categories'],
+      queryFn: async ({ signal }) => (await call(reelCategories, {}, { signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+export async function writeScripts(body: Input<typeof generateReelScripts>['body']): Promise<ReelScript[]> {
+  return (await call(generateReelScripts, { body })).data;
+}
+
+export async function sendImage(image: Blob, onProgress: (share: number) => void): Promise<ReelImage> {
+  return (await upload(uploadReelImage, { body: { image } }, onProgress)).data;
+}
+
+/** Safe to send again: the client's id makes it the same reel. */
+export async function startReel(body: NewReel): Promise<ReelDetails> {
+  return (await call(createReel, { body })).data;
+}
+
+export async function saveReel(id: string, body: ReelChanges): Promise<ReelDetails> {
+  return (await call(updateReel, { params: { id }, body })).data;
+}
+
+export async function startRender(body: RenderWish, onProgress: (share: number) => void): Promise<void> {
+  await upload(generateReel, { body }, onProgress);
+}
+
+export async function stopRender(id: string): Promise<ReelProgress> {
+  return (await call(cancelReel, { params: { id } })).data;
+}
+
+export async function speakSample(body: Input<typeof previewVoice>['body']): Promise<string> {
+  return (await call(previewVoice, { body })).data.url;
+}
+
+export function keepProgress(client: QueryClient, progress: ReelProgress): void {
+  client.setQueryData(reelQueries.status(progress.reel_id).queryKey, progress);
+}
+
+/** Puts what the server tells about this reel where the next look at its status would find it. */
+export function useLiveProgress(id: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onRealtime('reel_progress', (progress) => {
+        if (progress.reel_id === id) keepProgress(client, progress);
+      }),
+    [client, id],
+  );
+}

@@ -1,0 +1,24 @@
+import { errorText } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import type { SaveState } from './autosave.ts';
+import { noReplyTexts } from './reel-texts.ts';
+
+const words = { saved: 'All changes are saved.', waiting: 'Saving…', saving: 'Saving…' };
+
+export function SaveNote({ state, onSave }: { state: SaveState; onSave: () => void }) {
+  if (state.kind !== 'failed') return <output className="block text-15 text-muted">{words[state.kind]}</output>;
+  return (
+    <Banner
+      kind="error"
+      title="Not saved"
+      action={
+        <Button size="sm" onClick={onSave}>
+          Save again
+        </Button>
+      }
+    >
+      {errorText(state.error, noReplyTexts.saveReel)}
+    </Banner>
+  );
+}

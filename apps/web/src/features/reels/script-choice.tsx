@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { errorText } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { noReplyTexts } from './reel-texts.ts';
+import { ScriptCard } from './script-card.tsx';
+import type { ReelMaking } from './use-create-reel.ts';
+
+/** The scripts that came back, to be changed at will; one of them becomes the reel. */
+export function ScriptChoice({ making }: { making: ReelMaking }) {
+  const { draft, change, uploads, scripts, create, bringBack } = making;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { all, chosenId } = draft.scripts;
+  // Who asked for scripts is taken to them; who reloaded the page is not.
+  useEffect(() => {
+    if (scripts.isSuccess) heading.current?.focus();
+  }, [scripts.isSuccess, scripts.data]);
+  if (all.length === 0) return null;
+
+  const chosen = all.find(({ id }) => id === chosenId);
+  const isSending = uploads.uploads.some(({ state }) => state.kind === 'sending');
+  const lost = uploads.uploads.filter(({ state }) => state.kind === 'failed').length;
+  const edit = (id: string, text: string) =>
+    change({ scripts: { all: all.map((one) => (one.id === id ? { ...one, script: text } : one)), chosenId: id } });
+  return (
+    <section aria-labelledby="reel-scripts" className="space-y-4">
+      <div>
+        <h2 id="reel-scripts" ref={heading} tabIndex={-1} className="type-display text-28 outline-none">
+          Choose a script
+        </h2>
+        <p className="mt-1 text-muted">Each line becomes a scene. Change whatever you like.</p>
+      </div>
+      <div role="radiogroup" aria-labelledby="reel-scripts" className="grid gap-4 lg:grid-cols-3">
+        {all.map((script) => (
+          <ScriptCard
+            key={script.id}
+            script={script}
+            isChosen={script.id === chosenId}
+            onChoose={() => change({ scripts: { all, chosenId: script.id } })}
+            onEdit={(text) => edit(script.id, text)}
+          />
+        ))}
+      </div>
+      {create.error && <Banner kind="error">{errorText(create.error, noReplyTexts.startReel)}</Banner>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="primary"
+          busy={create.isPending}
+          disabled={!chosen || chosen.script.trim() === '' || isSending}
+          onClick={() => chosen && create.mutate(chosen)}
+        >
+          Use this script
+        </Button>
+        {bringBack && (
+          <Button variant="quiet" onClick={bringBack}>
+            Back to the scripts before
+          </Button>
+        )}
+        {lost > 0 && (
+          <p className="text-15 text-muted">
+            {lost === 1 ? 'One image was' : `${lost} images were`} not sent: send again above, or go on without.
+          </p>
+        )}
+        {isSending && <output className="text-15 text-muted">Your images are still on their way.</output>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReelDetails } from '@right-circle/contract/reels';
+import { errorText } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { MusicPicker } from './music-picker.tsx';
+import { noReplyTexts } from './reel-texts.ts';
+import type { Bench } from './use-workbench.ts';
+import { VoicePicker } from './voice-picker.tsx';
+
+type SoundPanelProps = { reel: ReelDetails; bench: Bench; disabled: boolean };
+
+export function SoundPanel({ reel, bench, disabled }: SoundPanelProps) {
+  const { composing, tools, sound } = bench;
+  const { composition, edit } = composing;
+  return (
+    <>
+      {tools.error && (
+        <Banner
+          kind="error"
+          title="Music and voices did not load"
+          action={
+            <Button size="sm" busy={tools.isFetching} onClick={() => void tools.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {errorText(tools.error, noReplyTexts.fetchTools)}
+        </Banner>
+      )}
+      <Card>
+        <MusicPicker
+          tracks={tools.data?.tracks ?? []}
+          value={composition.music}
+          file={sound.musicFile}
+          hasKeptFile={reel.has_bgm_file}
+          disabled={disabled}
+          onChange={(music) => edit((now) => ({ ...now, music }))}
+          onFile={(file) => {
+            sound.setMusicFile(file);
+            edit((now) => ({ ...now, music: { kind: 'own' } }));
+          }}
+        />
+      </Card>
+      <Card>
+        <VoicePicker
+          voices={tools.data?.voices ?? []}
+          voiceProblem={tools.data?.voice_problem ?? null}
+          language={reel.language}
+          value={composition.voice}
+          lines={composition.scenes.map(({ text }) => text)}
+          recording={sound.recording}
+          hasKeptRecording={reel.has_voice_file}
+          disabled={disabled}
+          onChange={(voice) => edit((now) => ({ ...now, voice }), 'voice')}
+          onRecording={sound.setRecording}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { limits } from '@right-circle/contract/limits';
+import { ArrowLeft, ArrowRight, Crop, Trash2 } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { KeptImage } from './composition.ts';
+import { UploadCover } from './uploading-image.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+type TrayImageProps = {
+  image: KeptImage;
+  place: number;
+  count: number;
+  /** The cropped version on its way. */
+  upload: Upload | undefined;
+  uploads: Uploads;
+  disabled: boolean;
+  onMove: (from: number, to: number) => void;
+  onDescribe: (alt: string) => void;
+  onCrop: () => void;
+  onRemove: () => void;
+};
+
+export function TrayImage({ image, place, count, upload, uploads, disabled, ...on }: TrayImageProps) {
+  const number = place + 1;
+  const drag = useDragOrder({ group: 'images', place, onMove: on.onMove, disabled });
+  return (
+    <li className="min-w-0 space-y-2">
+      <div
+        {...drag}
+        className="relative cursor-grab data-over:outline-2 data-over:outline-jamun rounded-media overflow-hidden"
+      >
+        <img src={image.url} alt={image.alt} draggable={false} className="aspect-[9/16] w-full bg-wash object-cover" />
+        {upload && <UploadCover upload={upload} uploads={uploads} name={`image ${number}`} />}
+      </div>
+      <div className="flex justify-between">
+        <IconButton
+          size="sm"
+          label={`Move image ${number} earlier`}
+          icon={<ArrowLeft size={18} aria-hidden="true" />}
+          disabled={disabled || place === 0}
+          onClick={() => on.onMove(place, place - 1)}
+        />
+        <IconButton
+          size="sm"
+          label={`Crop image ${number}`}
+          icon={<Crop size={18} aria-hidden="true" />}
+          disabled={disabled || upload !== undefined}
+          onClick={on.onCrop}
+        />
+        <IconButton
+          size="sm"
+          label={`Remove image ${number}`}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          disabled={disabled}
+          onClick={on.onRemove}
+        />
+        <IconButton
+          size="sm"
+          label={`Move image ${number} later`}
+          icon={<ArrowRight size={18} aria-hidden="true" />}
+          disabled={disabled || number === count}
+          onClick={() => on.onMove(place, place + 1)}
+        />
+      </div>
+      <TextInput
+        dir="auto"
+        aria-label={`Description of image ${number}`}
+        placeholder="Describe it"
+        value={image.alt}
+        maxLength={limits.reel.alt}
+        disabled={disabled}
+        onChange={(event) => on.onDescribe(event.target.value)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { limits } from '@right-circle/contract/limits';
+import { RotateCw, X } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+type UploadingImageProps = { upload: Upload; number: number; uploads: Uploads };
+
+/** An image on its way; one that did not arrive waits here for another try. */
+export function UploadingImage({ upload, number, uploads }: UploadingImageProps) {
+  return (
+    <li className="min-w-0 space-y-2">
+      <div className="relative overflow-hidden rounded-media">
+        <img src={upload.preview} alt="" className="aspect-[9/16] w-full bg-wash object-cover" />
+        <UploadCover upload={upload} uploads={uploads} name={`image ${number}`} />
+      </div>
+      <TextInput
+        dir="auto"
+        aria-label={`Description of image ${number}`}
+        placeholder="Describe it"
+        value={upload.alt}
+        maxLength={limits.reel.alt}
+        onChange={(event) => uploads.describe(upload.key, event.target.value)}
+      />
+    </li>
+  );
+}
+
+type UploadCoverProps = { upload: Upload; uploads: Uploads; name: string };
+
+export function UploadCover({ upload: { key, state }, uploads, name }: UploadCoverProps) {
+  if (state.kind === 'sending') {
+    const percent = Math.round(state.share * 100);
+    return (
+      <div className="absolute inset-0 flex flex-col justify-end bg-scrim p-3 text-on-night">
+        <span aria-hidden="true" className="type-figures text-13">
+          {percent < 100 ? `${percent}%` : 'Checking'}
+        </span>
+        <progress aria-label={`Uploading ${name}`} value={percent} max={100} className="sr-only" />
+        <svg aria-hidden="true" className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-night">
+          <rect width={`${percent}%`} height="100%" className="fill-marigold" />
+        </svg>
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="absolute inset-0 flex flex-col justify-between bg-night/90 p-3 text-13 text-on-night">
+      <p className="break-words">{state.detail}</p>
+      <div data-theme="dark" className="flex justify-between bg-transparent">
+        <IconButton
+          size="sm"
+          label={`Send ${name} again`}
+          icon={<RotateCw size={18} aria-hidden="true" />}
+          onClick={() => uploads.retry(key)}
+        />
+        <IconButton
+          size="sm"
+          label={`Give up ${name}`}
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={() => uploads.drop(key)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReelScript } from '@right-circle/contract/reels';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { clearReelDraft, keepReelDraft } from '#lib/reel-draft.ts';
+import type { KeptImage } from './composition.ts';
+import { type CreateDraft, emptyDraft, keepCreateDraft, readCreateDraft, type Scripts } from './create-draft.ts';
+import { startReel, writeScripts } from './reels.queries.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** The state of the first page; every change goes into the draft at once. */
+export function useCreateReel() {
+  const [draft, setDraft] = useState(readCreateDraft);
+  const navigate = useNavigate();
+  useEffect(() => keepCreateDraft(draft), [draft]);
+  const change = (changes: Partial<CreateDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const uploads = useUploads({
+    count: draft.images.length,
+    onDone: (image, replaces) => setDraft((now) => ({ ...now, images: withImage(now.images, image, replaces) })),
+  });
+  // Scripts that made room for new ones may hold words somebody wrote.
+  const [replaced, setReplaced] = useState<Scripts | null>(null);
+  const bringBack = () => {
+    if (replaced) change({ scripts: replaced });
+    setReplaced(replaced && draft.scripts);
+  };
+  // One id until it is there: sending again after a lost reply finds the reel the first try made.
+  const clientId = useRef<string>(undefined);
+
+  const scripts = useMutation({
+    mutationFn: async ({ category, explanation, language }: CreateDraft) =>
+      await writeScripts({ category, description: explanation, language }),
+    onSuccess: (all) => {
+      setReplaced(draft.scripts.all.length > 0 ? draft.scripts : null);
+      change({ scripts: { all, chosenId: all[0]?.id ?? null } });
+    },
+  });
+  const create = useMutation({
+    mutationFn: async ({ title, script }: ReelScript) => {
+      const { category, explanation, language, images } = draft;
+      clientId.current ??= crypto.randomUUID();
+      return await startReel({ title, script, category, explanation, language, images, client_id: clientId.current });
+    },
+    onSuccess: async ({ id }) => {
+      clientId.current = undefined;
+      keepReelDraft('reelId', id);
+      await navigate(paths.reel);
+    },
+  });
+
+  function startOver(): void {
+    clientId.current = undefined;
+    clearReelDraft();
+    scripts.reset();
+    create.reset();
+    for (const { key } of uploads.uploads) uploads.drop(key);
+    setReplaced(null);
+    setDraft(emptyDraft);
+  }
+
+  return { draft, change, uploads, scripts, create, startOver, bringBack: replaced ? bringBack : null };
+}
+
+export type ReelMaking = ReturnType<typeof useCreateReel>;
+
+/** A new image comes last; a cropped one stands where its whole stood. */
+function withImage(images: KeptImage[], image: KeptImage, replaces: string | null): KeptImage[] {
+  if (replaces === null) return [...images, image];
+  return images.map((one) => (one.url === replaces ? { ...image, alt: one.alt } : one));
+}

@@ -1,0 +1,23 @@
+import { limits } from '@right-circle/contract/limits';
+import { useState } from 'react';
+import type { Recording } from './use-recorder.ts';
+
+const MUSIC_BYTES = limits.reel.bgmMegabytes * 1024 * 1024;
+
+/** Music and speech of the maker's own: they stay in this page until the render is asked for. */
+export function useOwnSound() {
+  const [musicFile, setMusicFile] = useState<File | null>(null);
+  const [recording, setRecording] = useState<Recording | null>(null);
+  const [sent, setSent] = useState<readonly (Blob | undefined)[]>([]);
+  const isOpen = (file: Blob | null | undefined) => file !== null && file !== undefined && !sent.includes(file);
+  return {
+    musicFile,
+    setMusicFile,
+    recording,
+    setRecording,
+    hasMusic: musicFile !== null && musicFile.size <= MUSIC_BYTES,
+    /** Leaving the page now would lose something. */
+    hasUnsent: isOpen(musicFile) || isOpen(recording?.file),
+    markSent: () => setSent([musicFile ?? undefined, recording?.file]),
+  };
+}

@@ -1,0 +1,103 @@
+import { limits } from '@right-circle/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '#lib/error-texts.ts';
+import { shrinkPicture } from '#lib/shrink-picture.ts';
+import type { KeptImage } from './composition.ts';
+import { pickImages } from './pick-images.ts';
+import { noReplyTexts } from './reel-texts.ts';
+import { sendImage } from './reels.queries.ts';
+
+export type Upload = {
+  key: string;
+  file: Blob;
+  preview: string;
+  alt: string;
+  /** The address of the image this one takes the place of. */
+  replaces: string | null;
+  state: { kind: 'sending'; share: number } | { kind: 'failed'; detail: string };
+};
+
+// Wide photos are cut to upright ones: what is left must still fill the frame while it moves.
+const size = { maxSide: 2800, maxMegabytes: limits.reel.imageMegabytes };
+
+type UseUploadsOptions = {
+  count: number;
+  onDone: (image: KeptImage, replaces: string | null) => void;
+};
+
+/** Images on their way to the server, one after the other so that they arrive in the order they were given. */
+export function useUploads({ count, onDone }: UseUploadsOptions) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const queue = useRef(Promise.resolve());
+  const shown = useRef(uploads);
+  useEffect(() => {
+    shown.current = uploads;
+  }, [uploads]);
+  useEffect(() => () => shown.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), []);
+
+  const update = (key: string, state: Upload['state']) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+
+  function drop(key: string): void {
+    setUploads((all) => {
+      const gone = all.find((upload) => upload.key === key);
+      if (gone) URL.revokeObjectURL(gone.preview);
+      return all.filter((upload) => upload.key !== key);
+    });
+  }
+
+  async function send({ key, file, replaces }: Upload): Promise<void> {
+    try {
+      const small = await shrinkPicture(file, size);
+      const { url } = await sendImage(small, (share) => update(key, { kind: 'sending', share }));
+      // What was typed about it meanwhile; nothing when it was taken away.
+      const now = shown.current.find((upload) => upload.key === key);
+      if (now) onDone({ url, alt: now.alt }, replaces);
+      drop(key);
+    } catch (error) {
+      const isOurs = error instanceof Error && error.constructor === Error;
+      update(key, { kind: 'failed', detail: isOurs ? error.message : errorText(error, noReplyTexts.sendImage) });
+    }
+  }
+
+  function start(upload: Upload): void {
+    queue.current = queue.current.then(async () => await send(upload));
+  }
+
+  function enqueue(file: Blob, { alt = '', replaces = null }: { alt?: string; replaces?: string | null } = {}): void {
+    const upload: Upload = {
+      key: crypto.randomUUID(),
+      file,
+      preview: URL.createObjectURL(file),
+      alt,
+      replaces,
+      state: { kind: 'sending', share: 0 },
+    };
+    shown.current = [...shown.current, upload];
+    setUploads((all) => [...all, upload]);
+    start(upload);
+  }
+
+  function add(files: readonly File[]): void {
+    const waiting = shown.current.filter(({ replaces }) => replaces === null).length;
+    const picked = pickImages(files, count + waiting);
+    setProblem(picked.problem);
+    for (const file of picked.accepted) enqueue(file);
+  }
+
+  function retry(key: string): void {
+    const upload = shown.current.find((one) => one.key === key);
+    if (!upload) return;
+    update(key, { kind: 'sending', share: 0 });
+    start(upload);
+  }
+
+  function describe(key: string, alt: string): void {
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, alt } : upload)));
+  }
+
+  return { uploads, problem, add, retry, drop, describe, enqueue };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

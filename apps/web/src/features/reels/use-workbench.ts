@@ -1,0 +1,95 @@
+import type { ReelDetails } from '@right-circle/contract/reels';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type Composition, changeImages, filmOf, type KeptImage } from './composition.ts';
+import { reelQueries } from './reels.queries.ts';
+import { renderRefusal } from './render-state.ts';
+import { useComposition } from './use-composition.ts';
+import type { Seek } from './use-film-player.ts';
+import { useObjectUrl } from './use-object-url.ts';
+import { useOwnSound } from './use-own-sound.ts';
+import { usePictures } from './use-pictures.ts';
+import { useRender } from './use-render.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** Everything a reel is put together with. */
+export function useWorkbench(reel: ReelDetails) {
+  const { id, language, category } = reel;
+  const composing = useComposition(reel);
+  const { composition, edit, autosave } = composing;
+  const { images, music, voice } = composition;
+  const tools = useQuery(reelQueries.tools());
+  const sound = useOwnSound();
+  const uploads = useUploads({
+    count: images.length,
+    onDone: (image, replaces) => edit((now) => withImage(now, image, replaces)),
+  });
+  const film = useMemo(() => filmOf(composition, { id, language, category }), [composition, id, language, category]);
+  const urls = useMemo(() => images.map(({ url }) => url), [images]);
+  const pictures = usePictures(urls);
+  const selection = useSelection(composition.scenes);
+  const musicFileUrl = useObjectUrl(sound.musicFile);
+  const speechUrl = useObjectUrl(sound.recording?.file ?? null);
+
+  const render = useRender({
+    reelId: id,
+    save: autosave.flush,
+    onStarted: () => {
+      sound.markSent();
+      // The file that went along has taken the place of the track.
+      if (music.kind === 'own') autosave.forget('bgm_url');
+    },
+  });
+  const generate = () =>
+    render.start.mutate({
+      caption_id: composition.captionId,
+      ...(music.kind === 'track' && { bgm_url: music.url }),
+      ...(music.kind === 'own' && sound.musicFile && { bgm_file: sound.musicFile }),
+      ...(voice.kind === 'own' && sound.recording && { voice_file: sound.recording.file }),
+    });
+  const refusal = renderRefusal({
+    music,
+    voice,
+    hasMusicFile: sound.hasMusic || (sound.musicFile === null && reel.has_bgm_file),
+    hasRecording: sound.recording !== null || reel.has_voice_file,
+    voiceIds: tools.data?.voices.map((offered) => offered.id) ?? [],
+    hasOpenUploads: uploads.uploads.some(({ state }) => state.kind === 'sending'),
+  });
+  return {
+    composing,
+    film,
+    pictures,
+    uploads,
+    tools,
+    sound,
+    selection,
+    render,
+    generate,
+    refusal,
+    musicUrl: music.kind === 'track' ? music.url : music.kind === 'own' ? musicFileUrl : null,
+    speechUrl: voice.kind === 'own' ? speechUrl : null,
+  };
+}
+
+export type Bench = ReturnType<typeof useWorkbench>;
+
+/** Which scene is worked on; the preview goes there when it changes. */
+function useSelection(scenes: readonly { key: string }[]) {
+  const [key, setKey] = useState(scenes[0]?.key ?? '');
+  const [seek, setSeek] = useState<Seek>({ scene: 0 });
+  const isThere = scenes.some((scene) => scene.key === key);
+  return {
+    key: isThere ? key : (scenes[0]?.key ?? ''),
+    seek,
+    select: (next: string, place: number) => {
+      setKey(next);
+      setSeek({ scene: place });
+    },
+  };
+}
+
+function withImage(now: Composition, image: KeptImage, replaces: string | null): Composition {
+  if (replaces === null) return changeImages(now, [...now.images, image]);
+  const images = now.images.map((one) => (one.url === replaces ? { ...image, alt: one.alt } : one));
+  return changeImages(now, images, { before: replaces, after: image.url });
+}

@@ -1,0 +1,106 @@
+import type { ReelDetails } from '@right-circle/contract/reels';
+import type { ReactNode } from 'react';
+import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
+import { useIsWide } from '#lib/use-is-wide.ts';
+import { Card } from '#ui/card.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { changeImages } from './composition.ts';
+import { FilmPreview } from './film-preview.tsx';
+import { ImageTray } from './image-tray.tsx';
+import { LookPanel } from './look-panel.tsx';
+import { RenderPanel } from './render-panel.tsx';
+import { SaveNote } from './save-note.tsx';
+import { SceneEditor } from './scene-editor.tsx';
+import { SceneStrip } from './scene-strip.tsx';
+import { ScriptPanel } from './script-panel.tsx';
+import { SoundPanel } from './sound-panel.tsx';
+import { type Bench, useWorkbench } from './use-workbench.ts';
+
+type WorkbenchProps = { reel: ReelDetails; verifyAction: ReactNode };
+
+/** The film on the left, what it is made of on the right; on phones one below the other, the last step last. */
+export function Workbench({ reel, verifyAction }: WorkbenchProps) {
+  const bench = useWorkbench(reel);
+  const isWide = useIsWide();
+  const { composing, render, sound } = bench;
+  const isSending = bench.uploads.uploads.some(({ state }) => state.kind === 'sending');
+  const isUnsaved = composing.saveState.kind !== 'saved' || isSending;
+  const disabled = render.isBusy;
+  const finish = (
+    <div className="space-y-3">
+      <SaveNote state={composing.saveState} onSave={() => void composing.autosave.flush()} />
+      <RenderPanel
+        render={render}
+        hasVideo={reel.reel_url !== null}
+        renderProblem={bench.tools.data?.render_problem ?? null}
+        refusal={bench.refusal}
+        onGenerate={bench.generate}
+        verifyAction={verifyAction}
+      />
+    </div>
+  );
+  return (
+    <div className="space-y-8">
+      <PageHeading title={reel.title || 'Your reel'} lead="Put the film together. What you see is what gets made." />
+      <div className="grid items-start gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="space-y-4 md:sticky md:top-24">
+          <FilmPreview
+            film={bench.film}
+            pictures={bench.pictures}
+            musicUrl={bench.musicUrl}
+            speechUrl={bench.speechUrl}
+            seek={bench.selection.seek}
+          />
+          {isWide && finish}
+        </div>
+        <div className="min-w-0 space-y-6">
+          <ScenesCard bench={bench} disabled={disabled} />
+          <LookPanel bench={bench} disabled={disabled} />
+          <SoundPanel reel={reel} bench={bench} disabled={disabled} />
+          {!isWide && finish}
+        </div>
+      </div>
+      <UnsavedGuard
+        when={isUnsaved || sound.hasUnsent}
+        description={
+          isUnsaved
+            ? 'Your last changes are not saved yet.'
+            : 'Your own music or recording has not been sent yet. It goes with Generate Reel.'
+        }
+      />
+    </div>
+  );
+}
+
+function ScenesCard({ bench, disabled }: { bench: Bench; disabled: boolean }) {
+  const { composing, film, pictures, selection, uploads } = bench;
+  const { images, scenes } = composing.composition;
+  const selected = scenes.find(({ key }) => key === selection.key);
+  return (
+    <Card className="space-y-6">
+      <SceneStrip
+        composing={composing}
+        film={film}
+        pictures={pictures}
+        selectedKey={selection.key}
+        disabled={disabled}
+        onSelect={selection.select}
+      />
+      {selected && (
+        <SceneEditor composing={composing} scene={selected} disabled={disabled} onSelect={selection.select} />
+      )}
+      <section aria-labelledby="reel-images">
+        <h2 id="reel-images" className="type-display mb-3 text-22">
+          Images
+        </h2>
+        <ImageTray
+          images={images}
+          uploads={uploads}
+          disabled={disabled}
+          onChange={(next) => composing.edit((now) => changeImages(now, next), 'images')}
+        />
+      </section>
+      <ScriptPanel composing={composing} disabled={disabled} />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { onSessionEnd } from './session-storage.ts';
+
+/** What the maker of a reel has chosen so far, as browser storage keeps it (D1 §9). */
+export const reelDraftKeys = [
+  'selectedCategory',
+  'selectedImages',
+  'selectedImageTexts',
+  'selectedLanguage',
+  'selectedScripts',
+  'explanation',
+  'reelId',
+] as const;
+export type ReelDraftKey = (typeof reelDraftKeys)[number];
+
+// A browser that refuses storage (private mode, full disk) keeps the draft for as long as the page lives.
+const memory = new Map<string, string>();
+onSessionEnd(() => memory.clear());
+
+export function readReelDraft(key: ReelDraftKey): string {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? '';
+  } catch {
+    return memory.get(key) ?? '';
+  }
+}
+
+export function keepReelDraft(key: ReelDraftKey, text: string): void {
+  memory.delete(key);
+  try {
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+  } catch {
+    if (text) memory.set(key, text);
+  }
+}
+
+export function clearReelDraft(): void {
+  for (const key of reelDraftKeys) keepReelDraft(key, '');
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { aDraft, aFinishedReel } from './finished-reel.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const film = (page: Page) => page.locator('main video');
+
+test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, kept as a file, published, watched by others, deleted', async ({
+  signedInPage: page,
+  person,
+  api,
+  browser,
+}) => {
+  test.slow();
+  const title = `Chai ${person.username}`;
+  const id = await aFinishedReel(api, person, title);
+  await page.goto('/dashboard/profile');
+  const tile = page.getByRole('link', { name: title });
+  await expect(tile).toContainText('Only you');
+  await tile.click();
+  await expect(page).toHaveURL(`/dashboard/preview?id=${id}`);
+  await expect(heading(page)).toHaveText(title);
+
+  await film(page).evaluate(async (video: HTMLVideoElement) => await video.play());
+  await expect
+    .poll(async () => await film(page).evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^reel.*\.mp4$/);
+
+  // What is typed outlives a reload.
+  await page.getByRole('textbox', { name: 'Caption' }).fill('Masala in a minute');
+  await page.getByRole('textbox', { name: 'Hashtags' }).fill('Street food');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('Masala in a minute #Streetfood');
+  await expect(page.getByRole('list', { name: 'Hashtags of the caption' })).toContainText('#streetfood');
+  await page.getByLabel('Also share it as a post').check();
+  await page.getByRole('button', { name: 'Publish to Explore' }).click();
+  await expect(page.getByText('Your reel is in Explore')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'a post of yours' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const viewer = await api.signUp({ full_name: 'Vera Viewer' });
+  await watchIt(browser, viewer, { id, title });
+  await expect
+    .poll(async () => (await api.call('GET', `/reels/${id}`, undefined, person.token)).json.data)
+    .toMatchObject({ likes_count: 1, comments_count: 1, views_count: 1, caption: 'Masala in a minute #Streetfood' });
+
+  await page.evaluate(() => Object.assign(localStorage, { selectedCategory: 'Food', explanation: 'tea', reelId: 'x' }));
+  await page.getByRole('button', { name: 'Create another' }).click();
+  await expect(page).toHaveURL('/dashboard/create');
+  const kept = await page.evaluate(() =>
+    ['selectedCategory', 'explanation', 'reelId'].filter((key) => key in localStorage),
+  );
+  expect(kept).toEqual([]);
+
+  await page.goto(`/dashboard/preview?id=${id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/dashboard/explore');
+  await expect(page.getByText('Your reel is deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+  expect((await api.call('GET', `/reels/${id}`, undefined, viewer.token)).status).toBe(404);
+});
+
+/** Somebody else follows the link: watches three seconds, likes, comments, reports. */
+async function watchIt(
+  browser: Parameters<Parameters<typeof test>[2]>[0]['browser'],
+  viewer: Parameters<typeof signIn>[1],
+  { id, title }: { id: string; title: string },
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, viewer);
+  await page.goto(`/dashboard/explore?reel=${id}`);
+  const player = page.getByRole('dialog', { name: title });
+  await expect(player).toBeVisible();
+  await player.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await expect(player.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await player.getByRole('button', { name: 'Comments, 0 comments' }).click();
+  await player.getByRole('textbox', { name: 'Write a comment' }).fill('Just like at home, m, l, j');
+  await player.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(player.getByRole('listitem').filter({ hasText: 'Just like at home' })).toBeVisible();
+  await expect(player.getByText('1 view', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await player.getByRole('button', { name: 'More about this reel' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  const report = page.getByRole('dialog', { name: 'Report this reel' });
+  await report.getByLabel('Spam').check();
+  await expectAccessible(page);
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(player).toBeVisible();
+  await context.close();
+}
+
+test('[REEL-13] a reel that is not finished, not there or not chosen says so and leads on', async ({
+  signedInPage: page,
+  person,
+  api,
+}) => {
+  const draft = await aDraft(api, person, 'Not yet');
+  await page.goto('/dashboard/preview');
+  await expect(heading(page)).toHaveText('No reel chosen');
+  await page.goto(`/dashboard/preview?id=${crypto.randomUUID()}`);
+  await expect(heading(page)).toHaveText('This reel is not here');
+
+  const progress = { reel_id: draft, status: 'processing', stage: 'film', progress: 40, reel_url: null, error: null };
+  await page.route(`**/api/reels/${draft}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, status: progress.status } } });
+  });
+  await page.route('**/api/reels/reel-status/*', async (route) => await route.fulfill({ json: { data: progress } }));
+  await page.goto(`/dashboard/preview?id=${draft}`);
+  await expect(heading(page)).toHaveText('Your reel is being made');
+  await expect(page.getByRole('progressbar', { name: 'Being made' })).toHaveAttribute('aria-valuetext', '40%');
+  Object.assign(progress, { status: 'failed', error: 'The disk of this server is full.' });
+  await expect(heading(page)).toHaveText('Your reel was not finished');
+  await expect(page.getByText('The disk of this server is full.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the reel' }).click();
+  await expect(page).toHaveURL('/dashboard/reel');
+  expect(await page.evaluate(() => localStorage.getItem('reelId'))).toBe(draft);
+});
+
+test('[HDR-33, GEN-01, GEN-08, ROUTE-04, ROUTE-16] one account reaches reels, news, people, the assistant, sessions and payments', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard');
+  const discover = page.getByRole('navigation', { name: 'Discover' });
+  await expect(discover.getByRole('link')).toHaveText([/^Explore Reels/, /^Create Reel/, /^Trending News/]);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link')).toHaveText(['Home', 'Connect', 'Live Session', 'Chat']);
+
+  const reached = async (address: string, title: string) => {
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(`${title} · Right Circle`);
+    await expect(heading(page)).toBeVisible();
+  };
+  for (const [link, address, title] of [
+    ['Explore Reels', '/dashboard/explore', 'Explore Reels'],
+    ['Create Reel', '/dashboard/create', 'Create a reel'],
+    ['Trending News', '/dashboard/trending-news', 'Trending News'],
+  ] as const) {
+    await discover.getByRole('link', { name: link }).click();
+    await reached(address, title);
+    await page.goBack();
+  }
+  await main.getByRole('link', { name: 'Connect' }).click();
+  await reached('/dashboard/connect', 'Connect');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow/ })
+      .first(),
+  ).toBeVisible();
+  await main.getByRole('link', { name: 'Live Session' }).click();
+  await reached('/dashboard/live-session', 'My session');
+  await main.getByRole('link', { name: 'Chat' }).click();
+  await reached('/dashboard/chat', 'SABO');
+  await page.goto('/dashboard/payments');
+  for (const figure of ['Total Earnings', 'Total Spent']) await expect(page.getByText(figure)).toBeVisible();
+  await page.goto('/dashboard/reel');
+  await reached('/dashboard/reel', 'Your reel');
+});
