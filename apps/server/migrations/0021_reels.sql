@@ -46,6 +46,8 @@ create table reels (
   lease_host text,
   lease_pid integer,
   lease_until timestamptz,
+  -- How often this render was begun without coming to any end.
+  tries smallint not null default 0,
 
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -5,7 +5,15 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
 
 /** One run of a render; whoever writes to the row as a render proves with it that the row is still theirs. */
-export type Lease = { id: string; reelId: string; ownerId: string; renderId: string; isForPerson: boolean };
+export type Lease = {
+  id: string;
+  reelId: string;
+  ownerId: string;
+  renderId: string;
+  isForPerson: boolean;
+  /** How often this render was begun, this time included, without coming to any end. */
+  tries: number;
+};
 export type Renderer = { host: string; pid: number };
 
 /** Reels of the product's own (the demo people's) wait until nobody else does. */
@@ -29,6 +37,7 @@ export async function queueRender(tx: Tx, reelId: string, renderId: string, at: 
       render_id: renderId,
       queued_at: at,
       turn: turns.people,
+      tries: 0,
       stage: null,
       progress: 0,
       error: null,
@@ -52,7 +61,7 @@ export async function takeNext(
 ): Promise<Lease | undefined> {
   const next = await tx
     .selectFrom('reels')
-    .select(['id', 'owner_id as ownerId', 'render_id as renderId', 'turn'])
+    .select(['id', 'owner_id as ownerId', 'render_id as renderId', 'turn', 'tries'])
     .where('status', '=', 'queued')
     .where('queued_at', '<=', now)
     .orderBy('turn')
@@ -78,12 +87,13 @@ export async function takeNext(
       lease_host: renderer.host,
       lease_pid: renderer.pid,
       lease_until: until,
+      tries: next.tries + 1,
     })
     .where('id', '=', next.id)
     .execute();
   await tx.insertInto('reel_renders').values({ id: leaseId, owner_id: next.ownerId, started_at: now }).execute();
   const { id: reelId, ownerId, renderId } = next;
-  return { id: leaseId, reelId, ownerId, renderId, isForPerson: next.turn === turns.people };
+  return { id: leaseId, reelId, ownerId, renderId, isForPerson: next.turn === turns.people, tries: next.tries + 1 };
 }
 
 /** Says that the run goes on and how far it is; false when it is not wanted any more. */
@@ -146,11 +156,11 @@ export async function failRender(tx: Tx, lease: Lease, error: string, at: Date):
   return result.numUpdatedRows > 0n;
 }
 
-/** Back into the queue, at its old place. */
+/** Back into the queue, at its old place; a server that is stopped in good order says nothing about the reel. */
 export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await db
     .updateTable('reels')
-    .set({ ...noLease, status: 'queued' })
+    .set({ ...noLease, status: 'queued', tries: lease.tries - 1 })
     .where('lease_id', '=', lease.id)
     .execute();
 }

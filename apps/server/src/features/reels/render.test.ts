@@ -279,6 +279,20 @@ describe('the queue', () => {
     await world.close();
   });
 
+  it('gives up a reel that took the server down three times', async () => {
+    const { world, asha } = await aWorld();
+    const reel = await aReel(asha);
+    expect((await generate(asha, reel.id)).statusCode).toBe(202);
+    await world.db.updateTable('reels').set({ tries: 3 }).where('id', '=', reel.id).execute();
+    await world.runJobs();
+    expect(await statusOf(asha, reel.id)).toMatchObject({
+      status: 'failed',
+      error: 'The server stopped each time it made this reel. Try again with fewer or smaller images.',
+    });
+    expect(await notices(asha)).toContain('The server stopped each time');
+    await world.close();
+  });
+
   it('refuses what cannot be rendered, and keeps nothing of it', async () => {
     const { world, asha } = await aWorld();
     const reel = await aReel(asha);

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { contentTypeOf } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
@@ -13,6 +14,8 @@ import { removeWorkOf } from './work-folder.ts';
 
 /** Whose turn it is goes by the renders of the last hour. */
 const LATELY_MS = 3_600_000;
+/** A reel that takes the server down with it must not do so for ever. */
+const MOST_TRIES = 3;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
@@ -91,6 +94,12 @@ async function renderReel(
   const { db, now, media } = deps;
   const reel = await findOwnReel(db, lease.ownerId, lease.reelId);
   if (!reel) throw new RenderEnded('unwanted');
+  if (lease.tries > MOST_TRIES) {
+    throw new AppError(
+      'unavailable',
+      'The server stopped each time it made this reel. Try again with fewer or smaller images.',
+    );
+  }
   const pictures = await picturesOf(db, lease.reelId);
   const pictureKeys = pictures.map(({ mediaKey }) => mediaKey);
   const film = await makeFilm(deps, { reel, pictureKeys, signal, onProgress });

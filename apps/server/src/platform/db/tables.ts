@@ -634,6 +634,7 @@ export interface Reels {
   stage: string | null;
   status: Generated<string>;
   title: string;
+  tries: Generated<number>;
   turn: Generated<number>;
   updated_at: Timestamp;
   video_key: string | null;
