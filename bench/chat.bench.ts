@@ -76,7 +76,7 @@ function row(name: string, ms: number[]): string[] {
 
 /** The whole text, or what is left of it where an answer is continued; short for those who only want a beginning. */
 function longAnswer({ messages }: ChatRequest): { kind: 'text'; pieces: string[]; everyMs: number } {
-  const [before, last] = messages.slice(-2);
+  const [before, last] = [messages.at(-2), messages.at(-1)];
   if (last?.content === 'Short') return { kind: 'text', pieces: ['Here.'], everyMs: 0 };
   const partial = before?.role === 'assistant' && typeof before.content === 'string' ? before.content : '';
   const rest = Array.from(WHOLE.slice(partial.length));

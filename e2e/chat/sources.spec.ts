@@ -22,7 +22,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 20_000 });
 }
 
-test('figures from files, a prompt of one’s own, and what SABO offers: a post, a mentor, the news', async ({
+test('figures from files, a prompt of one’s own, and what SABO offers: a post, a reel, a mentor, the news', async ({
   api,
   person,
   signedInPage: page,
@@ -64,6 +64,13 @@ test('figures from files, a prompt of one’s own, and what SABO offers: a post,
   await library.getByRole('button', { name: 'Delete My post' }).click();
   await expect(library.getByRole('button', { name: /^My post/ })).toBeHidden();
 
+  await ask(page, 'Make a reel about wet clay: Keep your hands wet');
+  const offer = log(page).getByRole('region', { name: 'Start this reel' });
+  await expect(offer).toContainText('Wet clay · Life style');
+  await offer.getByRole('button', { name: 'Start the reel' }).click();
+  await expect(offer.getByText('Done.')).toBeVisible();
+  await ask(page, 'How are my reels doing?');
+  await expect(log(page).getByRole('row', { name: /Wet clay/ })).toContainText('draft');
   await ask(page, 'What is trending in the news?');
   await expect(log(page).getByRole('link', { name: 'How a potter from Khurja found a million viewers' })).toBeVisible();
   await ask(page, `Book a session with mentor @${mentor.username}`);
@@ -72,12 +79,16 @@ test('figures from files, a prompt of one’s own, and what SABO offers: a post,
     `/dashboard/book-session/${mentor.user.id}`,
   );
   await log(page).getByRole('button', { name: 'Go to the booking' }).click();
-  await expect(log(page).getByText('Done.')).toHaveCount(2);
+  await expect(log(page).getByText('Done.')).toHaveCount(3);
   await expectAccessible(page);
 
   await log(page).getByRole('link', { name: 'Open', exact: true }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/posts\//);
   await expect(page.getByRole('article').getByText('Clay needs patience.')).toBeVisible();
+  await page.goBack();
+  await offer.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/reel/);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Wet clay');
   await page.goBack();
   await log(page).getByRole('link', { name: 'Open', exact: true }).last().click();
   await expect(page).toHaveURL(`/dashboard/book-session/${mentor.user.id}`);

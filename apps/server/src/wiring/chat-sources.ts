@@ -3,6 +3,7 @@ import type { FactSources } from '#features/chat/advisor/facts.ts';
 import { mentorCriteria } from '#features/guidance/seek.rules.ts';
 import { suggestInfluencers } from '#features/guidance/suggest-influencers.ts';
 import { listNews } from '#features/news/list-news.ts';
+import { writeScripts } from '#features/reels/scripts/built-in-writer.rules.ts';
 import type { Parts } from './parts.ts';
 
 const SHOWN_MENTORS = 4;
@@ -41,6 +42,10 @@ export function chatSources({ config, db, now }: Parts): FactSources {
         price_for_15: priceFor15(serviceSlots),
         next_slot: indiaIso(nextSlot.startMs),
       }));
+    },
+    reelScript({ style, ...order }) {
+      const scripts = writeScripts(order);
+      return (scripts.find(({ id }) => id.endsWith(style)) ?? scripts[0])?.script ?? '';
     },
   };
 }

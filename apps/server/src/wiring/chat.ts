@@ -10,6 +10,7 @@ import { profileRoutes } from '#features/chat/profile.routes.ts';
 import { promptRoutes } from '#features/chat/prompt.routes.ts';
 import { sessionHelpRoutes } from '#features/chat/session-help.routes.ts';
 import { createPost } from '#features/posts/create-post.ts';
+import { createReel } from '#features/reels/create-reel.ts';
 import { createModel } from '#platform/ai/model.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
 import { createSecretBox, keyInFile } from '#platform/secret-box.ts';
@@ -41,6 +42,8 @@ export function wireChat(parts: Parts): void {
     ...deps,
     publishPost: async ({ authorId, content, clientId }) =>
       await createPost(posting, { authorId, content, image: [], alt: [], client_id: clientId }),
+    startReel: async ({ ownerId, clientId, ...draft }) =>
+      await createReel({ db, now, media }, ownerId, { ...draft, client_id: clientId }),
   });
   profileRoutes(http, {
     ...deps,

@@ -1,12 +1,15 @@
 import type { ChatProposal } from '@right-circle/contract/chat-cards';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { ReelDraft } from './advisor/reel-draft.rules.ts';
 import { closeProposal, findProposal, type ProposalRow } from './proposal.store.ts';
 
 export type ProposalDeps = {
   db: Db;
   /** Publishes a post as this person, once for each `clientId`. Returns its id. */
   publishPost: (post: { authorId: string; content: string; clientId: string }) => Promise<string>;
+  /** Starts a reel of this person, which only they see, once for each `clientId`. Returns its id. */
+  startReel: (reel: ReelDraft & { ownerId: string; clientId: string }) => Promise<string>;
 };
 
 type Answer = { userId: string; proposalId: string; answer: 'confirm' | 'dismiss' };
@@ -27,8 +30,14 @@ export async function answerProposal(
 }
 
 /** Where the result is. */
-async function carryOut({ publishPost }: ProposalDeps, userId: string, { id, payload }: ProposalRow): Promise<string> {
+async function carryOut(
+  { publishPost, startReel }: ProposalDeps,
+  userId: string,
+  { id, payload }: ProposalRow,
+): Promise<string> {
   if ('mentorUserId' in payload) return `/dashboard/book-session/${payload.mentorUserId}`;
+  if ('reel' in payload)
+    return `/dashboard/reel?id=${await startReel({ ...payload.reel, ownerId: userId, clientId: id })}`;
   return `/dashboard/posts/${await publishPost({ authorId: userId, content: payload.text, clientId: id })}`;
 }
 

@@ -145,7 +145,8 @@ async function writeParts(
         return writer.add(messageId, part.text);
       case 'cards':
         for (const card of part.cards) cards.set(card.id, card);
-        keptCards = Promise.all([keptCards, keepCards(db, messageId, [...cards.values()])]).then(() => undefined);
+        // One after the other: on two connections the earlier set could come last.
+        keptCards = keptCards.then(async () => await keepCards(db, messageId, [...cards.values()]));
         // Its failure is met at the end; until then it must not count as unheard.
         return void keptCards.catch(() => undefined);
       case 'proposal':

@@ -22,7 +22,7 @@ export type MessageRow = {
   createdAt: Date;
 };
 
-const rows = (db: Db) =>
+export const messageRows = (db: Db) =>
   db.selectFrom('chat_messages').select((eb) => [
     'id',
     'session_id as sessionId',
@@ -51,20 +51,20 @@ const rows = (db: Db) =>
   ]);
 
 export async function messagesOf(db: Db, sessionId: string): Promise<MessageRow[]> {
-  return await rows(db).where('session_id', '=', sessionId).orderBy('created_at').orderBy('id').execute();
+  return await messageRows(db).where('session_id', '=', sessionId).orderBy('created_at').orderBy('id').execute();
 }
 
 export async function findMessage(db: Db, userId: string, id: string): Promise<MessageRow | undefined> {
-  return await rows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return await messageRows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
 export async function findSent(db: Db, userId: string, clientId: string): Promise<MessageRow | undefined> {
-  return await rows(db).where('user_id', '=', userId).where('client_id', '=', clientId).executeTakeFirst();
+  return await messageRows(db).where('user_id', '=', userId).where('client_id', '=', clientId).executeTakeFirst();
 }
 
 /** The answer to this message that is shown. */
 export async function shownAnswer(db: Db, messageId: string): Promise<MessageRow | undefined> {
-  return await rows(db).where('parent_id', '=', messageId).where('is_shown', '=', true).executeTakeFirst();
+  return await messageRows(db).where('parent_id', '=', messageId).where('is_shown', '=', true).executeTakeFirst();
 }
 
 /** A message as it is written for the first time. */

@@ -21,7 +21,7 @@ export type SessionRow = {
   isRunning: boolean;
 };
 
-const rows = (db: Db) =>
+export const sessionRows = (db: Db) =>
   db
     .selectFrom('chat_sessions')
     .select((eb) => [
@@ -46,19 +46,19 @@ const rows = (db: Db) =>
           eb
             .selectFrom('chat_messages')
             .whereRef('session_id', '=', 'chat_sessions.id')
-            .where('state', 'in', ['queued', 'streaming']),
+            .where('state', 'in', [sql.lit('queued'), sql.lit('streaming')]),
         )
         .$castTo<boolean>()
         .as('isRunning'),
     );
 
 export async function findSession(db: Db, userId: string, id: string): Promise<SessionRow | undefined> {
-  return await rows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return await sessionRows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Whoever else wants to add to this chat waits until the transaction ends. */
 export async function lockSession(tx: Tx, userId: string, id: string): Promise<SessionRow | undefined> {
-  return await rows(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  return await sessionRows(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
 export type SessionFilter = {
@@ -70,7 +70,7 @@ export type SessionFilter = {
 export async function sessionsOf(db: Db, userId: string, filter: SessionFilter): Promise<SessionRow[]> {
   const { platform, profileId, search } = filter;
   const pattern = `%${literally(search ?? '')}%`;
-  return await rows(db)
+  return await sessionRows(db)
     .where('user_id', '=', userId)
     .$if(platform !== undefined, (query) => query.where('platform', '=', platform ?? ''))
     .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))

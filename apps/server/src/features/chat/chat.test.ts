@@ -1,4 +1,6 @@
 import type { ChatMessage, ChatSession, Exchange, SavedPrompt } from '@right-circle/contract/chat';
+import type { ChatProposal } from '@right-circle/contract/chat-cards';
+import type { Reel, ReelDetails } from '@right-circle/contract/reels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, connect, link, next, readChat } from '../../../test/factories/chat.ts';
 import { readZip } from '../../../test/read-zip.ts';
@@ -224,6 +226,53 @@ describe('SABO over HTTP', () => {
     const dismissed = await asha.api.post(`/chat/proposals/${unwanted?.id}`, { answer: 'dismiss' });
     expect(dismissed.json()).toMatchObject({ state: 'dismissed', link: null });
     await asha.api.post(`/chat/proposals/${unwanted?.id}`, { answer: 'confirm' });
+    expect(await mine()).toHaveLength(1);
+  });
+
+  it('starts the reel it offers only when that is confirmed, once, and as a draft of its own person', async () => {
+    const [asha, stranger] = [await world.anAccount(), await world.anAccount()];
+    const offered = async (message: string) => {
+      const { session_id } = await ask(asha, message);
+      return (await readChat(asha, session_id)).messages[1]?.proposals[0];
+    };
+    const mine = async () => (await asha.api.get('/reels/')).json<{ data: Reel[] }>().data;
+    const proposal = await offered('Make a reel about light at home: Open the window\nTurn off the ceiling lamp');
+    expect(proposal).toMatchObject({
+      kind: 'start_reel',
+      state: 'open',
+      preview: 'Light at home · Life style\n\nOpen the window\nTurn off the ceiling lamp',
+    });
+    expect(await mine()).toEqual([]);
+    const address = `/chat/proposals/${proposal?.id}`;
+    expect((await stranger.api.post(address, { answer: 'confirm' })).statusCode).toBe(404);
+
+    const confirm = async () => (await asha.api.post(address, { answer: 'confirm' })).json<ChatProposal>();
+    const answers = [...(await Promise.all([confirm(), confirm()])), await confirm()];
+    const [reel, ...more] = await mine();
+    expect(more).toEqual([]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ state: 'confirmed', link: `/dashboard/reel?id=${reel?.id}` });
+    }
+    const details = (await asha.api.get(`/reels/${reel?.id}`)).json<{ data: ReelDetails }>().data;
+    expect(details).toMatchObject({
+      status: 'draft',
+      is_public: false,
+      title: 'Light at home',
+      category: 'Life style',
+      language: 'en',
+      scenes: [{ text: 'Open the window' }, { text: 'Turn off the ceiling lamp' }],
+    });
+    expect((await stranger.api.get(`/reels/${reel?.id}`)).statusCode).toBe(404);
+
+    const list = await offered('Make a Food reel with tips about chai: warm the cup. Crush the ginger. Add milk last.');
+    expect(list?.preview).toMatch(
+      /^Chai · Food\n\nWhat nobody told me about chai\n1\. Warm the cup\n2\. Crush the ginger\n3\. Add milk last\n/,
+    );
+    const hindi = await offered('घर की रोशनी पर रील बनाओ');
+    expect(hindi?.preview).toContain('घर की रोशनी के बारे में जो मुझे किसी ने नहीं बताया');
+    expect(await offered('Make a reel')).toBeUndefined();
+    await asha.api.post(`/chat/proposals/${hindi?.id}`, { answer: 'dismiss' });
+    await asha.api.post(`/chat/proposals/${hindi?.id}`, { answer: 'confirm' });
     expect(await mine()).toHaveLength(1);
   });
 

@@ -1,4 +1,6 @@
+import { type ReelStatus, reelStatuses } from '@right-circle/contract/reels';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#platform/db/db.ts';
 import type { Business, Prices } from './advisor/business.ts';
 
@@ -60,6 +62,44 @@ export async function ownPosts(db: Db, userId: string, limit = 300): Promise<Own
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+export type OwnReel = {
+  id: string;
+  title: string;
+  caption: string;
+  status: ReelStatus;
+  /** Null while nobody else can see it. */
+  publishedAt: Date | null;
+  /** Where it is also shown as a post. */
+  postId: string | null;
+  views: number;
+  likes: number;
+  comments: number;
+};
+
+const reelStatus = z.enum(reelStatuses);
+
+/** Newest first, drafts included. */
+export async function ownReels(db: Db, userId: string, limit = 300): Promise<OwnReel[]> {
+  const rows = await db
+    .selectFrom('reels')
+    .select([
+      'id',
+      'title',
+      'caption',
+      'status',
+      sql<Date | null>`case when is_shown then published_at end`.as('publishedAt'),
+      'post_id as postId',
+      'views_count as views',
+      'likes_count as likes',
+      'comments_count as comments',
+    ])
+    .where('owner_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, status: reelStatus.parse(row.status) }));
 }
 
 /** How many of today's followers here were there at the end of each of the last weeks. */

@@ -1,3 +1,4 @@
+import { limits } from '@right-circle/contract/limits';
 import { z } from 'zod';
 import type { ModelTool } from '#platform/ai/model.ts';
 import { type Account, interactionsOf } from './advisor/account.rules.ts';
@@ -14,10 +15,12 @@ import {
   profileSection,
   trendsSection,
 } from './advisor/product-sections.ts';
+import { fittingReel, reelProposal } from './advisor/reel-draft.rules.ts';
+import { reelsSection } from './advisor/reel-sections.ts';
 import type { Section } from './advisor/section.ts';
 import { analyseAccount } from './analyse-account.ts';
 import { sessionSection } from './answer-about-session.ts';
-import { businessOf, pricesFor } from './creator.store.ts';
+import { businessOf, ownReels, pricesFor } from './creator.store.ts';
 import type { AnswerPart, AnswerRequest } from './write-answer.ts';
 
 const nothing = z.object({});
@@ -28,7 +31,7 @@ type Tell = (part: AnswerPart) => void;
 const say = sayIn('en');
 
 /**
- * What a model may look up, and what it may offer. All of it reads, but for the two that only put a suggestion before the
+ * What a model may look up, and what it may offer. All of it reads, but for the three that only put a suggestion before the
  * person; so whatever a post or a headline talks a model into, nothing is done without a click.
  */
 export function modelTools(sources: FactSources, request: AnswerRequest, tell: Tell): Record<string, ModelTool> {
@@ -61,9 +64,14 @@ function lookups(
       run: async () => show(await profileSection(sources, userId, say)),
     },
     my_posts: {
-      description: 'Their newest posts with likes, comments, saves, shares, views and reach.',
+      description: 'Their newest posts and published reels with likes, comments, saves, shares, views and reach.',
       input: nothing,
       run: async () => show(postsTable((await input()).account, nowMs())),
+    },
+    my_reels: {
+      description: 'The reels they made here, drafts included: published or not, views, likes and comments.',
+      input: nothing,
+      run: async () => show(reelsSection(await ownReels(sources.db, userId), say, nowMs())),
     },
     account_figures: {
       description:
@@ -137,6 +145,17 @@ function suggestions(sources: FactSources, { userId }: AnswerRequest, tell: Tell
       input: z.object({ text: z.string().trim().min(1).max(2000) }),
       run: async ({ text }: { text: string }) => {
         tell({ kind: 'proposal', proposal: postProposal(text, say) });
+        return asData({ state: 'waiting for the person to confirm' });
+      },
+    },
+    suggest_reel: {
+      description:
+        'Puts a reel before the person: a title, a category and a script with one spoken scene a line, at most 12. They start it themselves, or not.',
+      input: z.object({ title: words, category: words, script: z.string().max(limits.reel.script) }),
+      run: async (wanted: { title: string; category: string; script: string }) => {
+        const reel = fittingReel(wanted);
+        if (!reel) return asData({ problem: 'the script has no words' });
+        tell({ kind: 'proposal', proposal: reelProposal(reel, say) });
         return asData({ state: 'waiting for the person to confirm' });
       },
     },

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#platform/db/db.ts';
+import { type Chat, findChat } from './chat.store.ts';
 import { type ChatDeps, chatNotFound } from './chat-deps.ts';
 import { findSent, type MessageRow, messagesOf, shownAnswer } from './chat-message.store.ts';
-import { findSession, lockSession, type SessionRow } from './chat-session.store.ts';
+import { lockSession } from './chat-session.store.ts';
 import { type Opened, openAnswer, planAnswer, refuseTooMuch, stillAnswering } from './open-answer.ts';
 import { newSession, type Occasion } from './open-session.ts';
 import { keepOpening } from './opening.store.ts';
@@ -18,7 +19,6 @@ type Message = {
   /** Where the chat it begins is for a booked session. */
   occasion?: Occasion;
 };
-type Chat = { session: SessionRow; messages: MessageRow[] };
 export type Sent = { sessionId: string; promptId: string; answerId: string };
 
 const MOST_ATTEMPTS = 5;
@@ -81,9 +81,9 @@ async function newChat(deps: ChatDeps, { userId, profileId, occasion }: Message)
 }
 
 async function openChat(db: Db, userId: string, sessionId: string): Promise<Chat> {
-  const [session, messages] = await Promise.all([findSession(db, userId, sessionId), messagesOf(db, sessionId)]);
-  if (!session) throw chatNotFound();
-  return { session, messages };
+  const chat = await findChat(db, userId, sessionId);
+  if (!chat) throw chatNotFound();
+  return chat;
 }
 
 /** Nobody else adds to this chat until the transaction ends. */

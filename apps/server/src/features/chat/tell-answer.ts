@@ -1,9 +1,10 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Piece } from './answer.store.ts';
+import { findChat } from './chat.store.ts';
 import { messageView } from './chat.view.ts';
 import type { Tell } from './chat-deps.ts';
-import { type MessageRow, messagesOf } from './chat-message.store.ts';
-import { findSession, type SessionRow } from './chat-session.store.ts';
+import type { MessageRow } from './chat-message.store.ts';
+import type { SessionRow } from './chat-session.store.ts';
 import type { Turn } from './write-answer.ts';
 
 /** An answer that is being written: message, attempt, and whose it is. */
@@ -46,10 +47,10 @@ export function createAnswerTeller({ db, tell }: { db: Db; tell: Tell }) {
     },
 
     ended: async ({ userId, sessionId, messageId, isTitleNew = false }: Ended): Promise<void> => {
-      const session = await findSession(db, userId, sessionId);
-      const messages = session ? await messagesOf(db, sessionId) : [];
-      const message = messages.find(({ id }) => id === messageId);
-      if (!session || !message) return;
+      const chat = await findChat(db, userId, sessionId);
+      const message = chat?.messages.find(({ id }) => id === messageId);
+      if (!chat || !message) return;
+      const { session, messages } = chat;
       const promptId = message.parentId ?? messageId;
       tell(userId, 'ai_chat_complete', {
         assistant_message: messageView(message, { title: session.title, siblings: siblingsOf(message, messages) }),

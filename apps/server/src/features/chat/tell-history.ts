@@ -1,7 +1,8 @@
+import { findChat } from './chat.store.ts';
 import { threadView } from './chat.view.ts';
 import { type ChatDeps, chatNotFound } from './chat-deps.ts';
-import { type MessageRow, messagesOf } from './chat-message.store.ts';
-import { findSession, type SessionRow } from './chat-session.store.ts';
+import type { MessageRow } from './chat-message.store.ts';
+import type { SessionRow } from './chat-session.store.ts';
 
 /** A chat as `ai_chat_history` carries it; an answer that is being written is part of it, with what there is so far. */
 export function historyEvent(session: SessionRow, rows: readonly MessageRow[], eventType: string) {
@@ -17,7 +18,7 @@ export function historyEvent(session: SessionRow, rows: readonly MessageRow[], e
 }
 
 export async function historyOf({ db }: Pick<ChatDeps, 'db'>, userId: string, sessionId: string, eventType: string) {
-  const session = await findSession(db, userId, sessionId);
-  if (!session) throw chatNotFound();
-  return historyEvent(session, await messagesOf(db, sessionId), eventType);
+  const chat = await findChat(db, userId, sessionId);
+  if (!chat) throw chatNotFound();
+  return historyEvent(chat.session, chat.messages, eventType);
 }

@@ -1,4 +1,5 @@
 import type { ChatCard, ChatProposal } from '@right-circle/contract/chat-cards';
+import type { ReelDraft } from './advisor/reel-draft.rules.ts';
 import type { SessionRow } from './chat-session.store.ts';
 
 export type Turn = { id: string; role: 'user' | 'assistant'; content: string };
@@ -16,7 +17,7 @@ export type ProposalDraft = {
   kind: ChatProposal['kind'];
   title: string;
   preview: string;
-  payload: { text: string } | { mentorUserId: string };
+  payload: { text: string } | { mentorUserId: string } | { reel: ReelDraft };
 };
 
 export type AnswerPart =

@@ -128,7 +128,7 @@ function PostCard({ card }: { card: CardOf<'post'> }) {
       </p>
       <p className="type-figures mt-2 flex flex-wrap items-center justify-between gap-2 text-13 text-muted">
         {card.figures}
-        {link && <CardLink to={link}>Open the post</CardLink>}
+        {link && <CardLink to={link}>{card.post_id ? 'Open the post' : 'Open the reel'}</CardLink>}
       </p>
     </Frame>
   );

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@right-circle/contract/chat';
 import type { ChatProposal } from '@right-circle/contract/chat-cards';
 import { Check, X } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { safeLink } from './safe-link.ts';
@@ -23,9 +24,12 @@ export function ProposalCard({ message, proposal }: { message: ChatMessage; prop
       room.change({ ...message, proposals: message.proposals.map((one) => (one.id === next.id ? next : one)) });
     });
   const link = proposal.link ? safeLink(proposal.link) : undefined;
+  const titleId = useId();
   return (
-    <section className="rounded-media border-2 border-jamun border-dashed bg-card p-4">
-      <h3 className="font-semibold">{proposal.title}</h3>
+    <section aria-labelledby={titleId} className="rounded-media border-2 border-jamun border-dashed bg-card p-4">
+      <h3 id={titleId} className="font-semibold">
+        {proposal.title}
+      </h3>
       <p dir="auto" className="mt-1 whitespace-pre-wrap break-words text-15">
         {proposal.preview}
       </p>

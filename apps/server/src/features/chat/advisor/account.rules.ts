@@ -13,6 +13,7 @@ export type PostNumbers = {
   reach: number | null;
   /** Where it can be opened here. */
   postId: string | null;
+  reelId: string | null;
 };
 
 /** An account of which figures are known: one linked from elsewhere, or the one here. */

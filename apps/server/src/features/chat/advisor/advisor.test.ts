@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../../../../test/factories/bookings.ts';
 import { aPostHistory, ask, link, readChat } from '../../../../test/factories/chat.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
+import { aFinishedReel, aReel } from '../../../../test/factories/reels.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
@@ -96,6 +97,37 @@ describe('the built-in advisor', () => {
     const confirmed = await asha.api.post(`/chat/proposals/${proposals[0]?.id}`, { answer: 'confirm' });
     expect(confirmed.json()).toMatchObject({ link: `/dashboard/book-session/${mentor.id}` });
     expect(await world.db.selectFrom('bookings').select('id').where('seeker_id', '=', asha.id).execute()).toEqual([]);
+  });
+
+  it('[CHAT-69] knows a person’s reels with their figures, published or not, beside their posts', async () => {
+    const [asha, stranger] = [await world.anAccount(), await world.anAccount()];
+    const earlier = new Date(world.clock.now().getTime() - 60_000);
+    const published = await aFinishedReel(world, asha, { title: 'Wet clay', at: earlier });
+    await aReel(asha, { title: 'Half an idea' });
+    await world.db
+      .updateTable('reels')
+      .set({ views_count: 1200, likes_count: 34, comments_count: 5 })
+      .where('id', '=', published)
+      .execute();
+    const { cards, response } = await answer(asha, 'How are my reels doing?');
+    expect(named(cards, 'reels')).toMatchObject({
+      rows: [
+        ['“Half an idea”', 'draft', '-', '-', '-'],
+        ['“Wet clay”', 'published Tue, 1 Jan, 5:29 am', '1,200', '34', '5'],
+      ],
+    });
+    expect(response).toContain('You have made 2 reels here; published: 1.');
+    expect(response).toContain('Views: 1,200, likes: 34, comments: 5.');
+    expect(response).toContain('Most viewed: “Wet clay” with 1,200 views.');
+    const hindi = await answer(asha, 'मेरी रील कैसी चल रही हैं?');
+    expect(hindi.response).toContain('व्यू: 1,200, लाइक: 34, कमेंट: 5।');
+
+    const best = await answer(asha, 'Show my top performing posts');
+    expect(best.cards).toMatchObject([
+      { kind: 'post', text: 'Wet clay', post_id: null, link: `/dashboard/explore?reel=${published}` },
+    ]);
+    expect(best.response).toContain('1,200 views · 39 interactions · reel');
+    expect((await answer(stranger, 'How are my reels doing?')).response).toContain('not made a reel here yet');
   });
 
   it('plans four weeks with dates', async () => {

@@ -1,7 +1,7 @@
 import { creatorCategories } from '@right-circle/rules/creator-categories';
 import { analyseAccount } from '../analyse-account.ts';
 import { sessionSection } from '../answer-about-session.ts';
-import { businessOf, pricesFor } from '../creator.store.ts';
+import { businessOf, creatorOf, ownReels, pricesFor } from '../creator.store.ts';
 import type { AnswerRequest, ProposalDraft } from '../write-answer.ts';
 import { cadenceSection, engagementSection, growthSection, mixSection, type SectionInput } from './account-sections.ts';
 import { earningsSection, pricingSection } from './business.ts';
@@ -18,7 +18,10 @@ import {
   profileSection,
   trendsSection,
 } from './product-sections.ts';
+import { beatsAbout, fittingReel, openingAbout, type ReelWish, reelProposal, reelWish } from './reel-draft.rules.ts';
+import { reelsSection } from './reel-sections.ts';
 import type { Section } from './section.ts';
+import { themesOf } from './words.rules.ts';
 
 /** A stretch of an answer, in the order it is read. */
 export type Stretch = { text: string; cards: Section['cards']; proposals: ProposalDraft[] };
@@ -110,6 +113,8 @@ const titles: Record<Intent, [english: string, hindi: string]> = {
   mentors: ['Mentors', 'मेंटर'],
   profile: ['Your profile', 'आपकी प्रोफ़ाइल'],
   draft_post: ['A draft for you', 'आपके लिए ड्राफ़्ट'],
+  reels: ['Your reels', 'आपकी रील'],
+  start_reel: ['A reel for you', 'आपके लिए रील'],
 };
 
 function introduction(say: Say): string {
@@ -155,6 +160,10 @@ async function partFor(context: Context, intent: Intent): Promise<Part> {
       return await profileSection(sources, userId, say);
     case 'draft_post':
       return await draftPart(context);
+    case 'reels':
+      return reelsSection(await ownReels(sources.db, userId), say, nowMs);
+    case 'start_reel':
+      return await reelPart(context);
     default:
       return accountSections[intent]((await accountInput(context, intent === 'growth')).input);
   }
@@ -203,10 +212,75 @@ async function draftPart(context: Context): Promise<Part> {
   };
 }
 
+async function reelPart(context: Context): Promise<Part> {
+  const { sources, request, question, say } = context;
+  const { userId } = request;
+  const { subject: named, style, material } = reelWish(question);
+  const [creator, subject] = await Promise.all([
+    creatorOf(sources.db, userId),
+    named ?? (material ? '' : strongestSubject(context)),
+  ]);
+  const category =
+    creatorCategories.find((name) => question.toLowerCase().includes(name.toLowerCase())) ??
+    creator?.categories[0] ??
+    'Life style';
+  const script = material
+    ? scriptOf(sources, material, { category, style, subject })
+    : subject && beatsAbout(subject, say);
+  const reel = fittingReel({ title: capitalised(subject), category, script });
+  if (!reel) {
+    const tellMe = say(
+      'Tell me what it is about, for example: make a reel about light at home.',
+      'बताइए किस बारे में, जैसे: घर की रोशनी पर रील बनाओ।',
+    );
+    return { cards: [], lines: [tellMe] };
+  }
+  return {
+    cards: [],
+    lines: [
+      say(
+        'Here is a script, one scene a line. The reel is started as a draft that only you see, when you confirm it.',
+        'यह रही स्क्रिप्ट, हर पंक्ति एक दृश्य। आपकी पुष्टि के बाद रील ड्राफ़्ट के रूप में शुरू होगी, जो सिर्फ़ आपको दिखेगी।',
+      ),
+      material
+        ? ''
+        : say(
+            'I know the subject only. Give me your points after a colon, and I make the scenes of your own words.',
+            'मुझे सिर्फ़ विषय पता है। अपनी बातें कोलन के बाद लिखें, तो दृश्य आपके अपने शब्दों से बनेंगे।',
+          ),
+    ],
+    proposals: [reelProposal(reel, say)],
+  };
+}
+
+/** Lines are the script as it is; of points one is written, which opens with the subject where that is named. */
+function scriptOf(
+  { reelScript }: FactSources,
+  { kind, text }: NonNullable<ReelWish['material']>,
+  { category, style, subject }: { category: string; style: ReelWish['style']; subject: string },
+): string {
+  if (kind === 'script') return text;
+  const language = languageOf(text);
+  const [opening = '', ...scenes] = reelScript({ category, description: text, language, style }).split('\n');
+  return [subject ? openingAbout(subject, sayIn(language)) : opening, ...scenes].join('\n');
+}
+
+/** What goes best with those who read them, else what rises here; empty where neither is known. */
+async function strongestSubject(context: Context): Promise<string> {
+  const { sources, request } = context;
+  const [{ input }, { topics }] = await Promise.all([accountInput(context), sources.trendingFor(request.userId)]);
+  return [...themesOf(input.account.posts, 1), ...topics][0] ?? '';
+}
+
+function capitalised(text: string): string {
+  const [first = '', ...rest] = Array.from(text);
+  return first.toLocaleUpperCase('en') + rest.join('');
+}
+
 /** For a question that names nothing that can be computed: what there is. */
 function cannotAnswer(say: Say): string {
   return say(
-    'I cannot answer that from your data. Ask me about engagement, growth, your content mix, how often or when to post, posts that stand out, ideas for hooks and hashtags, the price of your sessions, your earnings, trends, mentors, or a plan for four weeks.',
-    'इसका जवाब मैं आपके डेटा से नहीं दे सकता। मुझसे एंगेजमेंट, बढ़त, कंटेंट के मेल, कितनी बार या कब पोस्ट करें, अलग दिखने वाली पोस्ट, हुक और हैशटैग के आइडिया, सत्रों की कीमत, कमाई, ट्रेंड, मेंटर या चार हफ़्तों की योजना के बारे में पूछें।',
+    'I cannot answer that from your data. Ask me about engagement, growth, your content mix, how often or when to post, posts that stand out, your reels, ideas for hooks and hashtags, the price of your sessions, your earnings, trends, mentors, or a plan for four weeks.',
+    'इसका जवाब मैं आपके डेटा से नहीं दे सकता। मुझसे एंगेजमेंट, बढ़त, कंटेंट के मेल, कितनी बार या कब पोस्ट करें, अलग दिखने वाली पोस्ट, आपकी रील, हुक और हैशटैग के आइडिया, सत्रों की कीमत, कमाई, ट्रेंड, मेंटर या चार हफ़्तों की योजना के बारे में पूछें।',
   );
 }

@@ -1,10 +1,13 @@
 import type { ChatCard } from '@right-circle/contract/chat-cards';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { creatorOf, followersByWeek, ownPosts } from '../creator.store.ts';
+import { creatorOf, followersByWeek, ownPosts, ownReels } from '../creator.store.ts';
 import { followerCountsOf, postsOf } from '../figures.store.ts';
 import { findProfile, type ProfileRow, profilesOf } from '../social-profile.store.ts';
 import type { Account } from './account.rules.ts';
+import type { Language } from './language.rules.ts';
+import { publicationsOf } from './publications.rules.ts';
+import type { ReelStyle } from './reel-draft.rules.ts';
 
 export type Trending = {
   stories: { id: string; title: string; source: string; url: string | null }[];
@@ -13,12 +16,16 @@ export type Trending = {
 export type MentorWish = { words: string; maxPricePerHour: number | null; categories: string[] };
 export type MentorCard = Extract<ChatCard, { kind: 'mentor' }>;
 
+type ReelOrder = { category: string; description: string; language: Language; style: ReelStyle };
+
 /** Where facts come from: this product's tables, and what other features hand over. */
 export type FactSources = {
   db: Db;
   now: Now;
   trendingFor: (userId: string) => Promise<Trending>;
   findMentors: (userId: string, wish: MentorWish) => Promise<MentorCard[]>;
+  /** A script out of these words and none but these, one scene a line. */
+  reelScript: (order: ReelOrder) => string;
 };
 
 /** The account an answer is about: that of the chat, else the first linked one with figures, else the one here. */
@@ -47,7 +54,7 @@ async function linkedAccount(db: Db, profile: ProfileRow): Promise<Account> {
     isLinked: true,
     followers: profile.followers,
     counts: counts.map(({ at, followers }) => ({ atMs: at.getTime(), followers })),
-    posts: posts.map(({ at, ...post }) => ({ ...post, atMs: at.getTime(), postId: null })),
+    posts: posts.map(({ at, ...post }) => ({ ...post, atMs: at.getTime(), postId: null, reelId: null })),
   };
 }
 
@@ -56,10 +63,11 @@ async function accountHere(
   userId: string,
   withCounts: boolean,
 ): Promise<Account> {
-  const [creator, counts, posts] = await Promise.all([
+  const [creator, counts, posts, reels] = await Promise.all([
     creatorOf(db, userId),
     withCounts ? followersByWeek(db, userId, now()) : [],
     ownPosts(db, userId),
+    ownReels(db, userId),
   ]);
   return {
     name: `@${creator?.username ?? ''}`,
@@ -67,17 +75,6 @@ async function accountHere(
     isLinked: false,
     followers: creator?.followers ?? null,
     counts: counts.map(({ at, followers }) => ({ atMs: at.getTime(), followers })),
-    posts: posts.map(({ id, at, content, likes, comments, shares, images }) => ({
-      atMs: at.getTime(),
-      format: images > 1 ? 'carousel' : images === 1 ? 'photo' : 'text',
-      caption: content,
-      likes,
-      comments,
-      saves: null,
-      shares,
-      views: null,
-      reach: null,
-      postId: id,
-    })),
+    posts: publicationsOf(posts, reels),
   };
 }

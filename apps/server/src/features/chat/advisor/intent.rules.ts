@@ -14,6 +14,8 @@ export const intents = [
   'mentors',
   'profile',
   'draft_post',
+  'reels',
+  'start_reel',
 ] as const;
 export type Intent = (typeof intents)[number];
 
@@ -85,6 +87,15 @@ const clues: Record<Intent, Clue[]> = {
     [/\b(draft|write|compose|prepare) (me )?(a|an|my|the)?\s*(new |short )?post\b|पोस्ट (लिख|तैयार)/i, 6],
     [/\bpost (this|it) for me\b/i, 4],
   ],
+  reels: [
+    [/\b(my|our) ([\w-]+ )?reels\b|मेरी (\S+ )?रील/i, 4],
+    [/\bviews?\b|व्यू/i, 1],
+  ],
+  start_reel: [
+    [/\b(make|write|create|draft|compose|prepare|start|script) (me )?((an?|my|the|another) ([\w-]+ ){0,2})?reel\b/i, 6],
+    [/\breel script\b|\bscript for (an? |my |the )?(new |short )?reel\b/i, 6],
+    [/रील (बना|लिख|तैयार|शुरू)|रील (की|का) (\S+ )?स्क्रिप्ट/i, 6],
+  ],
 };
 
 const MOST = 3;
@@ -95,7 +106,8 @@ const OWN_QUESTION = 3;
 const PARTS = /[,;?!.\n।]+|\s(?:and|also|plus)\s|\s&\s|\s(?:और|तथा|एवं)\s/iu;
 
 /** What a question is about, in the order it is asked; empty when no word of it says. */
-export function intentsOf(question: string): Intent[] {
+export function intentsOf(asked: string): Intent[] {
+  const question = materialIn(asked).order;
   const scores = scoresOf(question);
   const strongest = scores[0]?.score ?? 0;
   const near = scores.filter(({ score }) => score >= strongest * NEAR).slice(0, MOST);
@@ -104,6 +116,15 @@ export function intentsOf(question: string): Intent[] {
   const own = ofParts.filter(({ score }) => score >= OWN_QUESTION);
   const found = new Set([...own, ...near].map(({ intent }) => intent));
   return withoutCovered([...found].toSorted((a, b) => placeOf(question, a) - placeOf(question, b))).slice(0, MOST);
+}
+
+/** What follows "draft a post:" or "make a reel:" is material for it, whatever it says, and never a question. */
+export function materialIn(question: string): { order: string; material: string } {
+  const end = question.search(/[:：\n]/u);
+  const order = end < 0 ? question : question.slice(0, end);
+  const makes = [...clues.draft_post, ...clues.start_reel];
+  if (end < 0 || !makes.some(([pattern]) => pattern.test(order))) return { order: question, material: '' };
+  return { order, material: question.slice(end + 1).trim() };
 }
 
 type Score = { intent: Intent; score: number };

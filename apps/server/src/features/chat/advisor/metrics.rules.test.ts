@@ -24,6 +24,7 @@ function aPost(more: Partial<PostNumbers> & { daysAgo?: number } = {}): PostNumb
     views: null,
     reach: null,
     postId: null,
+    reelId: null,
     ...rest,
   };
 }

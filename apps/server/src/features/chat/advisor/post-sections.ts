@@ -1,4 +1,4 @@
-import { interactionsOf } from './account.rules.ts';
+import { interactionsOf, type PostNumbers } from './account.rules.ts';
 import type { SectionInput } from './account-sections.ts';
 import { GENERAL_TIMES_SOURCE, generalTimes } from './benchmarks.rules.ts';
 import { dateText, hoursText, hourText, weekdayName } from './dates.rules.ts';
@@ -82,10 +82,11 @@ export function outlierSection({ account, nowMs, say }: SectionInput): Section {
     text: post.caption,
     figures: [
       ...(outliers[index] ? [`${decimalText(outliers[index].times)}x`] : []),
+      ...(post.views === null ? [] : [`${countText(post.views)} ${say('views', 'व्यू')}`]),
       `${countText(interactionsOf(post) ?? 0)} ${say('interactions', 'इंटरैक्शन')}`,
       formatName(post.format, say),
     ].join(' · '),
-    link: post.postId ? `/dashboard/posts/${post.postId}` : null,
+    link: linkOf(post),
   }));
   const list = shown.map((post, index) => {
     const figures = cards[index]?.kind === 'post' ? cards[index].figures : '';
@@ -106,6 +107,11 @@ export function outlierSection({ account, nowMs, say }: SectionInput): Section {
       list.join('\n'),
     ],
   };
+}
+
+function linkOf({ postId, reelId }: PostNumbers): string | null {
+  if (reelId) return `/dashboard/explore?reel=${reelId}`;
+  return postId ? `/dashboard/posts/${postId}` : null;
 }
 
 /** Hooks, captions and hashtags out of what has worked for this creator. */

@@ -66,8 +66,10 @@ export type Outlier = { post: PostNumbers; times: number; by: 'views' | 'interac
 
 /** Views (where unknown, interactions) / median of the five neighbours on each side in the same format, from 2x on. */
 export function outliersOf(posts: readonly PostNumbers[], nowMs: number): Outlier[] {
-  const by = posts.some(({ views }) => views !== null) ? 'views' : 'interactions';
-  const valueOf = (post: PostNumbers) => (by === 'views' ? post.views : interactionsOf(post));
+  // Only like is compared with like: a photo nobody counts the views of is not measured by those of a reel.
+  const viewed = new Set(posts.filter(({ views }) => views !== null).map(({ format }) => format));
+  const byOf = ({ format }: PostNumbers) => (viewed.has(format) ? ('views' as const) : ('interactions' as const));
+  const valueOf = (post: PostNumbers) => (byOf(post) === 'views' ? post.views : interactionsOf(post));
   const known = posts.filter((post) => valueOf(post) !== null);
   return withNeighbours(known)
     .flatMap(({ post, neighbours }) => {
@@ -75,10 +77,10 @@ export function outliersOf(posts: readonly PostNumbers[], nowMs: number): Outlie
       const times = (valueOf(post) ?? 0) / usual;
       const isOldEnough = nowMs - post.atMs >= OUTLIER_AGE_DAYS * DAY_MS;
       return neighbours.length >= NEIGHBOURS && usual > 0 && times >= OUTLIER && isOldEnough
-        ? [{ post, times, by }]
+        ? [{ post, times, by: byOf(post) }]
         : [];
     })
-    .toSorted((a, b) => b.times - a.times) as Outlier[];
+    .toSorted((a, b) => b.times - a.times);
 }
 
 function withNeighbours(posts: readonly PostNumbers[]): { post: PostNumbers; neighbours: PostNumbers[] }[] {

@@ -161,7 +161,9 @@ export function postDraft(question: string, { posts }: Account, topics: readonly
     .slice(0, limits.post.content);
 }
 
-export function postProposal(text: string, say: Say): ProposalDraft {
+export function postProposal(given: string, say: Say): ProposalDraft {
+  // What PostgreSQL cannot keep.
+  const text = given.toWellFormed().replaceAll('\u0000', '');
   return {
     kind: 'draft_post',
     title: say('Publish this post', 'यह पोस्ट प्रकाशित करें'),

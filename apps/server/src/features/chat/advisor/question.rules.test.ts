@@ -22,6 +22,14 @@ describe(intentsOf, () => {
     ['What is trending today?', 'trends'],
     ['Find a mentor for cooking videos', 'mentors'],
     ['Write a post about light', 'draft_post'],
+    ['Make a reel about light', 'start_reel'],
+    ['Write me a short reel script on wet clay', 'start_reel'],
+    ['I need a script for a reel about chai', 'start_reel'],
+    ['How are my reels doing?', 'reels'],
+    ['How many views have my latest reels?', 'reels'],
+    ['घर की रोशनी पर रील बनाओ', 'start_reel'],
+    ['चाय के बारे में रील की स्क्रिप्ट लिखो', 'start_reel'],
+    ['मेरी रील कैसी चल रही हैं?', 'reels'],
     ['मेरा एंगेजमेंट कैसा है?', 'engagement'],
     ['मुझे कब पोस्ट करना चाहिए?', 'best_time'],
     ['चार हफ्तों की योजना बनाओ', 'plan'],
@@ -38,6 +46,10 @@ describe(intentsOf, () => {
     ['Analyse my account and tell me what to charge', ['analysis', 'pricing']],
     ['Please analyze my instagram profile @asha and share insights on content, engagement and growth.', ['analysis']],
     ['Give me hook and caption ideas', ['ideas']],
+    ['Make a reel about chai and find me a mentor', ['start_reel', 'mentors']],
+    ['Draft a post: My plan? Find a mentor, then earn more.', ['draft_post']],
+    ['Make a reel: Draft a post: what are my earnings?', ['start_reel']],
+    ['Are reels or carousels better?', ['mix']],
   ])('%s: each thing that is asked, in its order', (question, expected) => {
     expect(intentsOf(question)).toEqual(expected);
   });
