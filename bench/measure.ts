@@ -19,13 +19,12 @@ export async function measureInTurns(targets: Target[]): Promise<Map<string, Fig
   return new Map([...rounds].map(([name, figures]) => [name, middleOf(figures)]));
 }
 
-async function load(
-  { name, url, headers = {} }: Target,
-  howLong: { duration: number } | { amount: number },
-): Promise<Figures> {
+type Load = Pick<autocannon.Options, 'duration' | 'amount' | 'connections' | 'overallRate'>;
+
+export async function load({ name, url, headers = {} }: Target, wanted: Load): Promise<Figures> {
   const timesMs: number[] = [];
   const result = await new Promise<autocannon.Result>((done, fail) => {
-    const options = { url, headers, connections: CONNECTIONS, ...howLong };
+    const options = { url, headers, connections: CONNECTIONS, ...wanted };
     const run = autocannon(options, (error: Error | null, outcome) => (error ? fail(error) : done(outcome)));
     run.on('response', (_client, _status, _bytes, milliseconds) => timesMs.push(milliseconds));
   });

@@ -11,8 +11,23 @@ export type FilmStudio = {
   ffmpeg: string;
   folder: string;
   pictureFiles: string[];
-  render: (film: Film) => Promise<string>;
+  render: (film: Film, options?: { signal?: AbortSignal; onProgress?: () => void }) => Promise<string>;
   close: () => Promise<void>;
+};
+
+/** 20 seconds: pictures and cards in turn, as a reel has them. */
+export const usualFilm: Film = {
+  scenes: [
+    { text: 'Most creators quit right before it works.', seconds: 4, image: 0 },
+    { text: 'Here is what the others do every morning', seconds: 4.3, image: null },
+    { text: 'हर दिन एक छोटा कदम, बड़ा बदलाव।', seconds: 4.3, image: 1 },
+    { text: 'Write one line, film it, post it.', seconds: 4.3, image: 2 },
+    { text: 'Save this and follow for more 🚀', seconds: 4.7, image: null },
+  ],
+  captionId: 'classic',
+  language: 'en',
+  seed: 20,
+  category: 'Fitness',
 };
 
 export async function openFilmStudio(): Promise<FilmStudio> {
@@ -24,10 +39,9 @@ export async function openFilmStudio(): Promise<FilmStudio> {
     ffmpeg: found.path,
     folder,
     pictureFiles,
-    render: async (film) => {
-      const signal = AbortSignal.timeout(600_000);
-      const order = { ffmpeg: found.path, film, pictureFiles, soundFile: null, workFolder: folder, signal };
-      return (await renderFilm({ ...order, onProgress: () => undefined })).file;
+    render: async (film, { signal = AbortSignal.timeout(600_000), onProgress = () => undefined } = {}) => {
+      const order = { ffmpeg: found.path, film, pictureFiles, soundFile: null, workFolder: folder };
+      return (await renderFilm({ ...order, signal, onProgress })).file;
     },
     close: async () => await rm(folder, { recursive: true, force: true }),
   };

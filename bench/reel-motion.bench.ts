@@ -3,7 +3,7 @@ import { createFilmLayer, loadPicture } from '../apps/server/src/platform/video/
 import { runFfmpeg } from '../apps/server/src/platform/video/run-ffmpeg.ts';
 import { filmPainter } from '../packages/film/src/draw-frame.ts';
 import { type Film, frame } from '../packages/film/src/film.ts';
-import { type Grey, motionAt } from './patch-motion.ts';
+import { type Grey, jitterOf } from './patch-motion.ts';
 import { type FilmStudio, openFilmStudio } from './reel-film.ts';
 import type { Bench, Goal } from './report.ts';
 
@@ -18,28 +18,34 @@ const spots = [
   { x: 590, y: 1060 },
 ];
 
+/** Pictures and directions of every kind: nearer and away, along and across. */
+const takes = [
+  { image: 0, seed: 3 },
+  { image: 1, seed: 8 },
+  { image: 2, seed: 21 },
+  { image: 0, seed: 34 },
+  { image: 1, seed: 55 },
+];
+
 export const bench: Bench = {
   name: 'reel-motion',
   async run() {
     const studio = await openFilmStudio();
     try {
-      const ours = await jitterOf(studio, await studio.render(stillFilm(3)));
-      const other = await jitterOf(studio, await studio.render(stillFilm(8)));
-      const zoompan = await jitterOf(studio, await renderByZoompan(studio));
-      const drawn = jitterIn(await drawnFrames(studio, stillFilm(3)));
+      const zoompan = await jitterInVideo(studio, await renderByZoompan(studio));
+      const drawn = jitterOf(await drawnFrames(studio, stillFilm({ image: 0, seed: 3 })), spots);
+      const ours = [];
+      for (const take of takes) ours.push(await jitterInVideo(studio, await studio.render(stillFilm(take))));
+      const worst = Math.max(...ours);
       return {
         title: `Motion over a still picture, ${SECONDS} s, measured in the finished video`,
         columns: ['', 'mean px/frame²'],
         rows: [
           ['baseline: the zoompan filter of ffmpeg', zoompan.toFixed(3)],
           ['ours, as drawn, before encoding', drawn.toFixed(3)],
-          ['ours, one direction', ours.toFixed(3)],
-          ['ours, another direction', other.toFixed(3)],
+          ...ours.map((jitter, index) => [`ours, take ${index + 1}`, jitter.toFixed(3)]),
         ],
-        goals: [
-          jitterGoal(Math.max(ours, other)),
-          { text: 'Steadier than the baseline', isMet: Math.max(ours, other) < zoompan },
-        ],
+        goals: [jitterGoal(worst), { text: 'Steadier than the baseline', isMet: worst < zoompan }],
       };
     } finally {
       await studio.close();
@@ -49,11 +55,14 @@ export const bench: Bench = {
 
 /** With more digits than other goals have. */
 function jitterGoal(jitter: number): Goal {
-  return { text: `Jitter: ${jitter.toFixed(3)} px/frame², at most ${GOAL} wanted`, isMet: jitter <= GOAL };
+  return {
+    text: `Jitter of the worst take: ${jitter.toFixed(3)} px/frame², at most ${GOAL} wanted`,
+    isMet: jitter <= GOAL,
+  };
 }
 
-function stillFilm(seed: number): Film {
-  const scenes = [{ text: '', seconds: SECONDS, image: 0 }];
+function stillFilm({ image, seed }: { image: number; seed: number }): Film {
+  const scenes = [{ text: '', seconds: SECONDS, image }];
   return { scenes, captionId: 'none', language: 'en', seed, category: 'Travel' };
 }
 
@@ -67,15 +76,14 @@ async function renderByZoompan({ ffmpeg, folder, pictureFiles }: FilmStudio): Pr
   return file;
 }
 
-/** How much one step differs from the step before it, on average. */
-async function jitterOf({ ffmpeg }: FilmStudio, file: string): Promise<number> {
+async function jitterInVideo({ ffmpeg }: FilmStudio, file: string): Promise<number> {
   const args = ['-i', file, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
   const { output } = await runFfmpeg(ffmpeg, args, { timeLimitMs: TIME_LIMIT_MS });
   const size = frame.width * frame.height;
   const frames = Array.from({ length: Math.floor(output.length / size) }, (_, index): Grey => {
     return { data: output.subarray(index * size, (index + 1) * size), width: frame.width, height: frame.height };
   });
-  return jitterIn(frames);
+  return jitterOf(frames, spots);
 }
 
 /** What encoding and grain add to the measurement shows by comparison. */
@@ -92,17 +100,7 @@ async function drawnFrames({ pictureFiles }: FilmStudio, film: Film): Promise<Gr
 function greyOf(rgba: Uint8Array): Grey {
   const data = new Uint8Array(frame.width * frame.height);
   for (let at = 0; at < data.length; at++) {
-    const [red = 0, green = 0, blue = 0] = rgba.subarray(at * 4, at * 4 + 3);
-    data[at] = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    data[at] = 0.2126 * (rgba[at * 4] ?? 0) + 0.7152 * (rgba[at * 4 + 1] ?? 0) + 0.0722 * (rgba[at * 4 + 2] ?? 0);
   }
   return { data, width: frame.width, height: frame.height };
-}
-
-function jitterIn(frames: Grey[]): number {
-  const changes = spots.flatMap((spot) => {
-    const steps = frames.slice(1).map((after, index) => motionAt(frames[index] ?? after, after, spot));
-    return steps.slice(1).map(({ x, y }, index) => Math.hypot(x - (steps[index]?.x ?? x), y - (steps[index]?.y ?? y)));
-  });
-  if (changes.length === 0) throw new Error('Nothing was measured.');
-  return changes.reduce((sum, change) => sum + change, 0) / changes.length;
 }

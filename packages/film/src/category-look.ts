@@ -48,7 +48,7 @@ const subjects: Subject[] = [
     emoji: ['💻', '🤖', '📱', '⚡', '🛰️'],
   },
   {
-    names: /fashion|style|outfit|cloth|saree|फैशन|कपड़|साड़ी/iu,
+    names: /fashion|(?<!life[ -]?)style|outfit|cloth|saree|फैशन|कपड़|साड़ी/iu,
     palettes: [
       ['#2b1646', '#b565f2', '#ff7ab8', '#5a35c8', '#f5d0ff'],
       ['#4a1942', '#f0a0bf', '#d0608e', '#7a4bc0', '#ffe3d3'],
@@ -98,7 +98,8 @@ const signs: [names: RegExp, emoji: string][] = [
   [/\b(share|friend)\b|शेयर|दोस्त/iu, '💬'],
   [/\b(mistake|wrong|stop|never)\b|गलती|मत कर/iu, '🚫'],
   [/\b(tip|idea|trick|secret)s?\b|टिप|राज़/iu, '💡'],
-  [/\b(time|minute|second|hour|daily|morning)s?\b|समय|मिनट|सुबह/iu, '⏰'],
+  // One second is mostly the one after the first.
+  [/\b(time|minute|hour|daily|morning)s?\b|\bseconds\b|समय|मिनट|सुबह/iu, '⏰'],
   [/\b(love|heart)\b|प्यार|दिल/iu, '❤️'],
   [/\b(water|drink)\b|पानी/iu, '💧'],
   [/\b(tea|coffee|chai)\b|चाय|कॉफी/iu, '☕'],
@@ -107,6 +108,11 @@ const signs: [names: RegExp, emoji: string][] = [
   [/\b(camera|photo|video|reel)s?\b|कैमरा|वीडियो/iu, '🎥'],
   [/\b(sleep|night)\b|नींद|रात/iu, '🌙'],
   [/\b(phone)\b|फ़?ोन/iu, '📱'],
+  [/\b(flight|airport)s?\b|हवाई/iu, '✈️'],
+  [/\b(saree|sari)s?\b|साड़ी/iu, '🥻'],
+  [/\b(sunscreen|lotion|cream)\b|क्रीम/iu, '🧴'],
+  [/\b(boil|soup|stew)s?\b|उबाल/iu, '🍲'],
+  [/\b(home|house)\b|घर/iu, '🏠'],
 ];
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -129,8 +135,8 @@ export function lookOf({
   seed: number;
   index: number;
 }): Look {
-  const subject =
-    subjects.find(({ names }) => names.test(category)) ?? subjects.find(({ names }) => names.test(text)) ?? general;
+  const named = [...subjects, general].find(({ names }) => names.test(category));
+  const subject = named ?? subjects.find(({ names }) => names.test(text)) ?? general;
   const random = seededRandom(seed);
   const turn = random.int(60) + index;
   const [ground, ...lights] = subject.palettes[turn % subject.palettes.length] ?? random.pick(subject.palettes);

@@ -2,20 +2,20 @@ import { frame } from '@right-circle/film/film';
 
 /** Faint, and only in the brightness: it keeps soft gradients from showing steps. */
 const GRAIN = 'noise=c0s=2:c0f=t';
-const COLOURS = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
+/** What the colours of a frame mean, so that no filter takes them for others. */
+const COLOURS = 'setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709';
 
-/** From the colours of a canvas to those of a video. */
 export const frameFilters = `${COLOURS},${GRAIN}`;
-/** What `pipe:0` brings: frame after frame as the canvas has them, none of which needs to wait in memory. */
-const frames = options(
-  `-thread_queue_size 1 -f rawvideo -pix_fmt rgba -s ${frame.width}x${frame.height} -r ${frame.perSecond} -i pipe:0`,
+/** What `pipe:0` brings: frame after frame in the colours of a video, none of which needs to wait in memory. */
+export const frameInput = options(
+  `-thread_queue_size 1 -f rawvideo -pix_fmt yuv420p -s ${frame.width}x${frame.height} -r ${frame.perSecond} -i pipe:0`,
 );
 const silence = options('-f lavfi -i anullsrc=r=48000:cl=stereo');
 /** A sound that is too short is followed by silence. */
 const streams = options(`-map 0:v -map 1:a -vf ${frameFilters} -af apad`);
 const encoding = options(
   `-c:v libx264 -threads 2 -preset veryfast -crf 21 -profile:v high -g ${2 * frame.perSecond}
-  -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv
+  -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv -chroma_sample_location center
   -c:a aac -b:a 160k -ar 48000 -ac 2
   -map_metadata -1 -movflags +faststart -f mp4`,
 );
@@ -31,7 +31,7 @@ export function encodeArgs({
   file: string;
 }): string[] {
   const sound = soundFile === null ? silence : ['-f', 'wav', '-i', soundFile];
-  return [...frames, ...sound, ...streams, '-t', seconds.toFixed(3), ...encoding, file];
+  return [...frameInput, ...sound, ...streams, '-t', seconds.toFixed(3), ...encoding, file];
 }
 
 function options(line: string): string[] {

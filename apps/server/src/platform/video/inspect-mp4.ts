@@ -22,7 +22,7 @@ class Mp4Error extends Error {
   override name = 'Mp4Error';
 }
 
-/** Reads the index of an mp4 file; throws when there is none, as in a file whose writing broke off. */
+/** Reads the index of an mp4 file; throws when there is none or a part is cut off, as in a file whose writing broke off. */
 export async function inspectMp4(path: string): Promise<Mp4Facts> {
   const file = await open(path);
   try {
@@ -47,6 +47,7 @@ export async function inspectMp4(path: string): Promise<Mp4Facts> {
 
 async function findIndex(file: FileHandle, size: number): Promise<{ moov: Buffer; isFastStart: boolean }> {
   let [at, hasSeenMedia] = [0, false];
+  let found: { moov: Buffer; isFastStart: boolean } | null = null;
   while (at + HEADER_BYTES <= size) {
     const header = await readAt(file, at, HEADER_BYTES * 2);
     const kind = header.toString('latin1', 4, 8);
@@ -56,12 +57,13 @@ async function findIndex(file: FileHandle, size: number): Promise<{ moov: Buffer
     if (kind === 'moov') {
       if (length > MOST_INDEX_BYTES) throw new Mp4Error('the index is too large');
       const moov = await readAt(file, at + HEADER_BYTES, length - HEADER_BYTES);
-      return { moov, isFastStart: !hasSeenMedia };
+      found = { moov, isFastStart: !hasSeenMedia };
     }
     if (kind === 'mdat') hasSeenMedia = true;
     at += length;
   }
-  throw new Mp4Error('there is no index');
+  if (!found) throw new Mp4Error('there is no index');
+  return found;
 }
 
 async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +27,7 @@ const film: Film = {
   category: 'Travel',
 };
 const SECONDS = 2.8;
+const POLL = { timeout: LIMIT_MS, interval: 50 };
 
 let folder: string;
 let pictureFiles: string[];
@@ -65,6 +68,16 @@ async function processesIn(workFolder: string): Promise<number[]> {
     pids.map(async (pid) => await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   );
   return pids.filter((_, index) => lines[index]?.includes(workFolder)).map(Number);
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+}
+
+/** A process that has ended but that nobody asked about yet still has its number. */
+async function isRunning(pid: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return status !== '' && !/^State:\s+Z/m.test(status);
 }
 
 describe.skipIf(path === '')('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
@@ -174,6 +187,30 @@ describe.skipIf(path === '')('[REEL-17] rendering a film', { timeout: LIMIT_MS }
         expect(error).toMatchObject({ why: 'picture' });
       }
       expect(await readdir(workFolder)).toEqual([]);
+    });
+
+    it('ends with the server: a process killed outright leaves nobody drawing or writing', async () => {
+      const long = { ...film, scenes: film.scenes.map((scene) => ({ ...scene, seconds: 12 })) };
+      const order = { ffmpeg: path, film: long, pictureFiles, soundFile: null, workFolder };
+      const script = `
+        import { renderFilm } from ${JSON.stringify(new URL('./render-film.ts', import.meta.url).href)};
+        const { signal } = new AbortController();
+        await renderFilm({ ...${JSON.stringify(order)}, signal, onProgress: () => process.send('drawing') });`;
+      const parentFile = join(folder, `parent-${count}.mjs`);
+      await writeFile(parentFile, script);
+      const parent = fork(parentFile, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+      const gone = once(parent, 'exit');
+      await once(parent, 'message');
+      const [child = 0, ...others] = await childrenOf(parent.pid ?? 0);
+      expect(others).toEqual([]);
+      const [encoder = 0] = await childrenOf(child);
+      expect(await processesIn(workFolder)).toEqual([encoder]);
+
+      parent.kill('SIGKILL');
+      await gone;
+      await expect.poll(async () => await Promise.all([child, encoder].map(isRunning)), POLL).toEqual([false, false]);
+      // Nobody is left who could write, and nobody went on to the end: the poster would come after the last frame.
+      expect(await readdir(workFolder)).toEqual(['film.part.mp4']);
     });
 
     it('says so when there is no folder to work in', async () => {

@@ -75,7 +75,7 @@ export async function renderFilm(input: RenderFilmInput): Promise<RenderedFilm> 
 
 async function drawAndEncode({ signal, onProgress }: RenderFilmInput, job: RenderJob): Promise<void> {
   const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), {
-    execArgv: ['--expose-gc', '--max-old-space-size=192', '--max-semi-space-size=1'],
+    execArgv: ['--max-old-space-size=192', '--max-semi-space-size=1'],
     // Nothing the server knows is needed; the allocator keeps the pages of a frame for the next one.
     env: { MIMALLOC_PURGE_DELAY: '-1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { Readable } from 'node:stream';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { filmPainter } from '@right-circle/film/draw-frame';
 import { type Film, frame } from '@right-circle/film/film';
@@ -9,9 +8,8 @@ import { encodeArgs } from './encode-args.ts';
 import { createFilmLayer, loadPicture, registerFonts } from './film-canvas.ts';
 import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
+import { toVideoColours, VIDEO_FRAME_BYTES } from './video-colours.ts';
 
-/** Each frame is a new buffer of 3.7 MB outside the heap, which the collector does not feel the weight of. */
-const FRAMES_A_COLLECTION = 4;
 const MS_A_FRAME = 1000;
 const START_UP_MS = 60_000;
 const POSTER_QUALITY = 84;
@@ -38,7 +36,7 @@ async function render(job: RenderJob): Promise<void> {
   const canvas = createCanvas(frame.width, frame.height);
   const draw = frameDrawer(job, canvas);
   await runFfmpeg(ffmpegPath, encodeArgs({ soundFile, file, seconds: filmSeconds(film) }), {
-    stdin: Readable.from(frames(film, canvas, draw)),
+    stdin: frames(film, canvas, draw),
     signal: stop.signal,
     timeLimitMs: START_UP_MS + frameCount(film) * MS_A_FRAME,
   });
@@ -75,17 +73,26 @@ async function openPicture(file: string | undefined): Promise<Canvas> {
   }
 }
 
+/** Always the same bytes: the next frame is asked for when this one has been written. */
 async function* frames(film: Film, canvas: Canvas, draw: (atSeconds: number) => Promise<void>): AsyncGenerator<Buffer> {
   const count = frameCount(film);
+  const bytes = Buffer.alloc(VIDEO_FRAME_BYTES);
   let told = -1;
   for (let index = 0; index < count; index++) {
     await draw(index / frame.perSecond);
-    yield canvas.data();
-    if (index % FRAMES_A_COLLECTION === 0) globalThis.gc?.();
+    const pixels = canvas.data();
+    toVideoColours(pixels, bytes);
+    letGo(pixels);
+    yield bytes;
     const percent = Math.floor(((index + 1) / count) * 100);
     if (percent > told) answer({ kind: 'progress', percent });
     told = percent;
   }
+}
+
+/** They are 3.7 MB outside the heap, whose weight the collector does not feel: hundreds of frames would wait for it. */
+function letGo({ buffer }: Buffer): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 /** The first caption stands whole, nothing is fading. */

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 type RunOptions = {
   signal?: AbortSignal;
   timeLimitMs: number;
-  /** Read by the input `pipe:0`; `-` would name another protocol, which is refused. */
-  stdin?: Uint8Array | Readable;
+  /**
+   * Read by the input `pipe:0`; `-` would name another protocol, which is refused. The next chunk is asked for when the one
+   * before has been written.
+   */
+  stdin?: Uint8Array | AsyncIterable<Uint8Array>;
 };
 
 /** `log` is what the program said, shortened to its end; `output` is what was written to `pipe:1`. */

@@ -1,0 +1,100 @@
+import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { SERVER, startServer } from '../scripts/start-server.ts';
+import { type Figures, load, median, type Target } from './measure.ts';
+import { type FilmStudio, openFilmStudio, usualFilm } from './reel-film.ts';
+import { atMost, type Bench, type Report } from './report.ts';
+import { signUp } from './sign-up.ts';
+
+const ROUNDS = 7;
+/** Eight people at once, as many calls a second as a busy evening has: neither core is full without the render. */
+const LOAD = { duration: 4, connections: 8, overallRate: 160 };
+const WARM_UP = { amount: 5000 };
+const MOST_TIMES = 1.5;
+
+type Round = { alone: Figures; beside: Figures };
+
+export const bench: Bench = {
+  name: 'reel-render-api',
+  async run() {
+    const stops: (() => Promise<void>)[] = [];
+    try {
+      const studio = await openFilmStudio();
+      stops.push(studio.close);
+      const target = await startTarget(stops);
+      await load(target, WARM_UP);
+      const rounds: Round[] = [];
+      // In turns, so that whatever else the machine does slows both alike.
+      for (let round = 0; round < ROUNDS; round++) {
+        rounds.push({
+          alone: await load(target, LOAD),
+          beside: await whileRendering(studio, async () => await load(target, LOAD)),
+        });
+      }
+      return report(rounds);
+    } finally {
+      for (const stop of stops.toReversed()) await stop();
+    }
+  },
+};
+
+async function startTarget(stops: (() => Promise<void>)[]): Promise<Target> {
+  const postgres = await startThrowAwayPostgres();
+  stops.push(postgres.stop);
+  await migrate(postgres.connectionString);
+  const server = await startServer(SERVER, {
+    DATABASE_URL: postgres.connectionString,
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+  });
+  stops.push(server.stop);
+  const { token } = await signUp(server.url);
+  return { name: 'ours', url: `${server.url}/api/user/get-user`, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** From the first frame of a film on; what it would still draw afterwards nobody waits for. */
+async function whileRendering<Result>(studio: FilmStudio, run: () => Promise<Result>): Promise<Result> {
+  const stop = new AbortController();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const rendering = studio.render(usualFilm, { signal: stop.signal, onProgress: begin }).then(
+    () => 'finished' as const,
+    (error: unknown) => {
+      if (stop.signal.aborted) return 'stopped' as const;
+      throw error;
+    },
+  );
+  await Promise.race([begun, rendering]);
+  try {
+    const result = await run();
+    stop.abort();
+    if ((await rendering) === 'finished') throw new Error('The film was finished before the calls were.');
+    return result;
+  } finally {
+    stop.abort();
+    await rendering;
+  }
+}
+
+function report(rounds: Round[]): Report {
+  const middle = (of: (round: Round) => number) => median(rounds.map(of));
+  const row = (name: string, figures: (round: Round) => Figures) => [
+    name,
+    middle((round) => figures(round).p50Ms).toFixed(2),
+    middle((round) => figures(round).p95Ms).toFixed(2),
+    middle((round) => figures(round).requestsPerSecond).toFixed(0),
+  ];
+  return {
+    title: `GET /api/user/get-user beside a render, ${ROUNDS} rounds of ${LOAD.duration} s`,
+    columns: ['', 'p50 ms', 'p95 ms', 'calls/s'],
+    rows: [row('baseline: no render', ({ alone }) => alone), row('while a film is rendered', ({ beside }) => beside)],
+    goals: [
+      atMost(
+        'p95 against no render',
+        middle(({ alone, beside }) => beside.p95Ms / alone.p95Ms),
+        MOST_TIMES,
+        'times',
+      ),
+    ],
+  };
+}
