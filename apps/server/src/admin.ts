@@ -2,6 +2,7 @@ import { type Config, readConfig } from '#config.ts';
 import { setRole } from '#features/accounts/suspension.store.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/decide-payout.ts';
 import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
+import { listUnclaimed, settleUnclaimed } from '#features/payments/settle-unclaimed.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -12,6 +13,7 @@ import { payoutSecrets } from '#wiring/payments.ts';
 const USAGE = `Usage: npm run admin --
   grant-moderator <username> | revoke-moderator <username>
   payouts list | payouts settle <id> <reference> | payouts refuse <id> <reason>
+  payouts unclaimed | payouts settle-unclaimed <account> upi|bank <reference>
   payments compare`;
 
 type Terminal = { db: Db; url: string; config: Config };
@@ -38,6 +40,13 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
       return third && text
         ? async ({ db }) => await decidePayout(deciding(db), third, { status: 'refused', reason: text })
         : null;
+    case 'payouts unclaimed':
+      return async ({ db }) => {
+        const unclaimed = await listUnclaimed({ db });
+        return unclaimed.length > 0 ? unclaimed.join('\n') : 'Everybody can ask for what is theirs.';
+      };
+    case 'payouts settle-unclaimed':
+      return settleUnclaimedCommand(third, rest);
     case 'payments compare':
       return askForComparison;
     default:
@@ -46,6 +55,12 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
 }
 
 const deciding = (db: Db) => ({ db, now: () => new Date() });
+
+function settleUnclaimedCommand(accountId: string, [method, ...words]: string[]): Command | null {
+  const reference = words.join(' ').trim();
+  if (!accountId || !reference || (method !== 'upi' && method !== 'bank')) return null;
+  return async ({ db }) => await settleUnclaimed(deciding(db), { accountId, method, reference });
+}
 
 async function changeRole(db: Db, username: string, role: 'moderator' | 'member'): Promise<string> {
   if (!(await setRole(db, username, role))) throw new Error(`Nobody here is called ${username}.`);

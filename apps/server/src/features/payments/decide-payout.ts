@@ -30,7 +30,11 @@ export async function decidePayout(
       await recordPayout(tx, payout, now());
     }
     await markDecided(tx, payoutId, decision, now());
-    return `${amount} to ${payout.hint}: ${decision.status}.`;
+    const outcome = `${amount} to ${payout.hint}: ${decision.status}.`;
+    // Nobody is left who could ask for it again.
+    return decision.status === 'refused' && payout.mentorUserId === null
+      ? `${outcome} Their account is deleted, so it now stands under: payouts unclaimed`
+      : outcome;
   });
 }
 

@@ -1,7 +1,7 @@
 import { renderMail } from '#platform/mail/mail-layout.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
-type Sender = { appName: string; publicUrl: string };
+type Sender = { appName: string; publicUrl: string; supportEmail: string };
 export type DecisionKind = 'suspended' | 'appeal_granted' | 'appeal_refused';
 
 const words = {
@@ -23,13 +23,20 @@ const words = {
   },
 } as const;
 
-export function decisionMail(to: string, kind: DecisionKind, note: string, { appName, publicUrl }: Sender): Mail {
+export function decisionMail(to: string, kind: DecisionKind, note: string, sender: Sender): Mail {
+  const { appName, publicUrl, supportEmail } = sender;
   const { heading, first, action } = words[kind];
   const path = kind === 'appeal_refused' ? '/policy#terms' : kind === 'suspended' ? '/auth/appeal' : '/auth/login';
   const content = renderMail({
     appName,
     heading,
-    paragraphs: [first, `What the moderator wrote: ${note}`],
+    paragraphs: [
+      first,
+      `What the moderator wrote: ${note}`,
+      ...(kind === 'suspended'
+        ? [`What you have earned with sessions stays yours: write to ${supportEmail}, and we send it to you.`]
+        : []),
+    ],
     action: { label: action, url: `${publicUrl}${path}` },
     footnote: `You get this mail because it is about your ${appName} account.`,
   });

@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
+import { useAppConfig } from '#lib/app-config.ts';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { fieldErrorsOf } from '#lib/field-errors.ts';
@@ -17,6 +18,7 @@ import { useAppealSuspension } from './safety.queries.ts';
 /** For people who cannot log in: the password, or the sign-in that was refused, proves who they are. */
 export function AppealPage() {
   const appeal = useAppealSuspension();
+  const { supportEmail } = useAppConfig();
   if (appeal.isSuccess) {
     return (
       <>
@@ -35,7 +37,14 @@ export function AppealPage() {
         className="mb-8"
       />
       <AppealFields appeal={appeal} />
-      <p className="mt-6 text-center">
+      <p className="mt-6 text-15 text-muted">
+        What you have earned with sessions stays yours. Write to{' '}
+        <a href={`mailto:${supportEmail}`} className="font-semibold text-jamun underline underline-offset-4">
+          {supportEmail}
+        </a>
+        , and we send it to you.
+      </p>
+      <p className="mt-4 text-center">
         <Link to={paths.login} className={buttonClass({ variant: 'quiet' })}>
           Back to Login
         </Link>
