@@ -154,6 +154,7 @@ test('[SESS-29][SESS-30][SESS-31][SESS-32][SESS-33][SESS-34][SESS-35][SESS-36][S
   const [seeker, mentor] = await Promise.all([api.signUp(), aMentor(api)]);
   const { slotId } = await book(api, seeker, mentor, { topic: 'Food reels' });
   await signIn(page, seeker);
+  await page.clock.install();
   await page.goto('/dashboard/live-session');
   await row(page, 'Food reels').getByRole('link', { name: 'View details' }).click();
   const details = page.getByRole('dialog', { name: 'Session details' });
@@ -182,24 +183,35 @@ test('[SESS-29][SESS-30][SESS-31][SESS-32][SESS-33][SESS-34][SESS-35][SESS-36][S
 
   const release = await holdBack(page, `/live-session/seek/cancel-booking/${slotId}`);
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
+  // From here on the clock only moves when told to, and showing a reply takes a few ticks of it.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const shows = async (what: Locator) => {
+    await page.clock.runFor(5);
+    return await what.isVisible();
+  };
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(question.getByRole('button', { name: 'Cancelling...' })).toBeDisabled();
+  const busy = question.getByRole('button', { name: 'Cancelling...' });
+  await expect.poll(async () => await shows(busy)).toBe(true);
+  await expect(busy).toBeDisabled();
   await expect(question.getByText('Cancelling booking...', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   release();
   const done = page.getByRole('dialog', { name: 'Booking Cancelled!' });
-  await expect(done).toBeVisible();
-  const shownAt = Date.now();
+  await expect.poll(async () => await shows(done)).toBe(true);
   await expect(done.getByRole('listitem')).toHaveText([
     'Booking cancelled successfully!',
     'Payment refund processed',
     'Calendar meeting cancelled',
     'Confirmation email sent',
   ]);
-  await expect(page.getByText('No sessions found for selected filters.'), 'the list is loaded again').toBeVisible();
-  await expect(done).toBeHidden();
-  expect(Date.now() - shownAt, 'closed by itself, not at once').toBeGreaterThan(1000);
+  const empty = page.getByText('No sessions found for selected filters.');
+  await expect.poll(async () => await shows(empty), 'the list is loaded again').toBe(true);
+  await page.clock.runFor(1000);
+  await expect(done, 'not at once').toBeVisible();
+  await page.clock.runFor(500);
+  await expect(done, 'by itself').toBeHidden();
+  await page.clock.resume();
   await expect(page).toHaveURL('/dashboard/live-session');
 });
 
@@ -247,7 +259,7 @@ test('[SESS-42][SESS-60][SESS-63][ERR-32] what the mentor does not allow is said
   const details = page.getByRole('dialog', { name: 'Session details' });
   await expect(details.getByText('The mentor does not allow rescheduling this session.')).toBeVisible();
   await expect(details.getByText('The mentor does not allow inviting others.')).toBeVisible();
-  await expect(details.getByRole('button')).toHaveText(['Cancel Booking', '']);
+  await expect(details.getByRole('button', { name: /Reschedule|Invite/ })).toHaveCount(0);
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).click();
   const failed = page.getByRole('alertdialog', { name: 'Cancellation Failed' });

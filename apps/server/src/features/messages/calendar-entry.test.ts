@@ -14,6 +14,7 @@ const session: ToldSession = {
   sequence: 3,
   startsAt: new Date('2030-03-31T00:45:00Z'),
   endsAt: new Date('2030-03-31T01:15:00Z'),
+  attendedAt: null,
   durationMinutes: 30,
   priceInPaise: 60_000,
   topic: `Reels, "hooks"; and\\or 🎥 ${'what to post next '.repeat(6)}`.trim(),

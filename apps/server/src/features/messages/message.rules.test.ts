@@ -73,6 +73,15 @@ it.each([
   ['moved', 'cancelled', 'approved', false],
   ['ended', 'cancelled', 'declined', true],
   ['ended', 'confirmed', 'not_needed', false],
+  ['missed', 'confirmed', 'not_needed', true],
+  ['missed', 'cancelled', 'not_needed', false],
 ] as const)('a %s mail about a session that is %s and %s leaves: %s', (kind, state, approval, leaves) => {
-  expect(isStillTrue(kind, { state, approval })).toBe(leaves);
+  expect(isStillTrue(kind, { state, approval, attendedAt: null })).toBe(leaves);
+});
+
+it.each([
+  ['missed', false],
+  ['invitation', true],
+] as const)('a %s mail about two who have met leaves: %s', (kind, leaves) => {
+  expect(isStillTrue(kind, { state: 'confirmed', approval: 'approved', attendedAt: new Date(0) })).toBe(leaves);
 });

@@ -69,8 +69,12 @@ function hadEntry({ confirmation, sequence }: Planned): boolean {
 }
 
 /** A mail that waited may be overtaken: by then another one tells what is true. */
-export function isStillTrue(kind: MailKind, { state, approval }: Pick<ToldSession, 'state' | 'approval'>): boolean {
+export function isStillTrue(
+  kind: MailKind,
+  { state, approval, attendedAt }: Pick<ToldSession, 'state' | 'approval' | 'attendedAt'>,
+): boolean {
   if (kind === 'ended') return state === 'cancelled';
-  if (state !== 'confirmed') return false;
+  // Who came late has met the other by now.
+  if (state !== 'confirmed' || (kind === 'missed' && attendedAt)) return false;
   return kind === 'waiting' ? approval === 'pending' : kind === 'moved' || approval !== 'pending';
 }

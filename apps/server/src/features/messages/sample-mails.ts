@@ -15,6 +15,7 @@ const session: ToldSession = {
   sequence: 0,
   startsAt: new Date('2026-11-15T03:30:00Z'),
   endsAt: new Date('2026-11-15T04:00:00Z'),
+  attendedAt: null,
   durationMinutes: 30,
   priceInPaise: 60_000,
   topic: 'Growing a cooking channel',

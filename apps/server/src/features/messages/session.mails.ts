@@ -137,6 +137,8 @@ function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<M
   switch (words.action) {
     case 'answer':
       return { action: { label: 'Approve or decline', url: sessionUrl(session, sender) } };
+    case 'join':
+      return { action: { label: 'Join now', url: session.meetingLink ?? sessionUrl(session, sender) } };
     case 'pay':
       return { action: { label: 'Pay now', url: `${sender.publicUrl}/dashboard/payments` } };
     case 'rebook':

@@ -4,7 +4,12 @@ import { rupees, whenText } from './session.texts.ts';
 import type { ToldSession } from './told-session.store.ts';
 
 /** What a mail says before the facts. `action` names what to do where it is more than looking. */
-export type Words = { subject: string; heading: string; paragraphs: string[]; action?: 'answer' | 'rebook' | 'pay' };
+export type Words = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  action?: 'answer' | 'join' | 'rebook' | 'pay';
+};
 
 type Telling = { session: ToldSession; told: Told; movedFrom: Date | null };
 type Say = (telling: Telling) => Words;
@@ -162,6 +167,7 @@ const missed: Say = ({ session, told: { role, other } }) => {
     subject: `${other} is waiting for you`,
     heading: `${other} is waiting for you`,
     paragraphs: [`${when} You can still join until it ends.${price ? ' The price is not returned.' : ''}`],
+    action: 'join',
   };
 };
 

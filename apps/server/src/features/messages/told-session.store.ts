@@ -16,6 +16,8 @@ export type ToldSession = {
   sequence: number;
   startsAt: Date;
   endsAt: Date;
+  /** When the two met, as far as it is known. */
+  attendedAt: Date | null;
   durationMinutes: number;
   priceInPaise: number;
   topic: string;
@@ -43,6 +45,7 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     'bookings.sequence' as const,
     'bookings.starts_at as startsAt' as const,
     'bookings.ends_at as endsAt' as const,
+    'bookings.attended_at as attendedAt' as const,
     'bookings.duration_minutes as durationMinutes' as const,
     eb.cast<number>('bookings.price_in_paise', 'float8').as('priceInPaise'),
     'bookings.topic' as const,

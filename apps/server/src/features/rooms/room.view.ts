@@ -42,7 +42,7 @@ export function roomView({ room, people, messages, notes, isOtherIn }: Seen, use
     is_other_in: isOtherIn,
     meeting_link: refusal?.reason === 'elsewhere' ? room.elsewhere : null,
     refusal,
-    no_show_role: role === 'guest' ? null : room.noShowRole,
+    no_show_role: role === 'guest' || room.attendedAt ? null : room.noShowRole,
     messages: isReader ? messages.map(messageView) : [],
     notes: notesView(isReader ? notes : { text: '', revision: 0, updatedByRole: null }),
   };

@@ -4,6 +4,7 @@ import type { Room } from '@right-circle/contract/rooms';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionOf, told } from '../../../test/factories/bookings.ts';
+import { sendMissedMail } from '../../../test/factories/messages.ts';
 import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -418,9 +419,16 @@ describe('nobody came', () => {
         no_show_role: 'seeker',
       });
     }
-    const mails = (await world.mails()).filter(({ text }) => text.includes(slotId));
-    expect(mails.filter(({ subject }) => subject.includes('is waiting for you'))).toHaveLength(1);
+    const waitingMails = async () =>
+      (await world.mails()).filter(
+        ({ text, subject }) => text.includes(slotId) && subject.includes('is waiting for you'),
+      ).length;
+    expect(await waitingMails()).toBe(1);
     await arrive(seeker);
+    await world.db.deleteFrom('mail_outbox').execute();
+    await sendMissedMail(world, slotId);
+    expect(await waitingMails(), 'one that leaves after they have met stays unsent').toBe(0);
+    expect((await roomOf(mentor)).no_show_role, 'they are here').toBeNull();
     world.clock.advance(40 * MINUTE);
     expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'attended', no_show_role: null });
   });

@@ -83,7 +83,7 @@ function factTable(details: NonNullable<MailContent['details']>): string {
   const rows = details.map(({ label, value, url }, index) => {
     const rule = index === 0 ? '' : `border-top:1px solid ${plain.line};`;
     return `<tr>
-<td class="fact muted" width="72" valign="top" style="${rule}padding:10px 12px 10px 0;${FONT};font-size:13px;line-height:22px;color:${plain.muted}">${escapeHtml(label)}</td>
+<td class="fact muted" width="60" valign="top" style="${rule}padding:10px 8px 10px 0;${FONT};font-size:13px;line-height:22px;color:${plain.muted}">${escapeHtml(label)}</td>
 <td class="fact ink" valign="top" style="${rule}padding:10px 0;${FONT};font-size:15px;line-height:22px;font-weight:600;color:${plain.ink};word-break:break-word">${url ? link(url, value) : lines(value)}</td>
 </tr>`;
   });

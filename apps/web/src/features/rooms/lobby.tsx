@@ -33,7 +33,7 @@ export function Lobby({ room, skewMs, call, store, local }: LobbyProps) {
         <ArrowLeft size={20} aria-hidden="true" />
         My session
       </Link>
-      <div className="grid flex-1 content-center items-start gap-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid flex-1 content-center items-start gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-12">
         <SelfCheck room={room} store={store} local={local} />
         <div className="grid gap-6">
           <MeetingTitle room={room} />

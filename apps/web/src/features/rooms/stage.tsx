@@ -51,7 +51,8 @@ export function Stage({ room, skewMs, call, local, isSavingAll }: StageProps) {
 
 function columnsFor(count: number): string {
   if (count === 1) return 'grid-cols-1';
-  if (count === 2) return 'grid-cols-1 sm:grid-cols-2';
+  // Cameras are wide: under each other less of a face is cut away on an upright screen.
+  if (count === 2) return 'grid-cols-1 landscape:grid-cols-2';
   return count <= 4 ? 'grid-cols-2' : 'grid-cols-2 lg:grid-cols-3';
 }
 

@@ -1,14 +1,15 @@
 import type { Session } from '@right-circle/contract/bookings';
+import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useMinute } from '#lib/time-ago.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { MeetingFacts, SeekerFacts } from './meeting-facts.tsx';
 import { ParticipantCard } from './participant-card.tsx';
-import { awaitsApproval, canCancel, partsOf } from './session-facts.ts';
+import { awaitsApproval, canCancel, canJoin, partsOf } from './session-facts.ts';
 import { useApproveBooking } from './sessions.queries.ts';
 import type { Step } from './use-open-session.ts';
 
@@ -43,9 +44,24 @@ export function DetailsDialog({ session, onClose, onStep, help }: DetailsDialogP
 
 function DetailsActions({ session, onStep }: Pick<DetailsDialogProps, 'session' | 'onStep'>) {
   const now = useMinute();
-  if (!canCancel(session, now)) return null;
+  const meetLink = canJoin(session, now) ? session.google_meet_link : null;
+  if (!canCancel(session, now) && !meetLink) return null;
   return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:flex">
+    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
+      {canCancel(session, now) && <ChangeActions session={session} onStep={onStep} now={now} />}
+      {meetLink && (
+        <a href={meetLink} className={buttonClass({ variant: 'primary', className: 'max-sm:col-span-2' })}>
+          <Video size={18} aria-hidden="true" />
+          Join session
+        </a>
+      )}
+    </div>
+  );
+}
+
+function ChangeActions({ session, onStep, now }: Pick<DetailsDialogProps, 'session' | 'onStep'> & { now: number }) {
+  return (
+    <>
       {session.current_user_role === 'seeker' ? (
         <>
           {session.can_invite && <Button onClick={() => onStep('invite')}>Invite</Button>}
@@ -57,7 +73,7 @@ function DetailsActions({ session, onStep }: Pick<DetailsDialogProps, 'session' 
       <Button className="max-sm:col-span-2 sm:-order-1 sm:mr-auto" onClick={() => onStep('cancel')}>
         Cancel Booking
       </Button>
-    </div>
+    </>
   );
 }
 

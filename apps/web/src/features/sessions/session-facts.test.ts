@@ -4,7 +4,16 @@ import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { addGuests } from './guest-list.ts';
 import { platformRows } from './platforms.ts';
 import { aSession } from './sample-session.ts';
-import { approvalNote, canCancel, nextOf, noShowText, partsOf, paymentText, statusLook } from './session-facts.ts';
+import {
+  approvalNote,
+  canCancel,
+  canJoin,
+  nextOf,
+  noShowText,
+  partsOf,
+  paymentText,
+  statusLook,
+} from './session-facts.ts';
 import { sessionsErrorText } from './session-list.tsx';
 
 const start = '2026-11-17T16:30:00+05:30';
@@ -26,6 +35,25 @@ describe('what a session says', () => {
     ['cancelled', before, false],
   ] as const)('[SESS-29] %s at %i can be cancelled: %s', (status, now, expected) => {
     expect(canCancel(aSession({ status, start_time: start }), now)).toBe(expected);
+  });
+
+  it.each([
+    ['eleven minutes before', -11, {}, false],
+    ['ten minutes before', -10, {}, true],
+    ['while it is on', 20, {}, true],
+    ['after they have met', 20, { status: 'attended' }, true],
+    ['at its end', 30, {}, false],
+    ['called off', 5, { status: 'cancelled' }, false],
+    ['not approved', 5, { approval_status: 'pending' }, false],
+    ['without a link', 5, { google_meet_link: null }, false],
+  ] as const)('can be joined %s', (_, minutes, changes, expected) => {
+    const session = aSession({
+      start_time: start,
+      end_time: '2026-11-17T17:00:00+05:30',
+      google_meet_link: 'https://circle.test/dashboard/room/7',
+      ...changes,
+    });
+    expect(canJoin(session, Date.parse(start) + minutes * 60_000)).toBe(expected);
   });
 
   it('[AUTH-31][SESS-55] the roles of two people are those of this session', () => {

@@ -35,6 +35,14 @@ export function nextOf(sessions: readonly Session[], now: number): Session | und
   return coming.toSorted((one, other) => Date.parse(one.start_time) - Date.parse(other.start_time))[0];
 }
 
+/** The room is open, or the meeting on. */
+export function canJoin(session: Session, now: number): boolean {
+  const { google_meet_link, status, approval_status, start_time, end_time } = session;
+  const opensAt = Date.parse(start_time) - limits.room.opensBeforeMinutes * 60_000;
+  const takesPlace = status !== 'cancelled' && approval_status !== 'pending' && approval_status !== 'declined';
+  return google_meet_link !== null && takesPlace && opensAt <= now && now < Date.parse(end_time);
+}
+
 /** The mentor has yet to say yes or no, and still can. */
 export function awaitsApproval(session: Session, now: number): boolean {
   return session.approval_status === 'pending' && canCancel(session, now);
