@@ -4,6 +4,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { contractCalls } from './contract-calls.ts';
 
 const { PORT = '3000', APP_NAME = 'Right Circle', SUPPORT_EMAIL = 'support@rightcircle.example' } = process.env;
+/** What draws icons, and those of the landing page. Apart they are a dozen requests of a few hundred bytes each. */
+const firstIcons =
+  /lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:camera|heart|image-plus|message-circle|mic|moon|pause|play|share-2|sparkles|sun)\.mjs)/;
 const served = ['/api', '/media', '/dev/mail', '/socket.io', '/sitemap.xml'];
 
 /** The server fills the page in production; in development Vite serves it and has to do the same. */
@@ -35,5 +38,10 @@ export default defineConfig({
     manifest: true,
     // The list of what every screen imports would lie in the first script of the landing page, 5 kB of names and growing.
     modulePreload: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'first-icons', test: firstIcons }] },
+      },
+    },
   },
 });

@@ -16,6 +16,39 @@ const scenes = (page: Page) => page.getByRole('list', { name: 'Scenes' }).getByR
 const words = (page: Page) => page.getByRole('textbox', { name: /^Words of scene/ });
 const stored = async (page: Page, key: string) => await page.evaluate((name) => localStorage.getItem(name), key);
 
+/** A paste anywhere on the page, and whether somebody took it. */
+async function paste(page: Page, what: { image: string } | { text: string }): Promise<string> {
+  return await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    if ('text' in given) clipboardData.setData('text/plain', given.text);
+    else {
+      const bytes = Uint8Array.from(atob(given.image), (letter) => letter.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'two.png', { type: 'image/png' }));
+    }
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    return document.body.dispatchEvent(event) ? 'left alone' : 'taken';
+  }, what);
+}
+
+/** Half a minute of silence. */
+function aWav(): Buffer {
+  const [rate, bytes] = [8000, 240_000];
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + bytes, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(bytes, 40);
+  return Buffer.concat([header, Buffer.alloc(bytes, 128)]);
+}
+
 type Api = { call: (method: string, path: string, body?: object, token?: string) => Promise<{ json: object }> };
 
 /** A reel of two short scenes, made over HTTP. */
@@ -37,10 +70,11 @@ test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REE
 
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Food');
   await about(page).fill(STORY);
-  await page.getByLabel('Choose images').setInputFiles([
-    { name: 'one.png', mimeType: 'image/png', buffer: PNG },
-    { name: 'two.png', mimeType: 'image/png', buffer: PNG },
-  ]);
+  // One chosen, one pasted; pasted words are no image and go where words go.
+  await page.getByLabel('Choose images').setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByRole('button', { name: 'Crop image 1' })).toBeVisible();
+  expect(await paste(page, { image: PNG.toString('base64') })).toBe('taken');
+  expect(await paste(page, { text: 'Only words' })).toBe('left alone');
   await page.getByRole('textbox', { name: 'Description of image 1' }).fill('Tea leaves');
   await expect(page.getByRole('button', { name: 'Crop image 2' })).toBeVisible();
 
@@ -122,6 +156,8 @@ test('[REEL-11] scenes are edited, undone and saved by themselves, at 360 px too
   expect(await stored(page, 'reelId')).toBe(id);
   await expect(scenes(page)).toHaveCount(2);
   await expectNoSidewaysScroll(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Two leaves and a bud');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two leaves and a bud');
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(scenes(page)).toHaveCount(3);
   await words(page).fill('Picked by hand');
@@ -152,6 +188,7 @@ test('[REEL-11] scenes are edited, undone and saved by themselves, at 360 px too
   await page.reload();
   await expect(scenes(page)).toHaveCount(2);
   await expect(page.getByRole('button', { name: /Kept whatever happens$/ })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Two leaves and a bud');
 });
 
 test('[REEL-11] [REEL-17] a render that failed says why and is tried again; one that runs can be stopped', async ({
@@ -164,7 +201,19 @@ test('[REEL-11] [REEL-17] a render that failed says why and is tried again; one 
   const failed = { ...progress, status: 'failed', error: 'The disk of this server is full.' };
   await answerWith(page, `/reels/reel-status/${id}`, 200, { data: failed });
   await answerWith(page, '/reels/generate', 202, { data: { reel_id: id, status: 'queued' } });
+  await page.route(`**/api/reels/${id}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, has_bgm_file: true } } });
+  });
+  const heard = callsTo(page, `/reels/${id}/sounds/music`);
+  await page.route(`**/api/reels/${id}/sounds/music`, async (route) => await route.fulfill({ body: aWav() }));
   await page.goto(`/dashboard/reel?id=${id}`);
+  // Music that was sent before is still there to be heard, by its owner.
+  await expect(page.getByText('The file you sent before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Listen to your music' }).click();
+  await page.getByRole('button', { name: 'Stop your music' }).click();
+  expect(heard.map((request) => request.headers().authorization)).toEqual([`Bearer ${person.token}`]);
   await expect(page.getByText('The disk of this server is full.')).toBeVisible();
   await letThrough(page, `/reels/reel-status/${id}`);
   const running = { ...progress, status: 'processing', stage: 'film', progress: 42 };

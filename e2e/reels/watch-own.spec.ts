@@ -46,10 +46,11 @@ test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, kept as 
   await expectAccessible(page);
 
   const viewer = await api.signUp({ full_name: 'Vera Viewer' });
-  await watchIt(browser, viewer, { id, title });
+  await api.call('POST', `/reels/${id}/comments`, { content: 'Ask me anything' }, person.token);
+  await watchIt(browser, viewer, { id, title, maker: person.full_name });
   await expect
     .poll(async () => (await api.call('GET', `/reels/${id}`, undefined, person.token)).json.data)
-    .toMatchObject({ likes_count: 1, comments_count: 1, views_count: 1, caption: 'Masala in a minute #Streetfood' });
+    .toMatchObject({ likes_count: 1, comments_count: 2, views_count: 1, caption: 'Masala in a minute #Streetfood' });
 
   await page.evaluate(() => Object.assign(localStorage, { selectedCategory: 'Food', explanation: 'tea', reelId: 'x' }));
   await page.getByRole('button', { name: 'Create another' }).click();
@@ -68,34 +69,76 @@ test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, kept as 
   expect((await api.call('GET', `/reels/${id}`, undefined, viewer.token)).status).toBe(404);
 });
 
-/** Somebody else follows the link: watches three seconds, likes, comments, reports. */
+/** Somebody else follows the link: watches three seconds, jumps about, likes, comments, reports. */
 async function watchIt(
   browser: Parameters<Parameters<typeof test>[2]>[0]['browser'],
   viewer: Parameters<typeof signIn>[1],
-  { id, title }: { id: string; title: string },
+  { id, title, maker }: { id: string; title: string; maker: string },
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signIn(page, viewer);
+  const films = new Map<string, number[]>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.mp4')) films.set(pathname, [...(films.get(pathname) ?? []), response.status()]);
+  });
+  await page.route(`**/media/reels/${id}.mp4`, async (route) => await route.abort());
   await page.goto(`/dashboard/explore?reel=${id}`);
   const player = page.getByRole('dialog', { name: title });
-  await expect(player).toBeVisible();
+  await expect(player.getByText('Video not available')).toBeVisible();
+  await page.unroute(`**/media/reels/${id}.mp4`);
+  await player.getByRole('button', { name: 'Try again' }).click();
+
+  // The bar follows the film that came with the second try, and leads to any moment of it.
+  const bar = player.getByRole('slider', { name: 'Position in the film' });
+  await expect.poll(async () => Number(await bar.inputValue()), { timeout: 30_000 }).toBeGreaterThan(0);
+  await player.getByRole('button', { name: 'Pause' }).click();
+  await bar.fill('4');
+  const shown = player.locator('video').first();
+  await expect
+    .poll(async () => await shown.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .toBeCloseTo(4, 1);
+  expect(await partOf(page, `/media/reels/${id}.mp4`)).toEqual([206, 'bytes 100-199', 100]);
+  // This film and the next of the list, each asked for in parts; nothing further ahead.
+  await expect.poll(() => films.has(`/media/reels/${id}.mp4`)).toBe(true);
+  expect(films.size).toBeLessThanOrEqual(2);
+  expect([...films.values()].flat().filter((status) => status !== 206)).toEqual([]);
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
   await player.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(player.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
-  await player.getByRole('button', { name: 'Comments, 0 comments' }).click();
+  await player.getByRole('button', { name: 'Comments, 1 comment' }).click();
   await player.getByRole('textbox', { name: 'Write a comment' }).fill('Just like at home, m, l, j');
   await player.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(player.getByRole('listitem').filter({ hasText: 'Just like at home' })).toBeVisible();
   await expect(player.getByText('1 view', { exact: false })).toBeVisible({ timeout: 30_000 });
-  await player.getByRole('button', { name: 'More about this reel' }).click();
-  await page.getByRole('menuitem', { name: 'Report' }).click();
-  const report = page.getByRole('dialog', { name: 'Report this reel' });
-  await report.getByLabel('Spam').check();
-  await expectAccessible(page);
-  await report.getByRole('button', { name: 'Send report' }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(player).toBeVisible();
+  // One's own comment can be deleted, somebody else's reported, and so can the reel.
+  await player.getByRole('button', { name: 'More about the comment of Vera Viewer' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Delete']);
+  await page.keyboard.press('Escape');
+  for (const [more, what] of [
+    [`More about the comment of ${maker}`, 'Report this comment'],
+    ['More about this reel', 'Report this reel'],
+  ] as const) {
+    await player.getByRole('button', { name: more }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const report = page.getByRole('dialog', { name: what });
+    await report.getByLabel('Spam').check();
+    await expectAccessible(page);
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(player).toBeVisible();
+  }
   await context.close();
+}
+
+/** The second hundred bytes of a file, as a player that jumps would ask for them. */
+async function partOf(page: Page, address: string): Promise<[number, string | undefined, number]> {
+  return await page.evaluate(async (url) => {
+    const response = await fetch(url, { headers: { range: 'bytes=100-199' }, cache: 'no-store' });
+    const range = response.headers.get('content-range')?.split('/')[0];
+    return [response.status, range, (await response.arrayBuffer()).byteLength] as [number, string | undefined, number];
+  }, address);
 }
 
 test('[REEL-13] a reel that is not finished, not there or not chosen says so and leads on', async ({

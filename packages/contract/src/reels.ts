@@ -272,6 +272,19 @@ export const generateReel = endpoint({
   reply: under(z.object({ reel_id: z.uuid(), status: z.enum(reelStatuses) })),
 });
 
+export const ownSoundKinds = ['music', 'voice'] as const;
+export type OwnSoundKind = (typeof ownSoundKinds)[number];
+
+export const ownReelSound = endpoint({
+  ...signedIn,
+  method: 'GET',
+  path: '/reels/:id/sounds/:kind',
+  summary: 'The music or the recording that was sent for an own reel',
+  limit: { max: 60, perSeconds: 60 },
+  params: oneReel.extend({ kind: z.enum(ownSoundKinds) }),
+  reply: z.unknown(),
+});
+
 export const reelStatus = endpoint({
   ...signedIn,
   method: 'GET',

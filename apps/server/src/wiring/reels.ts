@@ -84,7 +84,8 @@ export async function wireReels(
   return {
     removeReel: async (tx, reelId) => void (await removeReel({ enqueue, removePost }, tx, { reelId, ownerId: null })),
     removeComment: async (tx, id) => void (await deleteComment(tx, { id, byUserId: null })),
-    addDemoReels: async (tx, makers) => await addDemoReels({ media, now, rendersRest: config.demoReels }, tx, makers),
+    addDemoReels: async (tx, makers) =>
+      await addDemoReels({ media, now, log, rendersRest: config.demoReels }, tx, makers),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useAppConfig } from '#lib/app-config.ts';
-import { paths } from '#lib/paths.ts';
+import { publicPaths } from '#lib/public-paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 
@@ -12,7 +12,7 @@ export function ErrorScreen() {
   const { explanation, detail } = describeFailure(useRouteError());
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 px-4 py-12 sm:px-8">
-      <a href={paths.landing} className="self-start rounded-full py-2" aria-label={`${appName}, home`}>
+      <a href={publicPaths.landing} className="self-start rounded-full py-2" aria-label={`${appName}, home`}>
         <Logo name={appName} />
       </a>
       <div role="alert" className="space-y-4">
@@ -24,7 +24,7 @@ export function ErrorScreen() {
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload
         </Button>
-        <a href={paths.landing} className={buttonClass()}>
+        <a href={publicPaths.landing} className={buttonClass()}>
           Home
         </a>
       </div>

@@ -22,5 +22,15 @@ describe('isCurrent', () => {
     ['/dashboard/connect', '/dashboard/connect', true],
     ['/dashboard/connect', '/dashboard', false],
     ['/dashboard/connect', '/dashboard/connections', false],
+    ['/dashboard/live-session', '/dashboard/live-session/', true],
+    ['/dashboard/live-session', '/dashboard/seek-guidance', true],
+    ['/dashboard/live-session', '/dashboard/about-mentor/7', true],
+    ['/dashboard/live-session', '/dashboard/book-session/7/', true],
+    ['/dashboard/live-session', '/dashboard/provide-guidance', true],
+    ['/dashboard/live-session', '/dashboard/about', true],
+    ['/dashboard/live-session', '/dashboard/payments/7/receipt', true],
+    ['/dashboard/live-session', '/dashboard/profile/about', false],
+    ['/dashboard/live-session', '/dashboard', false],
+    ['/dashboard/connect', '/dashboard/payments', false],
   ])('link %s on %s: %s', (to, pathname, expected) => expect(isCurrent(to, pathname)).toBe(expected));
 });

@@ -2,10 +2,16 @@ import { paths } from '#lib/paths.ts';
 
 const RELOADING: readonly string[] = [paths.connect, paths.liveSession, paths.chat];
 
+/** Pages one comes to from a link without their address saying so. Everything about sessions belongs to Live Session. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  [paths.liveSession]: ['seek-guidance', 'about-mentor', 'book-session', 'provide-guidance', 'about', 'payments'],
+};
+
 /** The dashboard's start page shows what Home shows. */
 export function isCurrent(to: string, pathname: string): boolean {
   const path = withoutTrailingSlash(pathname);
-  return path === to || path.startsWith(`${to}/`) || (to === paths.posts && path === paths.dashboard);
+  if (path === to || path.startsWith(`${to}/`) || (to === paths.posts && path === paths.dashboard)) return true;
+  return BELOW[to]?.includes(path.split('/')[2] ?? '') ?? false;
 }
 
 /** D1 §2: these three reload when clicked on their own page. */

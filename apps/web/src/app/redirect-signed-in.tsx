@@ -1,9 +1,9 @@
 import { Navigate, Outlet } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { publicPaths } from '#lib/public-paths.ts';
 import { useAuth } from '#lib/session.tsx';
 
 /** Someone signed in has no use for the landing and sign-in screens. */
 export function RedirectSignedIn() {
   const { isAuthenticated } = useAuth();
-  return isAuthenticated ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+  return isAuthenticated ? <Navigate to={publicPaths.dashboard} replace /> : <Outlet />;
 }

@@ -28,7 +28,13 @@ export function ViewProfileScreen() {
       actions={(profile) => (
         <div className="flex flex-wrap items-center gap-3">
           {profile.is_mentor && (
-            <Link to={paths.bookSession(profile.user_id)} className={buttonClass({ variant: 'primary' })}>
+            <Link
+              to={paths.bookSession(profile.user_id)}
+              // Who waits for an answer comes first.
+              className={buttonClass({
+                variant: profile.connection_status === 'pending_received' ? 'outline' : 'primary',
+              })}
+            >
               Continue Booking
             </Link>
           )}
@@ -37,6 +43,7 @@ export function ViewProfileScreen() {
               userId={profile.user_id}
               name={profile.full_name}
               relation={profile}
+              isSecondary={profile.is_mentor}
               onBlocked={() => void navigate(paths.connect, { replace: true })}
               menuItems={<LazyReportItem target={{ type: 'profile', id: profile.user_id }} />}
             />

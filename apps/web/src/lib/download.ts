@@ -3,17 +3,26 @@ import { addressOf, NoReplyError, readReply } from './api-client.ts';
 import { saveFile } from './save-file.ts';
 import { readToken } from './session-storage.ts';
 
-/** Fetches a file of the API and hands it to the browser to keep. A plain link could not: it carries no token. */
+/** Fetches a file of the API and hands it to the browser to keep. */
 export async function download(endpoint: Endpoint, fallbackName: string): Promise<void> {
+  const { bytes, name } = await fetchFile(endpoint);
+  saveFile(bytes, name ?? fallbackName);
+}
+
+/** A file of the API. A plain link, or a player, could not fetch it: they carry no token. */
+export async function fetchFile(
+  endpoint: Endpoint,
+  params: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<{ bytes: Blob; name: string | null }> {
   const token = readToken();
-  const headers = { ...(token && { Authorization: `Bearer ${token}` }) };
-  const response = await fetch(addressOf(endpoint, {}), { headers }).catch((cause: unknown) => {
+  const init = { headers: { ...(token && { Authorization: `Bearer ${token}` }) }, ...(signal && { signal }) };
+  const response = await fetch(addressOf(endpoint, { params }), init).catch((cause: unknown) => {
     throw new NoReplyError(cause);
   });
   if (!response.ok) await readReply(response, token);
   const bytes = await response.blob().catch((cause: unknown) => {
     throw new NoReplyError(cause);
   });
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName;
-  saveFile(bytes, name);
+  return { bytes, name: /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null };
 }

@@ -1,12 +1,7 @@
+import { publicPaths } from './public-paths.ts';
+
 export const paths = {
-  landing: '/',
-  policy: '/policy',
-  terms: '/policy#terms',
-  login: '/auth/login',
-  appeal: '/auth/appeal',
-  signup: '/auth/signup',
-  forgotPassword: '/auth/forgot-password',
-  dashboard: '/dashboard',
+  ...publicPaths,
   posts: '/dashboard/posts',
   post: (id: string) => `/dashboard/posts/${id}`,
   tag: (tag: string) => `/dashboard/posts?tag=${encodeURIComponent(tag)}`,

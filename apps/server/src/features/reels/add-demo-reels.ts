@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { trackUrl } from '@right-circle/film/tracks';
@@ -5,6 +6,7 @@ import { seededRandom } from '@right-circle/rules/seeded-random';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
+import type { Log } from '#platform/logger.ts';
 import { contentTypeOf, type MediaStore } from '#platform/media/media-store.ts';
 import { inspectMp4 } from '#platform/video/inspect-mp4.ts';
 import { insertDemoReels } from './demo-reel.store.ts';
@@ -19,11 +21,18 @@ const HOUR_MS = 3_600_000;
 /** The first start has better things to do. */
 const RENDER_AFTER_MS = 30_000;
 
-type Deps = { media: MediaStore; now: Now; rendersRest: boolean };
+type Deps = {
+  media: MediaStore;
+  now: Now;
+  log: Log;
+  rendersRest: boolean;
+  /** Where the shipped films lie. */
+  folder?: string;
+};
 
 /** A dozen reels: the shipped ones are there at once, the others are rendered in the background like anybody's, but after them. */
 export async function addDemoReels(
-  { media, now, rendersRest }: Deps,
+  { media, now, log, rendersRest, folder = SHIPPED }: Deps,
   tx: Tx,
   makers: readonly DemoMaker[],
 ): Promise<void> {
@@ -35,6 +44,11 @@ export async function addDemoReels(
     const maker = random.pick(fitting.length > 0 ? fitting : makers);
     const at = new Date(now().getTime() - (index * 7 + 1 + random.int(5)) * HOUR_MS);
     const others = makers.filter(({ id }) => id !== maker.id);
+    const film = reel.isShipped ? await placeFilm(media, join(folder, reel.name), at).catch(broken) : null;
+    if (film instanceof Error) {
+      log.warn({ reel: reel.name, err: film }, 'a demo reel is left out: its film is not whole');
+      continue;
+    }
     rows.push({
       ...contentOf(reel),
       id: newId(at),
@@ -43,12 +57,17 @@ export async function addDemoReels(
       at,
       likes: random.some(others, random.int(40)).map(({ id }) => id),
       views: 60 + random.int(900),
-      film: reel.isShipped ? await placeFilm(media, reel, at) : null,
+      film,
       renderId: reel.isShipped ? null : newId(at),
       renderAt: new Date(now().getTime() + RENDER_AFTER_MS),
     });
   }
-  await insertDemoReels(tx, rows);
+  if (rows.length > 0) await insertDemoReels(tx, rows);
+}
+
+/** A start does not fail for want of a demo film. */
+function broken(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 function contentOf({ title, category, lines, captionId, track }: DemoReel) {
@@ -66,10 +85,12 @@ function contentOf({ title, category, lines, captionId, track }: DemoReel) {
   };
 }
 
-async function placeFilm(media: MediaStore, { name }: DemoReel, at: Date) {
+/** Both files are looked at before either is kept. */
+async function placeFilm(media: MediaStore, path: string, at: Date) {
   const { video, poster } = filesOfRender(newId(at));
-  const file = join(SHIPPED, `${name}.mp4`);
-  await media.putFile(video, file, contentTypeOf(video));
-  await media.putFile(poster, join(SHIPPED, `${name}.webp`), contentTypeOf(poster));
-  return { videoKey: video, posterKey: poster, seconds: (await inspectMp4(file)).seconds };
+  const { seconds } = await inspectMp4(`${path}.mp4`);
+  if ((await stat(`${path}.webp`)).size === 0) throw new Error('the poster is empty');
+  await media.putFile(video, `${path}.mp4`, contentTypeOf(video));
+  await media.putFile(poster, `${path}.webp`, contentTypeOf(poster));
+  return { videoKey: video, posterKey: poster, seconds };
 }

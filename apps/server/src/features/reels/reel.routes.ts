@@ -1,6 +1,7 @@
 import * as contract from '@right-circle/contract/reels';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
+import { serveDownload } from '#platform/http/serve-download.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import { cancelReel } from './cancel-reel.ts';
 import { commentOnReel } from './comment-on-reel.ts';
@@ -13,6 +14,7 @@ import { likeReel } from './like-reel.ts';
 import { listReelComments } from './list-reel-comments.ts';
 import { previewVoice } from './preview-voice.ts';
 import { type PublishDeps, publishReel } from './publish-reel.ts';
+import { readOwnSound } from './read-own-sound.ts';
 import { readReel } from './read-reel.ts';
 import { reelCategories } from './reel.rules.ts';
 import { findOwnReel } from './reel.store.ts';
@@ -80,6 +82,10 @@ function renderRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
   serve(app, contract.generateReel, async ({ body, actor }) => {
     await generateReel(deps, { ...body, ownerId: actor.userId });
     return { data: { reel_id: body.reel_id, status: 'queued' as const } };
+  });
+  serveDownload(app, contract.ownReelSound, async (ownerId, params) => {
+    const { id, kind } = contract.ownReelSound.params.parse(params);
+    return await readOwnSound(deps, { reelId: id, ownerId, kind });
   });
   serve(app, contract.reelStatus, async ({ params, actor }) => {
     const isOwn = await findOwnReel(deps.db, actor.userId, params.id);

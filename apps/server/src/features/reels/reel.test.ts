@@ -173,6 +173,7 @@ describe('PUT and DELETE /api/reels/{id}', () => {
         await kabir.api.put(`/reels/${id}`, { title: 'mine' }),
         await kabir.api.delete(`/reels/${id}`),
         await kabir.api.get(`/reels/reel-status/${id}`),
+        await kabir.api.get(`/reels/${id}/sounds/music`),
         await kabir.api.post('/reels/generate', { reel_id: id }),
         await kabir.api.post(`/reels/${id}/cancel`),
         await kabir.api.post(`/reels/${id}/publish`, { is_public: true }),
@@ -189,6 +190,11 @@ describe('PUT and DELETE /api/reels/{id}', () => {
       }
     }
     expect((await asha.api.get('/reels/not-an-id')).statusCode).toBe(422);
+    // Its own maker is told that there is none.
+    expect((await asha.api.get(`/reels/${reel.id}/sounds/voice`)).json()).toMatchObject({
+      detail: 'There is no such sound.',
+    });
+    expect((await asha.api.get(`/reels/${reel.id}/sounds/film`)).statusCode).toBe(422);
   });
 
   it('deletes the reel with its files, likes and comments', async () => {

@@ -104,6 +104,13 @@ describe('a reel from beginning to end', () => {
         voice: { kind: 'own' },
         has_voice_file: true,
       });
+      const sounds = await Promise.all(
+        ['music', 'voice'].map(async (kind) => await asha.api.get(`/reels/${reel.id}/sounds/${kind}`)),
+      );
+      expect(sounds.map(({ statusCode, rawPayload }) => [statusCode, tone.equals(rawPayload)])).toEqual([
+        [200, true],
+        [200, true],
+      ]);
       const file = join(world.config.dataDir, finished.reel_url ?? '');
       expect(await inspectMp4(file)).toMatchObject({
         codecs: ['avc1', 'mp4a'],

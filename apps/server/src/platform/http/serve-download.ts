@@ -7,7 +7,12 @@ import { admit, rateLimitOf } from './serve.ts';
 export type Download = { fileName: string; contentType: string; chunks: AsyncIterable<Buffer> };
 
 /** Like `serve`, for a call whose reply is a file that is written while it is read. */
-export function serveDownload(app: FastifyInstance, e: Endpoint, handle: (userId: string) => Promise<Download>): void {
+export function serveDownload(
+  app: FastifyInstance,
+  e: Endpoint,
+  /** The parameters are what the endpoint says, to be read by it. */
+  handle: (userId: string, params: unknown) => Promise<Download>,
+): void {
   app.route({
     method: e.method,
     url: `/api${e.path}`,
@@ -15,6 +20,7 @@ export function serveDownload(app: FastifyInstance, e: Endpoint, handle: (userId
       summary: e.summary,
       tags: [e.path.split('/')[1] ?? 'api'],
       security: [{ bearer: [] }],
+      ...(e.params && { params: e.params }),
       response: replySchemas,
     },
     config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale) },
@@ -22,7 +28,7 @@ export function serveDownload(app: FastifyInstance, e: Endpoint, handle: (userId
       request.actor = await admit(request, e, app.serving);
     },
     handler: async (request, reply) => {
-      const { fileName, contentType, chunks } = await handle(request.actor?.userId ?? '');
+      const { fileName, contentType, chunks } = await handle(request.actor?.userId ?? '', request.params);
       return await reply
         .type(contentType)
         .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -1,7 +1,8 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { Clapperboard, Play } from 'lucide-react';
 import type { RefObject } from 'react';
-import { clockText } from './player.rules.ts';
+import { clockText } from '#lib/format/film-clock.ts';
+import { classNames } from '#ui/class-names.ts';
 import { reelName } from './reel-status.ts';
 
 type CardFilmProps = { reel: Reel; film: RefObject<HTMLVideoElement | null>; onOpen: () => void };
@@ -10,7 +11,13 @@ type CardFilmProps = { reel: Reel; film: RefObject<HTMLVideoElement | null>; onO
 export function CardFilm({ reel, film, onOpen }: CardFilmProps) {
   const { reel_url: src, poster_url: poster, seconds } = reel;
   return (
-    <div className="group relative aspect-[9/16] overflow-hidden rounded-media bg-night text-on-night has-focus-visible:outline-2 has-focus-visible:outline-jamun has-focus-visible:outline-offset-2">
+    <div
+      className={classNames(
+        'group relative overflow-hidden rounded-media bg-night text-on-night has-focus-visible:outline-2 has-focus-visible:outline-jamun has-focus-visible:outline-offset-2',
+        // Nothing to see yet needs no tall frame.
+        src ? 'aspect-[9/16]' : 'aspect-[16/9] sm:aspect-square',
+      )}
+    >
       {poster ? (
         <img src={poster} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
       ) : (

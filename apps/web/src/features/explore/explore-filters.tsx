@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { fallbackCategories } from '#lib/fallback-categories.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { exploreQueries } from './explore.queries.ts';
 import { type ExploreFilter, sortOptions } from './explore-filter.ts';
-import { categoryOptions, fallbackCategories } from './reel-categories.ts';
+import { categoryOptions } from './reel-categories.ts';
 
 type ExploreFiltersProps = { filter: ExploreFilter; onChange: (filter: ExploreFilter) => void };
 

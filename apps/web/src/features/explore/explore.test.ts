@@ -1,8 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Reel } from '@right-circle/contract/reels';
 import { describe, expect, it } from 'vitest';
+import { fallbackCategories } from '#lib/fallback-categories.ts';
 import { filterOf, queryOf, searchOf, sortOptions } from './explore-filter.ts';
-import { categoryOptions, fallbackCategories } from './reel-categories.ts';
+import { categoryOptions } from './reel-categories.ts';
 import { nextPage, patchReel, type ReelPages, reelsOf, withLike } from './reel-pages.ts';
 import { reelName, statusBadge } from './reel-status.ts';
 

@@ -1,21 +1,25 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { clockText } from '#lib/format/film-clock.ts';
 import { seekTo } from './film-control.ts';
-import { clockText } from './player.rules.ts';
 
 /** How far the film is, and the way to any moment of it. */
-export function FilmProgress({ film }: { film: RefObject<HTMLVideoElement | null> }) {
+export function FilmProgress({ film }: { film: HTMLVideoElement | null }) {
   const [{ at, length }, setTime] = useState({ at: 0, length: 0 });
   useEffect(() => {
-    const video = film.current;
-    if (!video) return;
-    const read = () => setTime({ at: video.currentTime, length: Number.isFinite(video.duration) ? video.duration : 0 });
+    if (!film) return;
+    const read = () => setTime({ at: film.currentTime, length: Number.isFinite(film.duration) ? film.duration : 0 });
     const events = ['timeupdate', 'durationchange', 'seeked'] as const;
-    for (const event of events) video.addEventListener(event, read);
+    for (const event of events) film.addEventListener(event, read);
     read();
     return () => {
-      for (const event of events) video.removeEventListener(event, read);
+      for (const event of events) film.removeEventListener(event, read);
     };
   }, [film]);
+  // Shown at once: a bar that waits for the film falls back to the old place and leads the film back there.
+  const goTo = (seconds: number) => {
+    setTime({ at: seconds, length });
+    seekTo(film, seconds);
+  };
   return (
     <div className="flex items-center gap-3">
       <input
@@ -26,7 +30,7 @@ export function FilmProgress({ film }: { film: RefObject<HTMLVideoElement | null
         max={length || 1}
         step={0.1}
         value={at}
-        onChange={(event) => seekTo(film.current, Number(event.target.value))}
+        onChange={(event) => goTo(Number(event.target.value))}
         className="h-6 min-w-0 flex-1 cursor-pointer accent-marigold"
       />
       <span aria-hidden="true" className="type-figures text-13">

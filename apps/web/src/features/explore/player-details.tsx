@@ -1,7 +1,7 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import { CalendarPlus } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -12,7 +12,7 @@ import { ReelCaption } from './reel-caption.tsx';
 const LONG_CAPTION = 90;
 
 /** Over the foot of the film: who made it, what it is about, how far it is. Any film may shine through, so all of it is bright. */
-export function PlayerDetails({ reel, film }: { reel: Reel; film: RefObject<HTMLVideoElement | null> }) {
+export function PlayerDetails({ reel, film }: { reel: Reel; film: HTMLVideoElement | null }) {
   const [isWhole, setIsWhole] = useState(false);
   const text = reel.caption || reel.title;
   const isLong = text.length > LONG_CAPTION || text.includes('\n');

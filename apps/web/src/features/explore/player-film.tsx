@@ -1,6 +1,6 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { Clapperboard, Play } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { togglePlay } from './film-control.ts';
@@ -9,7 +9,9 @@ import { useOpenMaker } from './use-open-reel.ts';
 
 type PlayerFilmProps = {
   reel: Reel;
-  film: RefObject<HTMLVideoElement | null>;
+  /** The one that is there now: another try brings another. */
+  film: HTMLVideoElement | null;
+  onFilm: (film: HTMLVideoElement | null) => void;
   isLoud: boolean;
   onSilenced: () => void;
   /** Called once, when enough of it was seen to count. */
@@ -19,20 +21,23 @@ type PlayerFilmProps = {
 const frame = 'size-full overflow-hidden bg-night sm:rounded-card';
 
 /** The film itself; pressing it stops it and lets it go on. */
-export function PlayerFilm({ reel, film, isLoud, onSilenced, onWatched }: PlayerFilmProps) {
+export function PlayerFilm({ reel, film, onFilm, isLoud, onSilenced, onWatched }: PlayerFilmProps) {
   const [state, setState] = useState<'loading' | 'playing' | 'paused' | 'broken'>('loading');
   const watched = useRef(nothingWatched);
   const isCounted = useRef(false);
 
-  useEffect(() => {
-    film.current?.play().catch((error: unknown) => {
-      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || !film.current) return;
+  const start = useEffectEvent((video: HTMLVideoElement) => {
+    video.play().catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
       onSilenced();
-      film.current.muted = true;
-      film.current.play().catch(() => setState('paused'));
+      video.muted = true;
+      video.play().catch(() => setState('paused'));
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- a film starts by itself once, when it comes
-  }, []);
+  });
+  // A film starts by itself once, when it comes.
+  useEffect(() => {
+    if (film) start(film);
+  }, [film]);
 
   if (!reel.reel_url || state === 'broken') {
     return <NoFilm reel={reel} {...(state === 'broken' && { onRetry: () => setState('loading') })} />;
@@ -47,7 +52,7 @@ export function PlayerFilm({ reel, film, isLoud, onSilenced, onWatched }: Player
     <div className={frame}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is written into the picture */}
       <video
-        ref={film}
+        ref={onFilm}
         src={reel.reel_url}
         {...(reel.poster_url && { poster: reel.poster_url })}
         autoPlay
@@ -64,7 +69,7 @@ export function PlayerFilm({ reel, film, isLoud, onSilenced, onWatched }: Player
       />
       <button
         type="button"
-        onClick={() => togglePlay(film.current)}
+        onClick={() => togglePlay(film)}
         aria-label={state === 'paused' ? 'Play' : 'Pause'}
         className="absolute inset-0 grid place-items-center focus-visible:-outline-offset-4"
       >

@@ -29,14 +29,14 @@ type PlayerStageProps = {
 export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerStageProps) {
   const { isLoud, toggle: toggleSound, silence } = useSoundChoice();
   const [showsComments, setShowsComments] = useState(false);
-  const film = useRef<HTMLVideoElement>(null);
+  const [film, setFilm] = useState<HTMLVideoElement | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const countView = useCountView();
   const pressLike = usePressLike(reel);
   const actions: Record<PlayerAction, () => void> = {
     previous: () => onStep(-1),
     next: () => onStep(1),
-    play: () => togglePlay(film.current),
+    play: () => togglePlay(film),
     mute: toggleSound,
     like: () => reel.reel_url && pressLike(),
   };
@@ -61,6 +61,7 @@ export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerSta
                 key={reel.id}
                 reel={reel}
                 film={film}
+                onFilm={setFilm}
                 isLoud={isLoud}
                 onSilenced={silence}
                 onWatched={() => countView.mutate(reel.id)}
@@ -85,7 +86,9 @@ export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerSta
               icon={isLoud ? <Volume2 {...icon} /> : <VolumeX {...icon} />}
             />
           </div>
-          {showsComments && <ReelComments key={reel.id} reel={reel} onClose={() => setShowsComments(false)} />}
+          {showsComments && (
+            <ReelComments key={reel.id} reel={reel} menu={slots.commentMenu} onClose={() => setShowsComments(false)} />
+          )}
         </div>
         {nextUrl && <video key={nextUrl} src={nextUrl} preload="auto" muted hidden />}
       </slots.Frame>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, isView, keyAction, neighbourOf, nothingWatched, swipeOf, watchOn } from './player.rules.ts';
+import { isView, keyAction, neighbourOf, nothingWatched, swipeOf, watchOn } from './player.rules.ts';
 
 describe('previous and next', () => {
   it.each([
@@ -71,10 +71,3 @@ describe('a view', () => {
     expect(isView(watch(steadily(1)), Number.NaN)).toBe(false);
   });
 });
-
-it.each([
-  [0, '0:00'],
-  [7.9, '0:07'],
-  [83, '1:23'],
-  [Number.NaN, '0:00'],
-])('%d seconds are %s', (seconds, text) => expect(clockText(seconds)).toBe(text));

@@ -57,9 +57,3 @@ export function watchOn({ seconds, lastAt }: Watched, at: number): Watched {
 export function isView({ seconds }: Watched, filmSeconds: number): boolean {
   return seconds >= Math.min(WATCHED_SECONDS, filmSeconds * 0.9);
 }
-
-/** "0:07", "1:23". */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

@@ -33,7 +33,7 @@ export function ReelAuthor({ author, size = 'md', id, children }: ReelAuthorProp
           >
             <bdi>{author.name}</bdi>
           </Link>{' '}
-          <span className="break-all text-muted">@{author.username}</span>
+          <span className="break-words text-muted">@{author.username}</span>
         </p>
         {children && <p className="mt-0.5 text-13 text-muted">{children}</p>}
       </div>

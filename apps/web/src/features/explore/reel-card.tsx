@@ -2,6 +2,7 @@ import type { Reel } from '@right-circle/contract/reels';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { keepReelDraft } from '#lib/reel-draft.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -53,10 +54,19 @@ export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelC
           </div>
         </div>
         <footer className="flex flex-wrap items-center justify-between gap-3 sm:col-start-2">
-          {reel.reel_url ? <ReelNumbers reel={reel} /> : <span />}
+          {reel.reel_url && <ReelNumbers reel={reel} />}
           {reel.is_own && reel.reel_url && (
             <Link to={paths.previewOf(reel.id)} className={buttonClass({ size: 'sm' })}>
               Manage
+            </Link>
+          )}
+          {!reel.reel_url && (
+            <Link
+              to={paths.reel}
+              onClick={() => keepReelDraft('reelId', reel.id)}
+              className={buttonClass({ size: 'sm' })}
+            >
+              Go on making it
             </Link>
           )}
         </footer>

@@ -1,6 +1,3 @@
-/** Shown while the categories cannot be fetched. */
-export const fallbackCategories = ['Fitness', 'Sports', 'Food', 'Travel', 'Music', 'Comedy'] as const;
-
 /** A name alone, or a name with the id it is asked for by. */
 export type Category = string | { id: string; name: string };
 export type CategoryOption = { value: string; label: string };

@@ -1,15 +1,17 @@
 import type { ReelComment } from '@right-circle/contract/reels';
-import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TimeAgo } from '#lib/time-ago.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { ReelAuthor } from './reel-author.tsx';
 
+const loadMenu = async () => ({ default: (await import('./reel-comment-menu-items.tsx')).ReelCommentMenuItems });
+const MenuItems = lazy(loadMenu);
 const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-reel-comment-dialog.tsx')).DeleteReelCommentDialog,
 }));
 
-export function ReelCommentItem({ comment }: { comment: ReelComment }) {
+/** `extras` are MenuItems of the app, such as a report. */
+export function ReelCommentItem({ comment, extras }: { comment: ReelComment; extras: ReactNode }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <li>
@@ -17,12 +19,12 @@ export function ReelCommentItem({ comment }: { comment: ReelComment }) {
         <ReelAuthor author={comment.author} size="sm">
           <TimeAgo iso={comment.created_at} />
         </ReelAuthor>
-        {comment.can_delete && (
-          <IconButton
-            size="sm"
-            label={`Delete the comment of ${comment.author.name}`}
-            onClick={() => setIsDeleting(true)}
-            icon={<Trash2 size={18} aria-hidden="true" className="text-muted" />}
+        {(comment.can_delete || extras) && (
+          <LazyMenu
+            label={`More about the comment of ${comment.author.name}`}
+            Items={MenuItems}
+            preload={loadMenu}
+            itemProps={{ canDelete: comment.can_delete, onDelete: () => setIsDeleting(true), extras }}
           />
         )}
       </div>

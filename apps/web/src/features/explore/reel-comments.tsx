@@ -9,11 +9,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { exploreQueries } from './explore.queries.ts';
+import type { PlayerSlots } from './player-slots.ts';
 import { ReelCommentForm } from './reel-comment-form.tsx';
 import { ReelCommentItem } from './reel-comment-item.tsx';
 
+type ReelCommentsProps = { reel: Reel; menu: PlayerSlots['commentMenu']; onClose: () => void };
+
 /** Beside the film where there is room, a sheet over its foot elsewhere. */
-export function ReelComments({ reel, onClose }: { reel: Reel; onClose: () => void }) {
+export function ReelComments({ reel, menu, onClose }: ReelCommentsProps) {
   const list = useInfiniteQuery(exploreQueries.comments(reel.id));
   const comments = list.data?.pages.flatMap((page) => page.data) ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +47,7 @@ export function ReelComments({ reel, onClose }: { reel: Reel; onClose: () => voi
         {comments.length > 0 && (
           <ul className="space-y-5">
             {comments.map((comment) => (
-              <ReelCommentItem key={comment.id} comment={comment} />
+              <ReelCommentItem key={comment.id} comment={comment} extras={menu?.(comment) ?? null} />
             ))}
           </ul>
         )}

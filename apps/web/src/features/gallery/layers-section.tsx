@@ -1,5 +1,5 @@
 import { ArrowLeft, LogOut, Settings, User } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { GallerySection, Row, Specimen } from '#features/gallery/specimen.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -8,6 +8,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/link-tabs.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { Ring } from '#ui/ring.tsx';
+import { StageDialog } from '#ui/stage-dialog.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -47,10 +49,33 @@ export function LayersSection() {
       <Specimen title="Dialogs">
         <DialogExamples />
       </Specimen>
+      <Specimen title="Stage" note="The whole screen for one film or picture, dark in both themes.">
+        <StageExample />
+      </Specimen>
       <Specimen title="Toasts">
         <ToastExamples />
       </Specimen>
     </GallerySection>
+  );
+}
+
+function StageExample() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open the stage</Button>
+      {isOpen && (
+        <StageDialog title="A picture on the stage" onClose={() => setIsOpen(false)} initialFocus={close}>
+          <div className="grid h-full place-content-center justify-items-center gap-6 p-6">
+            <Ring segments={[{ amount: 62, tone: 'marigold' }]} total={100} className="size-60" />
+            <Button ref={close} onClick={() => setIsOpen(false)}>
+              Close the stage
+            </Button>
+          </div>
+        </StageDialog>
+      )}
+    </>
   );
 }
 

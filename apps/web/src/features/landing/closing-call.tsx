@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { publicPaths } from '#lib/public-paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Portrait } from './portrait.tsx';
 
@@ -14,7 +14,7 @@ export function ClosingCall() {
           <p className="mt-6 max-w-[24rem] text-18 text-balance">
             An account is free. You pay only for the sessions you book.
           </p>
-          <Link to={paths.signup} className={buttonClass({ variant: 'primary', size: 'lg', className: 'mt-8' })}>
+          <Link to={publicPaths.signup} className={buttonClass({ variant: 'primary', size: 'lg', className: 'mt-8' })}>
             Connect Now!
           </Link>
         </div>

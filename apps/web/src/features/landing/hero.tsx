@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { publicPaths } from '#lib/public-paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Headline } from './headline.tsx';
 import { Orbit } from './orbit.tsx';
@@ -15,13 +15,13 @@ export function Hero() {
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-xl:flex-col lg:max-xl:items-start">
           <Link
-            to={paths.signup}
+            to={publicPaths.signup}
             className={buttonClass({ variant: 'primary', size: 'lg', className: 'max-sm:w-full' })}
           >
             Connect Now!
           </Link>
           <Link
-            to={paths.signup}
+            to={publicPaths.signup}
             className={buttonClass({ variant: 'quiet', size: 'lg', className: 'max-sm:w-full lg:max-xl:-ml-8' })}
           >
             <Sparkles size={20} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Camera, type LucideIcon, MessageCircle, Mic, SquarePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { publicPaths } from '#lib/public-paths.ts';
 import { Logo } from '#ui/logo.tsx';
 import { CurrentYear } from './current-year.tsx';
 
@@ -18,7 +18,7 @@ export function LandingFooter({ appName, supportEmail, onOpenPolicy }: LandingFo
           <Column title={<a href="#top">Home</a>}>
             <p className="py-2 text-15 text-muted">Back to the top, where the circle starts.</p>
           </Column>
-          <Column title={<Link to={paths.signup}>I'm Creator</Link>}>
+          <Column title={<Link to={publicPaths.signup}>I'm Creator</Link>}>
             <p className="py-2 text-15 text-muted">Open your calendar, name your price, meet your people.</p>
           </Column>
           <Column title="About us">
@@ -55,7 +55,7 @@ function AboutEntries({ supportEmail, onOpenPolicy }: Omit<LandingFooterProps, '
   return (
     <ul>
       <li>
-        <Link to={paths.terms} className={entryClass}>
+        <Link to={publicPaths.terms} className={entryClass}>
           Terms & Conditions
         </Link>
       </li>
@@ -70,7 +70,7 @@ function AboutEntries({ supportEmail, onOpenPolicy }: Omit<LandingFooterProps, '
         </a>
       </li>
       <li>
-        <Link to={`${paths.policy}#refunds`} className={entryClass}>
+        <Link to={`${publicPaths.policy}#refunds`} className={entryClass}>
           Cancellation & Refunds
         </Link>
       </li>
@@ -80,8 +80,8 @@ function AboutEntries({ supportEmail, onOpenPolicy }: Omit<LandingFooterProps, '
 
 const products = [
   { label: 'Creator search', to: '#explore' },
-  { label: 'Creator Insights', to: paths.signup },
-  { label: 'Topic Research', to: paths.signup },
+  { label: 'Creator Insights', to: publicPaths.signup },
+  { label: 'Topic Research', to: publicPaths.signup },
   { label: 'Trending News', to: '#trending' },
   { label: 'AI Reel', to: '#reels' },
 ];

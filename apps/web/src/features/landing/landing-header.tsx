@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { publicPaths } from '#lib/public-paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 
@@ -21,7 +21,7 @@ export function LandingHeader({ appName, themeSwitch }: LandingHeaderProps) {
         </a>
         <SectionNav />
         {themeSwitch}
-        <Link to={paths.login} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <Link to={publicPaths.login} className={buttonClass({ variant: 'outline', size: 'sm' })}>
           Login/Signup
         </Link>
       </div>

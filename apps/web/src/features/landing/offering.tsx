@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { publicPaths } from '#lib/public-paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 
 type OfferingProps = {
@@ -28,7 +28,7 @@ export function Offering({ id, title, text, call, className, tone = 'card', chil
         </h3>
         <p className={`mt-3 max-w-[34rem] text-16 ${night ? '' : 'text-muted'}`}>{text}</p>
         <Link
-          to={paths.signup}
+          to={publicPaths.signup}
           className={`mt-6 ${buttonClass({ variant: night ? 'primary' : 'outline', size: 'md' })}`}
         >
           {call}

@@ -17,17 +17,20 @@ export type RelationActionsProps = {
   relation: Pick<Relation, 'is_following' | 'connection_status' | 'connection_id' | 'is_muted'>;
   /** The page of somebody blocked is gone: where to go instead. */
   onBlocked: () => void;
+  /** Whether the page has something to do that comes before connecting. */
+  isSecondary: boolean;
   /** More `MenuItem`s for the menu behind the dots. */
   menuItems?: ReactNode;
 };
 
 /** What one can do about another person: follow, connect, and keep them away. Nothing about oneself. */
-export function RelationActions({ userId, name, relation, onBlocked, menuItems }: RelationActionsProps) {
+export function RelationActions(props: RelationActionsProps) {
+  const { userId, name, relation, isSecondary, onBlocked, menuItems } = props;
   useLiveNetwork();
   if (relation.connection_status === 'self') return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ConnectionButtons userId={userId} name={name} relation={relation} />
+      <ConnectionButtons userId={userId} name={name} relation={relation} isSecondary={isSecondary} />
       <div className="flex items-center gap-2">
         <FollowButton userId={userId} name={name} isFollowing={relation.is_following} size="md" />
         <Suspense fallback={<span className="size-11" />}>
@@ -40,9 +43,9 @@ export function RelationActions({ userId, name, relation, onBlocked, menuItems }
   );
 }
 
-type ConnectionButtonsProps = Pick<RelationActionsProps, 'userId' | 'name' | 'relation'>;
+type ConnectionButtonsProps = Pick<RelationActionsProps, 'userId' | 'name' | 'relation' | 'isSecondary'>;
 
-function ConnectionButtons({ userId, name, relation }: ConnectionButtonsProps) {
+function ConnectionButtons({ userId, name, relation, isSecondary }: ConnectionButtonsProps) {
   switch (relation.connection_status) {
     case 'pending_sent':
       return <PendingPopup connectionId={relation.connection_id} name={name} />;
@@ -51,14 +54,14 @@ function ConnectionButtons({ userId, name, relation }: ConnectionButtonsProps) {
     case 'connected':
       return <RemoveButton userId={userId} name={name} />;
     default:
-      return <ConnectButton userId={userId} />;
+      return <ConnectButton userId={userId} isSecondary={isSecondary} />;
   }
 }
 
-function ConnectButton({ userId }: { userId: string }) {
+function ConnectButton({ userId, isSecondary }: Pick<ConnectionButtonsProps, 'userId' | 'isSecondary'>) {
   const send = useSendRequest();
   return (
-    <Button variant="primary" busy={send.isPending} onClick={() => send.mutate(userId)}>
+    <Button variant={isSecondary ? 'outline' : 'primary'} busy={send.isPending} onClick={() => send.mutate(userId)}>
       Connect
     </Button>
   );

@@ -1,11 +1,12 @@
-/** What can be chosen when the list of categories does not arrive. */
-const FALLBACK = ['Fitness', 'Sports', 'Food', 'Travel', 'Music', 'Comedy'];
+import { fallbackCategories } from '#lib/fallback-categories.ts';
 
 type Category = string | { id: string; name: string };
 
 /** For the list of categories; what the draft holds stays choosable whatever arrives. */
 export function categoryOptions(fetched: readonly Category[] | undefined, chosen: string) {
-  const names = (fetched ?? FALLBACK).map((category) => (typeof category === 'string' ? category : category.name));
+  const names = (fetched ?? fallbackCategories).map((category) =>
+    typeof category === 'string' ? category : category.name,
+  );
   const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
   return [
     { value: '', label: 'Choose a category', disabled: true },

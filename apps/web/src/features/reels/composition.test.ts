@@ -36,6 +36,11 @@ describe('what the server is told', () => {
     expect(fieldsToSave(changesFor(composed()), changesFor(now))).toEqual({ caption_id: 'neon' });
   });
 
+  it('is a new title alone where only that was changed', () => {
+    const now = { ...composed(), title: 'Two leaves and a bud' };
+    expect(fieldsToSave(changesFor(composed()), changesFor(now))).toEqual({ title: 'Two leaves and a bud' });
+  });
+
   it('sends the scenes with a new script, or the server would arrange them anew', () => {
     const now = { ...composed(), script: 'Other words' };
     expect(Object.keys(fieldsToSave(changesFor(composed()), changesFor(now)))).toEqual(['script', 'scenes']);

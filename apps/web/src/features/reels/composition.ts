@@ -16,6 +16,7 @@ export type Music = { kind: 'none' } | { kind: 'track'; url: string } | { kind: 
 
 /** A reel as it is being put together. */
 export type Composition = {
+  title: string;
   script: string;
   images: KeptImage[];
   scenes: ComposedScene[];
@@ -30,6 +31,7 @@ const { sceneSeconds } = limits.reel;
 export function compositionOf(reel: ReelDetails, newKey: () => string): Composition {
   const { images } = reel;
   return {
+    title: reel.title,
     script: reel.script,
     images: images.map(({ url, alt }) => ({ url, alt })),
     scenes: reel.scenes.map(({ text, seconds, image }) => {
@@ -47,8 +49,9 @@ function musicOf({ bgm_url: url, has_bgm_file }: Pick<ReelDetails, 'bgm_url' | '
 }
 
 /** What the server is told. A file of one's own travels with the render; until then nothing is said about music. */
-export function changesFor({ script, images, scenes, captionId, music, voice }: Composition): ReelChanges {
+export function changesFor({ title, script, images, scenes, captionId, music, voice }: Composition): ReelChanges {
   return {
+    title,
     script,
     images: images.map(({ url, alt }) => ({ url, alt })),
     scenes: scenes.map(({ text, imageUrl, seconds }) => ({ text, seconds, image: placeOf(images, imageUrl) })),

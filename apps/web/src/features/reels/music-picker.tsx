@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { Music2, Pause, Play } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,6 +16,8 @@ type MusicPickerProps = {
   /** The file chosen here; null while none is, though one may lie with the reel. */
   file: File | null;
   hasKeptFile: boolean;
+  /** Where music of one's own can be heard, chosen here or sent before. */
+  ownUrl: string | null;
   disabled: boolean;
   onChange: (music: Music) => void;
   onFile: (file: File) => void;
@@ -23,7 +25,8 @@ type MusicPickerProps = {
 
 const MAX_BYTES = limits.reel.bgmMegabytes * 1024 * 1024;
 
-export function MusicPicker({ tracks, value, file, hasKeptFile, disabled, onChange, onFile }: MusicPickerProps) {
+export function MusicPicker(props: MusicPickerProps) {
+  const { tracks, value, file, hasKeptFile, ownUrl, disabled, onChange, onFile } = props;
   const name = useId();
   const sample = useSoundSample();
   return (
@@ -36,31 +39,23 @@ export function MusicPicker({ tracks, value, file, hasKeptFile, disabled, onChan
           isChosen={value.kind === 'none'}
           onChoose={() => onChange({ kind: 'none' })}
         />
-        {tracks.map((track) => {
-          const isPlaying = sample.playing === track.url;
-          return (
-            <PickRow
-              key={track.id}
-              name={name}
-              label={track.name}
-              hint={track.mood}
-              isChosen={value.kind === 'track' && value.url === track.url}
-              onChoose={() => onChange({ kind: 'track', url: track.url })}
-              action={
-                <IconButton
-                  label={isPlaying ? `Stop ${track.name}` : `Listen to ${track.name}`}
-                  icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-                  onClick={() => sample.toggle(track.url)}
-                />
-              }
-            />
-          );
-        })}
+        {tracks.map((track) => (
+          <PickRow
+            key={track.id}
+            name={name}
+            label={track.name}
+            hint={track.mood}
+            isChosen={value.kind === 'track' && value.url === track.url}
+            onChoose={() => onChange({ kind: 'track', url: track.url })}
+            action={<Listen name={track.name} url={track.url} sample={sample} />}
+          />
+        ))}
         <OwnMusic
           name={name}
           isChosen={value.kind === 'own'}
           file={file}
           hasKeptFile={hasKeptFile}
+          listen={ownUrl && <Listen name="your music" url={ownUrl} sample={sample} />}
           onChoose={() => onChange({ kind: 'own' })}
           onFile={onFile}
         />
@@ -70,16 +65,30 @@ export function MusicPicker({ tracks, value, file, hasKeptFile, disabled, onChan
   );
 }
 
+type ListenProps = { name: string; url: string; sample: ReturnType<typeof useSoundSample> };
+
+function Listen({ name, url, sample }: ListenProps) {
+  const isPlaying = sample.playing === url;
+  return (
+    <IconButton
+      label={isPlaying ? `Stop ${name}` : `Listen to ${name}`}
+      icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+      onClick={() => sample.toggle(url)}
+    />
+  );
+}
+
 type OwnMusicProps = {
   name: string;
   isChosen: boolean;
   file: File | null;
   hasKeptFile: boolean;
+  listen: ReactNode;
   onChoose: () => void;
   onFile: (file: File) => void;
 };
 
-function OwnMusic({ name, isChosen, file, hasKeptFile, onChoose, onFile }: OwnMusicProps) {
+function OwnMusic({ name, isChosen, file, hasKeptFile, listen, onChoose, onFile }: OwnMusicProps) {
   const input = useRef<HTMLInputElement>(null);
   const isTooBig = file !== null && file.size > MAX_BYTES;
   const { bgmMegabytes, bgmMinutes } = limits.reel;
@@ -93,10 +102,13 @@ function OwnMusic({ name, isChosen, file, hasKeptFile, onChoose, onFile }: OwnMu
         isChosen={isChosen}
         onChoose={onChoose}
         action={
-          <Button size="sm" icon={<Music2 size={18} aria-hidden="true" />} onClick={() => input.current?.click()}>
-            {file || hasKeptFile ? 'Change' : 'Choose'}
-            <span className="sr-only"> your music file</span>
-          </Button>
+          <span className="flex shrink-0 items-center gap-2">
+            <Button size="sm" icon={<Music2 size={18} aria-hidden="true" />} onClick={() => input.current?.click()}>
+              {file || hasKeptFile ? 'Change' : 'Choose'}
+              <span className="sr-only"> your music file</span>
+            </Button>
+            {listen}
+          </span>
         }
       />
       <input

@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { expect, it } from 'vitest';
 import { categoryOptions } from './category-options.ts';
-import { clockText, lengthText } from './clock-text.ts';
+import { lengthText } from './length-text.ts';
 import { microphoneProblem } from './microphone-problem.ts';
 import { moveItem } from './move-item.ts';
 import { pickImages } from './pick-images.ts';
@@ -28,12 +28,6 @@ it.each([
 ])('moves the item at %d to %d', (from, to, result) => {
   expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(result);
 });
-
-it.each([
-  [0, '0:00'],
-  [59.999_999_9, '1:00'],
-  [65.4, '1:05'],
-])('shows %d s as %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
 
 it('says a length without needless digits', () => expect([3, 2.54].map(lengthText)).toEqual(['3 s', '2.5 s']));
 

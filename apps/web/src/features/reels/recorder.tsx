@@ -1,9 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import { Mic, Square, Trash2 } from 'lucide-react';
+import { clockText } from '#lib/format/film-clock.ts';
 import { LevelMeter } from '#lib/level-meter.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { clockText } from './clock-text.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { type Recording, useRecorder } from './use-recorder.ts';
 
@@ -11,11 +11,13 @@ type RecorderProps = {
   lines: readonly string[];
   recording: Recording | null;
   hasKeptRecording: boolean;
+  /** Where the recording that lies with the reel can be heard. */
+  keptUrl: string | null;
   onRecording: (recording: Recording | null) => void;
 };
 
 /** One's own voice: read, listen, and read again. */
-export function Recorder({ lines, recording, hasKeptRecording, onRecording }: RecorderProps) {
+export function Recorder({ lines, recording, hasKeptRecording, keptUrl, onRecording }: RecorderProps) {
   const { state, start, stop } = useRecorder(onRecording);
   const url = useObjectUrl(recording?.file ?? null);
   const isRecording = state.kind === 'recording';
@@ -46,7 +48,15 @@ export function Recorder({ lines, recording, hasKeptRecording, onRecording }: Re
           </p>
         </div>
       )}
-      {!isRecording && !url && hasKeptRecording && <p className="text-15">Your recording from before is used.</p>}
+      {!isRecording && !url && hasKeptRecording && (
+        <div>
+          {keptUrl && (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand above it
+            <audio controls src={keptUrl} aria-label="Your recording from before" className="h-11 w-full" />
+          )}
+          <p className="mt-1 text-15 text-muted">Your recording from before is used.</p>
+        </div>
+      )}
       {state.kind === 'failed' && <FieldError>{state.detail}</FieldError>}
       <div className="flex flex-wrap gap-2">
         {isRecording ? (

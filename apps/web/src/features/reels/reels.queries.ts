@@ -6,6 +6,8 @@ import {
   generateReel,
   generateReelScripts,
   getReel,
+  type OwnSoundKind,
+  ownReelSound,
   previewVoice,
   type ReelDetails,
   type ReelImage,
@@ -20,6 +22,7 @@ import {
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api-client.ts';
+import { fetchFile } from '#lib/download.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { reelKeys } from '#lib/reel-keys.ts';
 import { upload } from '#lib/upload.ts';
@@ -43,6 +46,13 @@ export const reelQueries = {
       queryFn: async ({ signal }) => (await call(reelStatus, { params: { id } }, { signal })).data,
       staleTime: 0,
       refetchInterval: ({ state }) => (isBeingMade(state.data) ? limits.reel.statusEveryMs : false),
+    }),
+  /** What was sent with an earlier render; it changes only by sending another. */
+  ownSound: (id: string, kind: OwnSoundKind) =>
+    queryOptions({
+      queryKey: [...reelKeys.all, 'sound', id, kind],
+      queryFn: async ({ signal }) => (await fetchFile(ownReelSound, { id, kind }, signal)).bytes,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   tools: () =>
     queryOptions({

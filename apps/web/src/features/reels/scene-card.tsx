@@ -1,8 +1,9 @@
 import type { Film } from '@right-circle/film/film';
 import { useEffect, useRef } from 'react';
+import { clockText } from '#lib/format/film-clock.ts';
 import { classNames } from '#ui/class-names.ts';
-import { clockText, lengthText } from './clock-text.ts';
 import type { ComposedScene } from './composition.ts';
+import { lengthText } from './length-text.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { useFilmFonts } from './use-film-fonts.ts';
 import { drawScaled, type Picture } from './use-film-player.ts';

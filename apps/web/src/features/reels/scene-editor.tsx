@@ -5,7 +5,6 @@ import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { lengthText } from './clock-text.ts';
 import {
   type ComposedScene,
   canAddScene,
@@ -15,6 +14,7 @@ import {
   moveScene,
   removeScene,
 } from './composition.ts';
+import { lengthText } from './length-text.ts';
 import { Slider } from './slider.tsx';
 import { type Composing, newKey } from './use-composition.ts';
 

@@ -34,6 +34,7 @@ export function SoundPanel({ reel, bench, disabled }: SoundPanelProps) {
           value={composition.music}
           file={sound.musicFile}
           hasKeptFile={reel.has_bgm_file}
+          ownUrl={bench.ownMusicUrl}
           disabled={disabled}
           onChange={(music) => edit((now) => ({ ...now, music }))}
           onFile={(file) => {
@@ -51,6 +52,7 @@ export function SoundPanel({ reel, bench, disabled }: SoundPanelProps) {
           lines={composition.scenes.map(({ text }) => text)}
           recording={sound.recording}
           hasKeptRecording={reel.has_voice_file}
+          keptRecordingUrl={bench.keptRecordingUrl}
           disabled={disabled}
           onChange={(voice) => edit((now) => ({ ...now, voice }), 'voice')}
           onRecording={sound.setRecording}

@@ -33,7 +33,10 @@ export function useRender({ reelId, save, onStarted }: RenderOptions) {
       await startRender({ reel_id: reelId, ...wish }, setSentShare);
     },
     retry: false,
-    onSuccess: () => {
+    onSuccess: (_nothing, { bgm_file, voice_file }) => {
+      // What lies with the reel now is what was sent.
+      if (bgm_file) client.removeQueries({ queryKey: reelQueries.ownSound(reelId, 'music').queryKey });
+      if (voice_file) client.removeQueries({ queryKey: reelQueries.ownSound(reelId, 'voice').queryKey });
       keepProgress(client, queued(reelId));
       onStarted();
     },

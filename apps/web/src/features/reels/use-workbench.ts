@@ -6,6 +6,7 @@ import { reelQueries } from './reels.queries.ts';
 import { renderRefusal } from './render-state.ts';
 import { useComposition } from './use-composition.ts';
 import type { Seek } from './use-film-player.ts';
+import { useKeptSound } from './use-kept-sound.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { useOwnSound } from './use-own-sound.ts';
 import { usePictures } from './use-pictures.ts';
@@ -29,7 +30,10 @@ export function useWorkbench(reel: ReelDetails) {
   const pictures = usePictures(urls);
   const selection = useSelection(composition.scenes);
   const musicFileUrl = useObjectUrl(sound.musicFile);
-  const speechUrl = useObjectUrl(sound.recording?.file ?? null);
+  const recordingUrl = useObjectUrl(sound.recording?.file ?? null);
+  const keptMusicUrl = useKeptSound(id, 'music', reel.has_bgm_file && music.kind === 'own' && !sound.musicFile);
+  const keptRecordingUrl = useKeptSound(id, 'voice', reel.has_voice_file && voice.kind === 'own' && !sound.recording);
+  const ownMusicUrl = musicFileUrl ?? keptMusicUrl;
 
   const render = useRender({
     reelId: id,
@@ -66,8 +70,10 @@ export function useWorkbench(reel: ReelDetails) {
     render,
     generate,
     refusal,
-    musicUrl: music.kind === 'track' ? music.url : music.kind === 'own' ? musicFileUrl : null,
-    speechUrl: voice.kind === 'own' ? speechUrl : null,
+    ownMusicUrl,
+    keptRecordingUrl,
+    musicUrl: music.kind === 'track' ? music.url : music.kind === 'own' ? ownMusicUrl : null,
+    speechUrl: voice.kind === 'own' ? (recordingUrl ?? keptRecordingUrl) : null,
   };
 }
 

@@ -18,6 +18,7 @@ type VoicePickerProps = {
   lines: readonly string[];
   recording: Recording | null;
   hasKeptRecording: boolean;
+  keptRecordingUrl: string | null;
   disabled: boolean;
   onChange: (voice: ReelVoice) => void;
   onRecording: (recording: Recording | null) => void;
@@ -51,6 +52,7 @@ export function VoicePicker({ voices, voiceProblem, language, value, lines, disa
               lines={lines}
               recording={rest.recording}
               hasKeptRecording={rest.hasKeptRecording}
+              keptUrl={rest.keptRecordingUrl}
               onRecording={rest.onRecording}
             />
           )}

@@ -1,9 +1,12 @@
+import { limits } from '@right-circle/contract/limits';
 import type { ReelDetails } from '@right-circle/contract/reels';
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { changeImages } from './composition.ts';
 import { FilmPreview } from './film-preview.tsx';
 import { ImageTray } from './image-tray.tsx';
@@ -23,6 +26,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
   const bench = useWorkbench(reel);
   const isWide = useIsWide();
   const { composing, render, sound } = bench;
+  const { title } = composing.composition;
   const isSending = bench.uploads.uploads.some(({ state }) => state.kind === 'sending');
   const isUnsaved = composing.saveState.kind !== 'saved' || isSending;
   const disabled = render.isBusy;
@@ -41,7 +45,10 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
   );
   return (
     <div className="space-y-8">
-      <PageHeading title={reel.title || 'Your reel'} lead="Put the film together. What you see is what gets made." />
+      <PageHeading
+        title={title.trim() ? <bdi>{title}</bdi> : 'Your reel'}
+        lead="Put the film together. What you see is what gets made."
+      />
       <div className="grid items-start gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="space-y-4 md:sticky md:top-24">
           <FilmPreview
@@ -54,6 +61,17 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
           {isWide && finish}
         </div>
         <div className="min-w-0 space-y-6">
+          <Card>
+            <Field label="Title" hint="Stands above your reel in Explore." optional>
+              <TextInput
+                dir="auto"
+                maxLength={limits.reel.title}
+                value={title}
+                disabled={disabled}
+                onChange={(event) => composing.edit((now) => ({ ...now, title: event.target.value }), 'title')}
+              />
+            </Field>
+          </Card>
           <ScenesCard bench={bench} disabled={disabled} />
           <LookPanel bench={bench} disabled={disabled} />
           <SoundPanel reel={reel} bench={bench} disabled={disabled} />

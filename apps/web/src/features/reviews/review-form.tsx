@@ -71,7 +71,7 @@ export function ReviewForm({
       </Field>
       {error && <Banner kind="error">{errorText}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={isSending}>
+        <Button type="submit" busy={isSending}>
           {action}
         </Button>
         {onCancel && (

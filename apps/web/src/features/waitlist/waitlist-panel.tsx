@@ -78,7 +78,13 @@ function AskToBeTold({ mentorUserId, dates }: { mentorUserId: string; dates: str
           options={dates.map((value) => ({ value, label: dateText(value) }))}
         />
       </Field>
-      <Button className="mt-3" icon={<BellRing size={18} aria-hidden="true" />} busy={join.isPending} onClick={ask}>
+      <Button
+        // One line on the narrowest phones.
+        className="mt-3 max-sm:w-full max-sm:px-2 max-sm:text-15"
+        icon={<BellRing size={18} aria-hidden="true" />}
+        busy={join.isPending}
+        onClick={ask}
+      >
         Tell me when a time is free
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import type { ReelScript } from '@right-circle/contract/reels';
 import type { FilmLanguage } from '@right-circle/film/film';
 import { categoryNamed } from '../reel.rules.ts';
-import { emptyWords, type Phrases, phrases } from './script-words.rules.ts';
+import { emptyWords, measures, type Phrases, phrases, verbMakers } from './script-words.rules.ts';
 
 type Order = { category: string; description: string; language: FilmLanguage };
 
@@ -37,19 +37,21 @@ export function writeScripts({ category: given, description, language }: Order):
     },
     { kind: 'story' as const, lines: [fill(words.storyHook), ...told(words, points, fill), words.storyCall] },
   ];
-  return scripts.map(({ kind, lines }) => ({
-    id: `built-in-${kind}`,
-    title: `${words.labels[kind]}: ${capitalised(topic)}`,
-    script: lines.map((line) => capitalised(line)).join('\n'),
-  }));
+  return scripts.map(({ kind, lines }) => {
+    const [hook = '', ...rest] = lines.map(capitalised);
+    // What makes people stay is also what they read first in a list.
+    return { id: `built-in-${kind}`, title: hook, script: [hook, ...rest].join('\n') };
+  });
 }
 
 type Fill = (phrase: string, more?: Record<string, string>) => string;
 
-/** A count the maker wrote themselves ("5 stretches") is a better hook than the number of scenes. */
+/** A count the maker wrote themselves ("5 stretches") is a better hook than the number of scenes; "3 weeks" is not. */
 function listHook(words: Phrases, description: string, count: number, fill: Fill): string {
-  const [, n = '', noun = ''] = /(?<![\d.,])(\d{1,2})\s+([\p{L}\p{M}]{3,})(?![\d])/u.exec(description) ?? [];
-  if (Number(n) > 1 && noun && !emptyWords.has(noun.toLowerCase())) return fill(words.countedHook, { n, noun });
+  for (const [, n = '', noun = ''] of description.matchAll(/(?<![\d.,])(\d{1,2})\s+([\p{L}\p{M}]{3,})(?![\d])/gu)) {
+    const name = noun.toLowerCase();
+    if (Number(n) > 1 && !emptyWords.has(name) && !measures.has(name)) return fill(words.countedHook, { n, noun });
+  }
   return count === 1 ? fill(words.oneHook) : fill(words.listHook, { n: String(count) });
 }
 
@@ -154,12 +156,14 @@ function topicOf(description: string): string | null {
   return best?.text ?? null;
 }
 
-/** Neighbouring words that carry meaning. */
+/** Neighbouring words that carry meaning. What one never does, or did, is not what it is about: "I picked tea" is about tea. */
 function runsOf(text: string): string[][] {
   const runs: string[][] = [[]];
+  let before = '';
   for (const word of text.split(/\s+/)) {
-    if (isContent(word)) runs.at(-1)?.push(word);
-    else runs.push([]);
+    if (!isContent(word)) runs.push([]);
+    else if (!verbMakers.has(before)) runs.at(-1)?.push(word);
+    before = word.toLowerCase();
   }
   return runs.filter((run) => run.length > 0);
 }

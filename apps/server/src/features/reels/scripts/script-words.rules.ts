@@ -2,7 +2,6 @@ import type { FilmLanguage } from '@right-circle/film/film';
 
 /** What the built-in writer adds to the words of the maker, with {topic}, {category}, {n}, {noun} and {point} for theirs. */
 export type Phrases = {
-  labels: { question: string; list: string; story: string };
   questions: Record<string, string>;
   anyQuestion: string;
   countedHook: string;
@@ -18,7 +17,6 @@ export type Phrases = {
 
 export const phrases: Record<FilmLanguage, Phrases> = {
   en: {
-    labels: { question: 'Question', list: 'List', story: 'Story' },
     questions: {
       Beauty: 'Is {topic} part of your routine yet?',
       'Life style': 'Could {topic} make your day lighter?',
@@ -54,7 +52,6 @@ export const phrases: Record<FilmLanguage, Phrases> = {
     storyCall: 'Follow me to see what comes next.',
   },
   hi: {
-    labels: { question: 'सवाल', list: 'सूची', story: 'कहानी' },
     questions: {
       Food: 'क्या आपने {topic} चखा है?',
       Travel: 'क्या {topic} आपके सफ़र की सूची में है?',
@@ -96,4 +93,14 @@ export const emptyWords = new Set(
   इसे उसे एक कुछ सब बहुत नहीं न मत क्या कैसे क्यों कब कहाँ लिए साथ बारे करना करने करें करता करती करते किया की कर रहा रही रहे वीडियो रील`
     .split(/\s+/)
     .filter(Boolean),
+);
+
+/** A word behind one of these is what somebody does. */
+export const verbMakers = new Set("i we never always don't cannot can't must should".split(' '));
+
+/** What is counted in them are lengths and amounts, nothing a list is made of. */
+export const measures = new Set(
+  `second seconds minute minutes hour hours day days week weeks month months year years degree degrees percent times
+  rupee rupees dollars grams kilos litres liters spoons teaspoons tablespoons cups metres meters miles kilometres kilometers
+  सेकंड मिनट घंटे दिन हफ़्ते हफ्ते महीने साल रुपये रुपए ग्राम किलो चम्मच बार`.split(/\s+/),
 );
