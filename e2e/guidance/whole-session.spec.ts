@@ -10,7 +10,7 @@ test.use({
   launchOptions: {
     executablePath: await chromiumPath(),
     // A camera and a microphone of the browser's own, granted without a question.
-    args: [...chromiumArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    args: [...chromiumArgs, '--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream'],
   },
 });
 
