@@ -17,7 +17,7 @@ const POSTER_QUALITY = 84;
 class PictureError extends Error {}
 
 const stop = new AbortController();
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 process.once('SIGTERM', () => stop.abort(new Error('stopped')));
 // Nobody waits for the film any more.
 process.once('disconnect', () => stop.abort(new Error('stopped')));

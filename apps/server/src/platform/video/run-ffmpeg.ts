@@ -36,7 +36,7 @@ export async function runFfmpeg(
   signal?.throwIfAborted();
   const child = spawn(path, ffmpegArgs(args), { stdio: ['pipe', 'pipe', 'pipe'], env: {} });
   // Before the program makes its threads, which inherit it.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 
   const output: Buffer[] = [];
   let [log, outputBytes, stopped] = ['', 0, null as Error | null];

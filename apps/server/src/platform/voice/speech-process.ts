@@ -18,7 +18,7 @@ export function createSpeechProcess({ program, folder, idleMs, timeLimitMs }: Pr
   function start(): ChildProcess {
     if (child) return child;
     const started = fork(program, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW);
     started.once('exit', () => {
       if (child === started) child = null;
     });
