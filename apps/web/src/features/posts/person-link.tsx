@@ -37,7 +37,7 @@ export function AuthorLine({ author, id, children }: AuthorLineProps) {
         >
           <bdi>{author.full_name}</bdi>
         </Link>{' '}
-        <span className="break-all text-muted">@{author.username}</span>
+        <span className="break-words text-muted">@{author.username}</span>
       </p>
       <p className="mt-0.5 text-13 text-muted">{children}</p>
     </div>
