@@ -2,6 +2,7 @@ import type { ChatClientToServer } from '@right-circle/contract/chat';
 import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
+import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { type ChatDeps, chatNotFound, refuseForeign } from './chat-deps.ts';
 import { findSession } from './chat-session.store.ts';
@@ -9,7 +10,6 @@ import { sendMessage } from './send-message.ts';
 import { historyOf } from './tell-history.ts';
 
 const CALLS_PER_WINDOW = 120;
-const WINDOW_MS = 10_000;
 
 type Outcome = { success: true; session_id?: string } | { error: string };
 type Acknowledge = (outcome: Outcome) => void;
@@ -17,7 +17,7 @@ type Acknowledge = (outcome: Outcome) => void;
 /** What a tab may ask of SABO over its socket. Whatever arrives, the answer is an event or `ai_chat_error`. */
 export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
   const { userId } = socket.data.actor;
-  const isTooFast = createLimit();
+  const isTooFast = createCallLimit(CALLS_PER_WINDOW);
 
   function on<S extends z.ZodType<{ userid: string }>>(
     event: keyof ChatClientToServer,
@@ -85,18 +85,4 @@ function sessionIdOf(payload: unknown): string | null {
 
 function acknowledgeOf(value: unknown): Acknowledge {
   return typeof value === 'function' ? (value as Acknowledge) : () => undefined;
-}
-
-function createLimit(): () => boolean {
-  let windowStart = 0;
-  let calls = 0;
-  return () => {
-    const now = Date.now();
-    if (now - windowStart > WINDOW_MS) {
-      windowStart = now;
-      calls = 0;
-    }
-    calls += 1;
-    return calls > CALLS_PER_WINDOW;
-  };
 }

@@ -3,6 +3,7 @@ import type { Acknowledge } from '@right-circle/contract/realtime';
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Log } from '#platform/logger.ts';
+import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { listNotifications } from './list-notifications.ts';
 import { type MarkReadDeps, markAllRead, markRead } from './mark-read.ts';
@@ -10,12 +11,11 @@ import { type MarkReadDeps, markAllRead, markRead } from './mark-read.ts';
 export type NotificationSocketDeps = MarkReadDeps & { log: Log };
 
 const CALLS_PER_WINDOW = 60;
-const WINDOW_MS = 10_000;
 
 /** What a person's tab may ask over its socket. Whatever arrives, the answer is an event or `notifications_error`. */
 export function notificationSockets(socket: RealtimeSocket, deps: NotificationSocketDeps): void {
   const { userId } = socket.data.actor;
-  const isTooFast = createLimit();
+  const isTooFast = createCallLimit(CALLS_PER_WINDOW);
 
   function on<S extends z.ZodType<{ userid: string }>>(
     event: 'get_notifications' | 'mark_notification_read' | 'mark_all_notifications_read',
@@ -59,18 +59,4 @@ export function notificationSockets(socket: RealtimeSocket, deps: NotificationSo
 
 function acknowledgeOf(value: unknown): Acknowledge {
   return typeof value === 'function' ? (value as Acknowledge) : () => undefined;
-}
-
-function createLimit(): () => boolean {
-  let windowStart = 0;
-  let calls = 0;
-  return () => {
-    const now = Date.now();
-    if (now - windowStart > WINDOW_MS) {
-      windowStart = now;
-      calls = 0;
-    }
-    calls += 1;
-    return calls > CALLS_PER_WINDOW;
-  };
 }

@@ -2,13 +2,13 @@ import { joinRoomEvent, leaveRoomEvent, type RoomClientToServer, roomSignalEvent
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Log } from '#platform/logger.ts';
+import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
 import type { RoomDeps, Seat, TellInRoom } from './room-deps.ts';
 
 // A connection that is being found sends dozens of candidates in a second, and there is one to each other person.
 const CALLS_PER_WINDOW = 1500;
-const WINDOW_MS = 10_000;
 
 type SocketDeps = RoomDeps & {
   io: RealtimeServer;
@@ -48,7 +48,7 @@ export function liveVisits(io: RealtimeServer, stays: ReadonlyMap<string, RoomSt
 export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
   const { userId } = socket.data.actor;
   const { io, log, stays, tellInRoom, now } = deps;
-  const isTooFast = createLimit();
+  const isTooFast = createCallLimit(CALLS_PER_WINDOW);
 
   async function leave(isFinal: boolean): Promise<void> {
     const stay = stays.get(socket.id);
@@ -116,18 +116,4 @@ export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
   socket.on('disconnect', () => {
     leave(false).catch((err: unknown) => log.warn({ err }, 'leaving a room was not noted'));
   });
-}
-
-function createLimit(): () => boolean {
-  let windowStart = 0;
-  let calls = 0;
-  return () => {
-    const now = Date.now();
-    if (now - windowStart > WINDOW_MS) {
-      windowStart = now;
-      calls = 0;
-    }
-    calls += 1;
-    return calls > CALLS_PER_WINDOW;
-  };
 }

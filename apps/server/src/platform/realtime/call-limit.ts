@@ -1,0 +1,16 @@
+const WINDOW_MS = 10_000;
+
+/** Counts the calls of one socket and says of each whether it is one too many; a new window begins every ten seconds. */
+export function createCallLimit(callsPerWindow: number): () => boolean {
+  let windowStart = 0;
+  let calls = 0;
+  return () => {
+    const now = Date.now();
+    if (now - windowStart > WINDOW_MS) {
+      windowStart = now;
+      calls = 0;
+    }
+    calls += 1;
+    return calls > callsPerWindow;
+  };
+}
