@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useNearEnd } from '#lib/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -7,17 +7,8 @@ type ListEndProps = { canGoOn: boolean; isLoading: boolean; error: Error | null;
 
 /** Asks for more when the bottom of the page comes near. */
 export function ListEnd({ canGoOn, isLoading, error, onMore }: ListEndProps) {
-  const end = useRef<HTMLDivElement>(null);
   const wantsMore = canGoOn && !isLoading && !error;
-  useEffect(() => {
-    if (!end.current || !wantsMore) return;
-    // A busy page hears of several changes at once, and only the last of them holds.
-    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onMore(), {
-      rootMargin: '400px 0px',
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [wantsMore, onMore]);
+  const end = useNearEnd({ isWanted: wantsMore, px: 400, onNear: onMore });
 
   if (error) {
     return (

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useNearEnd } from '#lib/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -56,17 +57,8 @@ export function PostList({ filter = {}, empty }: PostListProps) {
 type ListEndProps = { canGoOn: boolean; isLoading: boolean; error: Error | null; onMore: () => void };
 
 function ListEnd({ canGoOn, isLoading, error, onMore }: ListEndProps) {
-  const end = useRef<HTMLDivElement>(null);
   const wantsMore = canGoOn && !isLoading && !error;
-  useEffect(() => {
-    if (!end.current || !wantsMore) return;
-    // A busy page hears of several changes at once, and only the last of them holds.
-    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onMore(), {
-      rootMargin: '1200px 0px',
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [wantsMore, onMore]);
+  const end = useNearEnd({ isWanted: wantsMore, px: 1200, onNear: onMore });
 
   if (error) {
     return (

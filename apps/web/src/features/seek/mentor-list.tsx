@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserRoundSearch, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
+import { useNearEnd } from '#lib/use-near-end.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -92,16 +93,7 @@ type ListEndProps = { wantsMore: boolean; isLoading: boolean; onMore: () => void
 
 /** Asks for the next mentors before the last card is reached. */
 function ListEnd({ wantsMore, isLoading, onMore }: ListEndProps) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!end.current || !wantsMore) return;
-    // Several changes can come at once: only the last one is still true.
-    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onMore(), {
-      rootMargin: '800px 0px',
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [wantsMore, onMore]);
+  const end = useNearEnd({ isWanted: wantsMore, px: 800, onNear: onMore });
   return <div ref={end}>{isLoading && <Spinner label="Loading more influencers" className="py-8" />}</div>;
 }
 
