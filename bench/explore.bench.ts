@@ -5,7 +5,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { SERVER, startServer } from '../scripts/start-server.ts';
 import { personId, personSql } from './feed-world.ts';
-import { percentile } from './measure.ts';
+import { type Kind, measureInTurn, percentile } from './measure.ts';
 import { addMembers, memberAt } from './members.ts';
 import { atMost, type Bench } from './report.ts';
 
@@ -15,7 +15,6 @@ const VIEWERS = 50;
 const WARM_UP = 30;
 const ROUNDS = 200;
 
-type Kind = { name: string; ms: number[]; look: (round: number) => Promise<number> };
 const FIRST = 'first page of 12';
 
 export const bench: Bench = {
@@ -35,7 +34,7 @@ export const bench: Bench = {
         DEMO: '0',
       });
       stops.push(server.stop);
-      return report(await measure([...served(server.url), baseline(db)]));
+      return report(await measureInTurn([...served(server.url), baseline(db)], { warmUp: WARM_UP, rounds: ROUNDS }));
     } finally {
       for (const stop of stops.toReversed()) await stop();
     }
@@ -112,19 +111,6 @@ function baseline(db: Db): Kind {
       return rows.length;
     },
   };
-}
-
-/** All kinds in turn, so that whatever else the machine does slows them alike. */
-async function measure(kinds: Kind[]): Promise<Kind[]> {
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const { name, ms, look } of kinds) {
-      const startedAt = performance.now();
-      const found = await look(round + WARM_UP);
-      if (found === 0) throw new Error(`${name}: nothing was found.`);
-      if (round >= 0) ms.push(performance.now() - startedAt);
-    }
-  }
-  return kinds;
 }
 
 function report(kinds: Kind[]) {

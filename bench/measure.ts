@@ -70,3 +70,22 @@ export function slope(points: readonly (readonly [x: number, y: number])[]): num
   if (spread === 0) throw new Error('Nothing was measured.');
   return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
 }
+
+/** One way to look something up: `look` says how much it has found, `ms` gathers what each look took. */
+export type Kind = { name: string; ms: number[]; look: (round: number) => Promise<number> };
+
+/** All kinds in turn, so that whatever else the machine does slows them alike. */
+export async function measureInTurn(
+  kinds: Kind[],
+  { warmUp, rounds }: { warmUp: number; rounds: number },
+): Promise<Kind[]> {
+  for (let round = -warmUp; round < rounds; round++) {
+    for (const { name, ms, look } of kinds) {
+      const startedAt = performance.now();
+      const found = await look(round + warmUp);
+      if (found === 0) throw new Error(`${name}: nothing was found.`);
+      if (round >= 0) ms.push(performance.now() - startedAt);
+    }
+  }
+  return kinds;
+}

@@ -8,15 +8,13 @@ import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { firstOfferedSlot, offeredDates } from '../packages/rules/src/availability.ts';
 import { indiaDate } from '../packages/rules/src/india-time.ts';
 import { SERVER, startServer } from '../scripts/start-server.ts';
-import { percentile } from './measure.ts';
+import { type Kind, measureInTurn, percentile } from './measure.ts';
 import { BOOKINGS, fillMentors, MENTORS, personId } from './mentor-crowd.ts';
 import { atMost, type Bench } from './report.ts';
 
 const WARM_UP = 30;
 const ROUNDS = 150;
 const PAGE = 20;
-
-type Kind = { name: string; ms: number[]; look: (round: number) => Promise<number> };
 
 export const bench: Bench = {
   name: 'seek',
@@ -34,7 +32,9 @@ export const bench: Bench = {
         DEMO: '0',
       });
       stops.push(server.stop);
-      return report(await measure([...served(server.url, token), baseline(db)]));
+      return report(
+        await measureInTurn([...served(server.url, token), baseline(db)], { warmUp: WARM_UP, rounds: ROUNDS }),
+      );
     } finally {
       for (const stop of stops.toReversed()) await stop();
     }
@@ -105,19 +105,6 @@ function baseline(db: Db): Kind {
       return free;
     },
   };
-}
-
-/** All kinds in turn, so that whatever else the machine does slows them alike. */
-async function measure(kinds: Kind[]): Promise<Kind[]> {
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const { name, ms, look } of kinds) {
-      const startedAt = performance.now();
-      const found = await look(round + WARM_UP);
-      if (found === 0) throw new Error(`${name}: nothing was found.`);
-      if (round >= 0) ms.push(performance.now() - startedAt);
-    }
-  }
-  return kinds;
 }
 
 function report(kinds: Kind[]) {
