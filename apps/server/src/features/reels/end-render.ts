@@ -6,7 +6,7 @@ import { RenderError } from '#platform/video/render-film.ts';
 import type { FilmDeps } from './make-film.ts';
 import { filesOfRender } from './reel.store.ts';
 import type { ReelDeps } from './reel-deps.ts';
-import { failRender, isWanted, type Lease, releaseLease } from './render.store.ts';
+import { failRender, isWanted, type Lease, type RenderPlace, releaseLease } from './render.store.ts';
 import { plainReason } from './render-progress.rules.ts';
 import { removeWorkOf } from './work-folder.ts';
 
@@ -26,7 +26,11 @@ export class RenderEnded extends Error {
 }
 
 /** A render that did not come to its end: given back, cleared away or failed, as the reason demands. */
-export async function endRender(deps: RendererDeps, lease: Lease, signal: AbortSignal, error: unknown): Promise<void> {
+export async function endRender(
+  deps: RendererDeps,
+  lease: Lease,
+  { signal, error, place }: { signal: AbortSignal; error: unknown; place: RenderPlace },
+): Promise<void> {
   const { db, now, log } = deps;
   const ended = signal.aborted && signal.reason instanceof RenderEnded ? signal.reason.why : null;
   if (ended === 'closing') return await releaseLease(db, lease);
@@ -36,7 +40,7 @@ export async function endRender(deps: RendererDeps, lease: Lease, signal: AbortS
   const reason = isForPage ? error.message : plainReason(error);
   const isKnown = await db.transaction().execute(async (tx) => {
     const at = now();
-    if (!(await failRender(tx, lease, reason, at))) return false;
+    if (!(await failRender(tx, lease, { error: reason, place, at }))) return false;
     await tellOwner(deps, tx, lease, {
       title: 'Your reel could not be made',
       message: reason,

@@ -1,6 +1,6 @@
 import type { RenderStage } from '@right-circle/contract/reels';
 import { RenderEnded, type RendererDeps } from './end-render.ts';
-import { type Lease, renewLease } from './render.store.ts';
+import { type Lease, type RenderPlace, renewLease } from './render.store.ts';
 import { overallProgress } from './render-progress.rules.ts';
 
 const TICK_MS = 500;
@@ -10,7 +10,7 @@ export type OnProgress = (stage: RenderStage, percent: number) => void;
 
 /** Says twice a second that the run lives and how far it is; learns by it when nobody wants it any more. */
 export function startBeat({ db, now, log, tell }: RendererDeps, lease: Lease, controller: AbortController) {
-  let at: { stage: RenderStage; progress: number } = { stage: 'pictures', progress: 0 };
+  let at: RenderPlace = { stage: 'pictures', progress: 0 };
   let told = -1;
   let beating = Promise.resolve();
   let isBeating = false;
@@ -49,9 +49,11 @@ export function startBeat({ db, now, log, tell }: RendererDeps, lease: Lease, co
   };
   return {
     onProgress,
-    stop: async () => {
+    /** Where the run has come to; the last beat may have been before that. */
+    stop: async (): Promise<RenderPlace> => {
       clearInterval(timer);
       await beating;
+      return at;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReelProgress, reelStatuses, renderStages } from '@right-circle/contract/reels';
+import { type ReelProgress, type RenderStage, reelStatuses, renderStages } from '@right-circle/contract/reels';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -15,6 +15,8 @@ export type Lease = {
   tries: number;
 };
 export type Renderer = { host: string; pid: number };
+/** How far a run has come. */
+export type RenderPlace = { stage: RenderStage; progress: number };
 
 /** Reels of the product's own (the demo people's) wait until nobody else does. */
 export const turns = { people: 0, product: 1 } as const;
@@ -100,7 +102,7 @@ export async function takeNext(
 export async function renewLease(
   db: Db,
   lease: Lease,
-  { until, stage, progress }: { until: Date; stage: string; progress: number },
+  { until, stage, progress }: { until: Date } & RenderPlace,
 ): Promise<boolean> {
   const result = await db
     .updateTable('reels')
@@ -146,10 +148,14 @@ export async function completeRender(
   return [before.video_key, before.poster_key].filter((key) => key !== null);
 }
 
-export async function failRender(tx: Tx, lease: Lease, error: string, at: Date): Promise<boolean> {
+export async function failRender(
+  tx: Tx,
+  lease: Lease,
+  { error, place, at }: { error: string; place: RenderPlace; at: Date },
+): Promise<boolean> {
   const result = await tx
     .updateTable('reels')
-    .set({ ...noLease, status: 'failed', render_id: null, error, failed_at: at, updated_at: at })
+    .set({ ...noLease, ...place, status: 'failed', render_id: null, error, failed_at: at, updated_at: at })
     .where('id', '=', lease.reelId)
     .where('lease_id', '=', lease.id)
     .executeTakeFirst();

@@ -46,8 +46,8 @@ export function createRenderer(deps: RendererDeps) {
     try {
       await renderReel(deps, lease, controller.signal, beat.onProgress);
     } catch (error) {
-      await beat.stop();
-      await endRender(deps, lease, controller.signal, error);
+      const place = await beat.stop();
+      await endRender(deps, lease, { signal: controller.signal, error, place });
     } finally {
       await beat.stop();
     }
