@@ -11,7 +11,8 @@ export type ChatRequest = {
 
 /** What the endpoint does with one call. */
 export type Behaviour =
-  | { kind: 'text'; pieces: string[]; everyMs?: number }
+  /** Each piece waits for `released`, where there is one. */
+  | { kind: 'text'; pieces: string[]; everyMs?: number; released?: (piece: number) => Promise<void> }
   | { kind: 'tool'; name: string; input: object }
   /** Nothing at all, for ever. */
   | { kind: 'hang' }
@@ -75,7 +76,8 @@ async function perform(behaviour: Behaviour, response: ServerResponse): Promise<
   };
   switch (behaviour.kind) {
     case 'text':
-      for (const content of behaviour.pieces) {
+      for (const [index, content] of behaviour.pieces.entries()) {
+        await behaviour.released?.(index);
         send({ role: 'assistant', content });
         if (behaviour.everyMs) await new Promise((done) => setTimeout(done, behaviour.everyMs));
       }

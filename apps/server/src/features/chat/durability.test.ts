@@ -29,6 +29,21 @@ function reader(sessionId: string) {
   };
 }
 
+/** Lets so many more pieces of an answer through. */
+function aSluice() {
+  let open = 0;
+  let opened: () => void = () => undefined;
+  return {
+    release(pieces: number): void {
+      open += pieces;
+      opened();
+    },
+    async released(piece: number): Promise<void> {
+      while (piece >= open) await new Promise<void>((resolve) => void (opened = resolve));
+    },
+  };
+}
+
 describe('answers that survive', () => {
   let fake: Awaited<ReturnType<typeof startFakeOpenAi>>;
   let world: World;
@@ -49,29 +64,42 @@ describe('answers that survive', () => {
   );
   const whole = pieces.join('');
 
-  async function begin(person: Person, everyMs = 4) {
-    fake.plan({ kind: 'text', pieces, everyMs });
+  async function begin(person: Person) {
+    const sluice = aSluice();
+    fake.plan({ kind: 'text', pieces, everyMs: 4, released: sluice.released });
     const opened = await person.api.post('/chat/new-session', { userid: person.id });
     const { session_id } = opened.json<{ session_id: string }>();
     const socket = await connect(address, person);
     const ended = next(socket, 'ai_chat_complete', ({ assistant_message }) => assistant_message.state === 'complete');
     await socket.emitWithAck('ai_chat', { userid: person.id, message: 'Go on', session_id });
-    return { session_id, socket, ended };
+    return {
+      session_id,
+      socket,
+      ended,
+      finish: () => sluice.release(pieces.length),
+      /** Some more of the answer, until it is told. */
+      async grow(): Promise<void> {
+        const told = next(socket, 'ai_chat_chunk');
+        sluice.release(9);
+        await told;
+      },
+    };
   }
 
   it('[CHAT-69] loses and doubles no character over drops at random points, and is not stopped by them', async () => {
     const asha = await world.anAccount();
-    const { session_id, socket, ended } = await begin(asha);
+    const { session_id, socket, ended, grow, finish } = await begin(asha);
     const tab = reader(session_id);
     let mine = await connect(address, asha);
     tab.follow(mine, asha.id);
     for (let drop = 0; drop < 8; drop++) {
-      await next(socket, 'ai_chat_chunk');
+      await grow();
       mine.disconnect();
-      if (drop % 2 === 0) await next(socket, 'ai_chat_chunk');
+      if (drop % 2 === 0) await grow();
       mine = await connect(address, asha);
       tab.follow(mine, asha.id);
     }
+    finish();
     const { assistant_message } = await ended;
     expect(assistant_message.content).toBe(whole);
     await mine.emitWithAck('get_chat_history', { userid: asha.id, session_id });
@@ -82,13 +110,14 @@ describe('answers that survive', () => {
 
   it('[CHAT-69][CHAT-RT-17] shows what is written so far, with its sequence, and chunks go on from there', async () => {
     const asha = await world.anAccount();
-    const { session_id, socket, ended } = await begin(asha);
-    await next(socket, 'ai_chat_chunk');
+    const { session_id, socket, ended, grow, finish } = await begin(asha);
+    await grow();
     const { messages, session } = await readChat(asha, session_id);
     const partial = messages[1] as ChatMessage;
     expect(session.is_running).toBe(true);
     expect(partial).toMatchObject({ isStreaming: true, state: 'streaming', sequence: partial.content.length });
     expect(whole.startsWith(partial.content)).toBe(true);
+    finish();
     const { assistant_message } = await ended;
     expect(assistant_message.content).toBe(whole);
     socket.disconnect();
@@ -96,17 +125,18 @@ describe('answers that survive', () => {
 
   it('[CHAT-69] stops at once, keeps the partial text, and continues it', async () => {
     const asha = await world.anAccount();
-    const { session_id, socket } = await begin(asha);
+    const { session_id, socket, grow } = await begin(asha);
     let seen = '';
     socket.on('ai_chat_chunk', ({ content, sequence }) => void (seen = seen.slice(0, sequence) + content));
-    await next(socket, 'ai_chat_chunk');
+    await grow();
     const { messages } = await readChat(asha, session_id);
     const stopped = next(socket, 'ai_chat_complete');
     const reply = await asha.api.post(`/chat/messages/${messages[1]?.id}/stop`);
     expect(reply.statusCode).toBe(200);
     const { assistant_message: partial } = await stopped;
     expect(partial).toMatchObject({ state: 'stopped', isStreaming: false });
-    expect(partial.content).not.toBe('');
+    expect(seen).not.toBe('');
+    expect(partial.content.startsWith(seen)).toBe(true);
     expect(whole.startsWith(partial.content)).toBe(true);
     expect((await asha.api.post(`/chat/messages/${messages[1]?.id}/stop`)).statusCode).toBe(200);
 
@@ -125,11 +155,13 @@ describe('answers that survive', () => {
     const dying = await createWorld({ databaseUrl: world.databaseUrl, env: fake.env });
     const asha = await world.anAccount();
     const there = dying.api(asha.token);
-    fake.plan({ kind: 'text', pieces, everyMs: 20 });
+    const sluice = aSluice();
+    fake.plan({ kind: 'text', pieces, released: sluice.released });
     const url = await dying.listen();
     const socket = await connect(url, asha);
     const begun = next(socket, 'ai_chat_chunk');
     const sent = await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'Go on' });
+    sluice.release(30);
     await begun;
     const sessionId = 'session_id' in sent ? (sent.session_id ?? '') : '';
     expect((await there.get(`/chat/${sessionId}`)).json()).toMatchObject({ session: { is_running: true } });
@@ -150,8 +182,8 @@ describe('answers that survive', () => {
 
   it('[CHAT-69] finds the answers of a process that died, and lets its late pieces go', async () => {
     const asha = await world.anAccount();
-    const { session_id, socket } = await begin(asha, 15);
-    await next(socket, 'ai_chat_chunk');
+    const { session_id, socket, grow, finish } = await begin(asha);
+    await grow();
     const swept = next(
       socket,
       'ai_chat_complete',
@@ -164,6 +196,7 @@ describe('answers that survive', () => {
       .where('session_id', '=', session_id)
       .execute();
     const { assistant_message } = await swept;
+    finish();
     const { messages } = await readChat(asha, session_id);
     expect(messages[1]).toMatchObject({ state: 'interrupted', content: assistant_message.content });
     expect(whole.startsWith(assistant_message.content)).toBe(true);
@@ -172,7 +205,7 @@ describe('answers that survive', () => {
 
   it('writes one answer at a time in a chat, and one for a client_id', async () => {
     const asha = await world.anAccount();
-    const { session_id, socket, ended } = await begin(asha);
+    const { session_id, socket, ended, finish } = await begin(asha);
     const second = await asha.api.post('/chat/', { userid: asha.id, message: 'And?', session_id });
     expect([second.statusCode, second.json()]).toMatchObject([
       409,
@@ -181,6 +214,7 @@ describe('answers that survive', () => {
     expect(await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'And?', session_id })).toEqual({
       error: 'SABO is still answering.',
     });
+    finish();
     await ended;
     const client_id = crypto.randomUUID();
     const twice = await Promise.all(
