@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import { createAuthentication } from '#features/accounts/authenticate.ts';
 import { findUser } from '#features/accounts/find-user.ts';
+import type { WriteAnswer } from '#features/chat/write-answer.ts';
 import type { Notify } from '#features/notifications/notify.ts';
 import type { Now } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
@@ -59,10 +60,17 @@ export type App = {
   close: () => Promise<void>;
 };
 
-export type AppDeps = { config: Config; databaseUrl: string; log: Logger; now: Now };
+export type AppDeps = {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  now: Now;
+  /** Answers in SABO's place: a benchmark measures the streaming alone. */
+  writeAnswer?: WriteAnswer;
+};
 
 /** Puts the product together: the only place that knows every feature and hands each what it needs. */
-export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Promise<App> {
+export async function buildApp({ config, databaseUrl, log, now, writeAnswer }: AppDeps): Promise<App> {
   const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 2 }) : null;
   redis?.on('error', (err: unknown) => log.warn({ err }, 'redis connection lost'));
@@ -119,7 +127,7 @@ export async function buildApp({ config, databaseUrl, log, now }: AppDeps): Prom
   wireAccounts(parts, leaving({ leaveSessions, refuseToLeaveMoney }));
   wireNews(parts);
   wireFeedback(parts);
-  wireChat(parts);
+  wireChat(parts, { databaseUrl, writeAnswer });
   await http.ready();
 
   return {

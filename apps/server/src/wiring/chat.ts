@@ -9,9 +9,11 @@ import { createInstagramGraph } from '#features/chat/instagram-graph.ts';
 import { profileRoutes } from '#features/chat/profile.routes.ts';
 import { promptRoutes } from '#features/chat/prompt.routes.ts';
 import { sessionHelpRoutes } from '#features/chat/session-help.routes.ts';
+import type { WriteAnswer } from '#features/chat/write-answer.ts';
 import { createPost } from '#features/posts/create-post.ts';
 import { createReel } from '#features/reels/create-reel.ts';
 import { createModel } from '#platform/ai/model.ts';
+import { createDb } from '#platform/db/db.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
 import { createSecretBox, keyInFile } from '#platform/secret-box.ts';
 import { chatSources } from './chat-sources.ts';
@@ -19,15 +21,19 @@ import type { Parts } from './parts.ts';
 
 const BUILT_IN = 'SABO built-in advisor';
 
-export function wireChat(parts: Parts): void {
+type Options = { databaseUrl: string; writeAnswer: WriteAnswer | undefined };
+
+export function wireChat(parts: Parts, { databaseUrl, writeAnswer }: Options): void {
   const { config, db, now, log, jobs, media, http, realtime } = parts;
   const { model, dailyTokens, contextTokens, paceMs } = config.ai;
   const sources = chatSources(parts);
-  const write = model
+  const ownWriter = model
     ? createModelWriter({ sources, model: createModel(model), contextTokens, log })
     : createAdvisor(sources, { paceMs });
+  const write = writeAnswer ?? ownWriter;
   const tell: Tell = (userId, event, ...args) => void realtime.io.to(userRoom(userId)).emit(event, ...args);
-  const answers = createAnswers({ db, now, log, tell, write });
+  const growthDb = createDb({ url: databaseUrl, poolMax: 1, log });
+  const answers = createAnswers({ db, growthDb, now, log, tell, write });
   const deps: ChatDeps = {
     db,
     now,
@@ -56,4 +62,5 @@ export function wireChat(parts: Parts): void {
   http.addHook('onReady', answers.open);
   // Before the server waits for its open calls: one of them may wait for an answer.
   http.addHook('preClose', answers.close);
+  http.addHook('onClose', async () => await growthDb.destroy());
 }

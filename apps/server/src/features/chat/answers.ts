@@ -31,7 +31,15 @@ export type Answers = {
   close: () => Promise<void>;
 };
 
-type Deps = { db: Db; now: Now; log: Log; tell: Tell; write: WriteAnswer };
+type Deps = {
+  db: Db;
+  /** For what grows and the sign of life alone: they do not wait behind everybody else's statements. */
+  growthDb: Db;
+  now: Now;
+  log: Log;
+  tell: Tell;
+  write: WriteAnswer;
+};
 type Active = { run: Run; controller: AbortController; done: Promise<void> };
 type Outcome = { state: AnswerState; error?: string };
 
@@ -40,7 +48,7 @@ const NOT_NOW = 'SABO could not answer just now. Please try again.';
 
 /** The answers this process writes, from the first piece to the end, whatever becomes of those who read. */
 export function createAnswers(deps: Deps): Answers {
-  const { db, log } = deps;
+  const { db, growthDb, log } = deps;
   const writerId = randomUUID();
   const active = new Map<string, Active>();
   const teller = createAnswerTeller(deps);
@@ -49,7 +57,7 @@ export function createAnswers(deps: Deps): Answers {
 
   const writer = createPieceWriter({
     log,
-    append: async (pieces) => await appendPieces(db, pieces),
+    append: async (pieces) => await appendPieces(growthDb, pieces),
     onWritten(piece) {
       const run = active.get(piece.messageId)?.run;
       if (run) teller.grown(run, piece);
@@ -57,7 +65,7 @@ export function createAnswers(deps: Deps): Answers {
     onLost: abandon,
   });
   const heartbeat = createHeartbeat({
-    db,
+    db: growthDb,
     log,
     writerId,
     async onOrphan(answer) {

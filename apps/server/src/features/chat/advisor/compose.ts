@@ -39,12 +39,12 @@ export async function* composeAnswer(sources: FactSources, request: AnswerReques
   const steps = stepsFor({ sources, request, question, say }, questions);
   const [first] = steps;
   const opening = first ? `## ${first.title}` : cannotAnswer(say);
-  yield words(`${questions.length === 1 ? `${introduction(say)}\n\n` : ''}${opening}\n\n`);
-
-  if (!first) return yield stretchOf(await profileSection(sources, request.userId, say));
   const parts = steps.map(({ part }) => part());
   // One that fails while an earlier one is still told must not count as unheard.
   for (const part of parts) part.catch(() => undefined);
+  yield words(`${questions.length === 1 ? `${introduction(say)}\n\n` : ''}${opening}\n\n`);
+
+  if (!first) return yield stretchOf(await profileSection(sources, request.userId, say));
   for (const [index, { title }] of steps.entries()) {
     if (index > 0) yield words(`\n\n## ${title}\n\n`);
     const part = await parts[index];
