@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atom, doctypeBomb, jsonFeed, rss } from '../../../test/fakes/feeds.ts';
+import { growthOf } from '../../../test/growth.ts';
 import { declaresEntities, sourceName } from './feed-text.rules.ts';
 import { readFeed, UnreadableFeedError } from './read-feed.ts';
 
@@ -8,8 +9,8 @@ const at = new Date('2030-01-01T09:00:00Z');
 const url = 'https://www.desk.example/feed';
 const item = { title: 'Creators & <b>brands</b>', link: 'https://www.desk.example/a?utm_source=x', at };
 
-function read(body: string | Buffer, contentType?: string) {
-  return readFeed(Buffer.from(body), { url, contentType, now });
+async function read(body: string | Buffer, contentType?: string) {
+  return await readFeed(Buffer.from(body), { url, contentType, now });
 }
 
 describe(readFeed, () => {
@@ -17,9 +18,9 @@ describe(readFeed, () => {
     ['RSS', rss],
     ['Atom', atom],
     ['JSON Feed', jsonFeed],
-  ])('[NEWS-02] reads %s', (_format, write) => {
+  ])('[NEWS-02] reads %s', async (_format, write) => {
     const body = write('The Desk - All Posts', [{ ...item, summary: '<p>More &amp; <i>earlier</i></p>' }]);
-    expect(read(body)).toEqual([
+    expect(await read(body)).toEqual([
       {
         urlKey: 'desk.example/a',
         url: item.link,
@@ -31,24 +32,24 @@ describe(readFeed, () => {
     ]);
   });
 
-  it('leaves out what has no headline, no web link or no date', () => {
+  it('leaves out what has no headline, no web link or no date', async () => {
     const body = `<rss version="2.0"><channel><title>D</title>
       <item><link>https://d.example/1</link><pubDate>${at.toUTCString()}</pubDate></item>
       <item><title>Two</title><link>javascript:alert(1)</link><pubDate>${at.toUTCString()}</pubDate></item>
       <item><title>Three</title><link>https://d.example/3</link></item>
       <item><title>Four</title><guid>https://d.example/4</guid><pubDate>${at.toUTCString()}</pubDate></item>
       <item><title>Five</title><link>/5</link><pubDate>not a day</pubDate></item></channel></rss>`;
-    expect(read(body).map(({ title }) => title)).toEqual(['Four']);
+    expect((await read(body)).map(({ title }) => title)).toEqual(['Four']);
   });
 
-  it('never shows a date to come, and hands the oldest over first', () => {
+  it('never shows a date to come, and hands the oldest over first', async () => {
     const later = { ...item, link: 'https://d.example/later', at: new Date('2031-01-01T00:00:00Z') };
-    expect(read(rss('D', [later, item])).map(({ publishedAt }) => publishedAt)).toEqual([at, now]);
+    expect((await read(rss('D', [later, item]))).map(({ publishedAt }) => publishedAt)).toEqual([at, now]);
   });
 
-  it('takes a hundred items at most', () => {
+  it('takes a hundred items at most', async () => {
     const items = Array.from({ length: 150 }, (_, n) => ({ ...item, link: `https://d.example/${n}` }));
-    expect(read(rss('D', items))).toHaveLength(100);
+    expect(await read(rss('D', items))).toHaveLength(100);
   });
 
   it.each([
@@ -56,7 +57,7 @@ describe(readFeed, () => {
     ['latin1 by its first line', Buffer.from(rss('Café', [item]).replace('UTF-8', 'ISO-8859-1'), 'latin1'), 'text/xml'],
     ['an unknown charset', rss('Café', [item]), 'text/xml; charset=klingon'],
     ['plain text', rss('Café', [item]), 'text/plain'],
-  ])('reads %s', (_title, body, contentType) => expect(read(body, contentType)[0]?.source).toBe('Café'));
+  ])('reads %s', async (_title, body, contentType) => expect((await read(body, contentType))[0]?.source).toBe('Café'));
 
   it.each([
     ['[NEWS-02] a document type with entities', doctypeBomb, 'application/rss+xml'],
@@ -66,8 +67,8 @@ describe(readFeed, () => {
     ['half a feed of JSON', '{"version":', 'application/json'],
     ['random bytes', Buffer.from([0, 255, 254, 3, 60, 60, 60]), 'application/xml'],
     ['nesting without end', '<a>'.repeat(200_000), 'application/xml'],
-  ])('refuses %s', (_title, body, contentType) => {
-    expect(() => read(body, contentType)).toThrow(UnreadableFeedError);
+  ])('refuses %s', async (_title, body, contentType) => {
+    await expect(read(body, contentType)).rejects.toThrow(UnreadableFeedError);
   });
 });
 
@@ -81,10 +82,8 @@ it.each([
   ['{"title":"plain"}', false],
 ])('declares entities: %s is %s', (xml, expected) => expect(declaresEntities(xml)).toBe(expected));
 
-it('looks at a hostile text once', () => {
-  const started = performance.now();
-  for (const part of ['<![CDATA[', '<!--', '<!', '<!D']) declaresEntities(part.repeat(500_000));
-  expect(performance.now() - started).toBeLessThan(1000);
+it.each(['<![CDATA[', '<!--', '<!', '<!D'])('looks once at a hostile text of %s', (part) => {
+  expect(growthOf((length) => declaresEntities(part.repeat(length)), 100_000)).toBeLessThan(30);
 });
 
 it.each([

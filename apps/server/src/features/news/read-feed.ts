@@ -1,4 +1,4 @@
-import { type AnyFeed, parseFeed } from 'feedsmith';
+import type { AnyFeed } from 'feedsmith';
 import { urlKey, webLink } from './canonical-url.rules.ts';
 import { declaresEntities, sourceName } from './feed-text.rules.ts';
 import { plainText } from './plain-text.rules.ts';
@@ -31,11 +31,11 @@ type Entry = {
 type ReadOptions = { url: string; contentType: string | undefined; now: Date };
 
 /** RSS, Atom, RDF and JSON feeds as plain items, oldest first. Items without a headline, a web link or a date are left out. */
-export function readFeed(body: Buffer, { url, contentType, now }: ReadOptions): FeedItem[] {
+export async function readFeed(body: Buffer, { url, contentType, now }: ReadOptions): Promise<FeedItem[]> {
   if (contentType && !READABLE_TYPE.test(contentType)) throw new UnreadableFeedError(`a feed is not ${contentType}`);
   const text = decode(body, contentType);
   if (declaresEntities(text)) throw new UnreadableFeedError('document types are refused');
-  const parsed = parse(text);
+  const parsed = await parse(text);
   const source = sourceName(plainText(titleOf(parsed), 60), new URL(url).hostname);
   return entriesOf(parsed)
     .slice(0, MAX_ITEMS)
@@ -54,7 +54,9 @@ function decode(body: Buffer, contentType = ''): string {
   }
 }
 
-function parse(text: string): AnyFeed {
+async function parse(text: string): Promise<AnyFeed> {
+  // Loaded with the first feed: a server that reads none never carries it.
+  const { parseFeed } = await import('feedsmith');
   try {
     return parseFeed(text);
   } catch (cause) {

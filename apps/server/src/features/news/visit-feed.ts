@@ -34,7 +34,11 @@ async function ask({ fetch, now, userAgent }: VisitDeps, feed: DueFeed): Promise
   const nothing = { items: [], problem: `status ${reply.status}` };
   switch (reply.status) {
     case 200: {
-      const items = readFeed(reply.body, { url: reply.url, contentType: reply.headers['content-type'], now: now() });
+      const items = await readFeed(reply.body, {
+        url: reply.url,
+        contentType: reply.headers['content-type'],
+        now: now(),
+      });
       const { etag, 'last-modified': lastModified } = reply.headers;
       return { visit: { kind: 'fetched', etag: kept(etag), lastModified: kept(lastModified) }, items };
     }
