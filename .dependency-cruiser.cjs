@@ -36,13 +36,13 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/(features/|wiring/|app\\.ts|main\\.ts)' },
+      to: { path: '^apps/server/src/(features/|wiring/|app\\.ts|start\\.ts|main\\.mjs)' },
     },
     {
       name: 'features-know-no-app',
       severity: 'error',
       from: { path: '^apps/(server|web)/src/features/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/$1/src/(app\\.ts|main\\.tsx?|app/|wiring/)' },
+      to: { path: '^apps/$1/src/(app\\.ts|start\\.ts|main\\.(tsx|mjs)|app/|wiring/)' },
     },
     {
       name: 'ui-and-lib-know-no-feature',

@@ -15,7 +15,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   // Passable, so that PostgreSQL's user can enter it when we are root.
   await chmod(dataDir, 0o711);
   const port = await freePort();
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.mjs')], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -9,7 +9,7 @@ function start(cwd: string, args: string[]): ChildProcess {
   return spawn(process.execPath, args, { cwd, env: { ...process.env, PORT }, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-const server = start(root, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']);
+const server = start(root, ['--watch', '--watch-preserve-output', 'apps/server/src/main.mjs']);
 const web = start(join(root, 'apps', 'web'), [join(root, 'node_modules/vite/bin/vite.js')]);
 const ended = Promise.all([once(server, 'exit'), once(web, 'exit')]);
 

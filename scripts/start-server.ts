@@ -4,7 +4,7 @@ import { cleanEnv } from './clean-env.ts';
 import { freePort } from './free-port.ts';
 import { root } from './run-program.ts';
 
-export const SERVER = 'apps/server/src/main.ts';
+export const SERVER = 'apps/server/src/main.mjs';
 // As in `npm start`: a young generation this small costs nothing measurable and keeps 40 MB out of memory.
 const SERVER_FLAGS = ['--max-semi-space-size=4'];
 

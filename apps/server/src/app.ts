@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AppConfig } from '@right-circle/contract/app-config';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import { createAuthentication } from '#features/accounts/authenticate.ts';
@@ -72,8 +72,7 @@ export type AppDeps = {
 /** Puts the product together: the only place that knows every feature and hands each what it needs. */
 export async function buildApp({ config, databaseUrl, log, now, writeAnswer }: AppDeps): Promise<App> {
   const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 2 }) : null;
-  redis?.on('error', (err: unknown) => log.warn({ err }, 'redis connection lost'));
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const jobs = createJobs({ databaseUrl, log });
   const mailer = config.smtpUrl
     ? await createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
@@ -84,7 +83,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer }: A
   let isClosing = false;
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
   const http = await createHttp({ log, proxyHops, redis, authenticate, requireVerifiedEmail, rateLimitScale });
-  const realtime = createRealtime({ server: http.server, authenticate, redis, log });
+  const realtime = await createRealtime({ server: http.server, authenticate, redis, log });
   const metrics = await addPages(http, {
     config,
     db,
@@ -148,6 +147,14 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer }: A
       await db.destroy();
     },
   };
+}
+
+/** Loaded only where it is used. */
+async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { maxRetriesPerRequest: 2 });
+  redis.on('error', (err: unknown) => log.warn({ err }, 'redis connection lost'));
+  return redis;
 }
 
 type PageDeps = { config: Config; db: Db; media: MediaStore; isReady: () => Promise<boolean> };

@@ -185,7 +185,7 @@ describe('a reel from beginning to end', () => {
       // The other process lives in the present.
       const { world, asha } = await aWorld({}, new Date().toISOString());
       const reel = await aReel(asha);
-      const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.mjs')], {
         env: {
           NODE_ENV: 'test',
           PORT: '0',

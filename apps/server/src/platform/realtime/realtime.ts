@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
 import type { Actor, Authenticate } from '../http/actor.ts';
@@ -31,13 +30,13 @@ const NO_HANDSHAKE = {};
 
 type Options = { server: HttpServer; authenticate: Authenticate; redis: Redis | null; log: Log };
 
-export function createRealtime({ server, authenticate, redis, log }: Options): Realtime {
+export async function createRealtime({ server, authenticate, redis, log }: Options): Promise<Realtime> {
   const io: RealtimeServer = new Server(server, {
     path: '/socket.io/',
     transports: ['websocket', 'polling'],
     serveClient: false,
     maxHttpBufferSize: 1_000_000,
-    ...(redis && { adapter: createAdapter(redis) }),
+    ...(redis && { adapter: (await import('@socket.io/redis-streams-adapter')).createAdapter(redis) }),
   });
   io.use((socket, next) => {
     admit(socket, authenticate).then(
