@@ -19,20 +19,36 @@ async function aReport(content: object): Promise<string> {
 describe('counting tests', () => {
   it('takes the numbers of the report', async () => {
     const file = await aReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 });
-    expect(await countsOfTests(file, false)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+    expect(await countsOfTests(file, false)).toEqual({ passed: 7, failed: 2, skipped: 1, secondTries: [] });
   });
 
   it('counts a failed run without a failed test as one failure', async () => {
     const file = await aReport({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 });
-    expect(await countsOfTests(file, false)).toEqual({ passed: 7, failed: 1, skipped: 0 });
+    expect(await countsOfTests(file, false)).toMatchObject({ passed: 7, failed: 1, skipped: 0 });
   });
 
   it('counts a run that left no report as one failure', async () => {
-    expect(await countsOfTests(join(folder, 'none.json'), false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(await countsOfTests(join(folder, 'none.json'), false)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('lets flaky browser tests pass', async () => {
-    const file = await aReport({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 } });
-    expect(await countsOfBrowserTests(file, true)).toEqual({ passed: 4, failed: 0, skipped: 2 });
+  it('names tests that needed a second try', async () => {
+    const assertionResults = [
+      { fullName: 'once', status: 'passed', failureMessages: [] },
+      { fullName: 'twice', status: 'passed', failureMessages: ['not yet'] },
+      { fullName: 'never', status: 'failed', failureMessages: ['no', 'no'] },
+    ];
+    const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, testResults: [{ assertionResults }] };
+    expect(await countsOfTests(await aReport(report), false)).toMatchObject({ secondTries: ['twice'] });
+  });
+
+  it('lets browser tests pass that needed a second try, and names them', async () => {
+    const specs = [
+      { title: 'once', tests: [{ status: 'expected' }] },
+      { title: 'twice', tests: [{ status: 'flaky' }] },
+    ];
+    const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 };
+    const file = await aReport({ stats, suites: [{ suites: [{ specs }] }] });
+    const counts = { passed: 4, failed: 0, skipped: 2, secondTries: ['twice'] };
+    expect(await countsOfBrowserTests(file, true)).toEqual(counts);
   });
 });

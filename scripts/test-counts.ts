@@ -1,25 +1,54 @@
 import { readFile } from 'node:fs/promises';
 
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Those that passed only when they were tried again: each is a fault to look into, here or in the test. */
+  secondTries: string[];
+};
+
+type TestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults?: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
+};
 
 /** From vitest's JSON report. */
 export async function countsOfTests(file: string, ok: boolean): Promise<Counts> {
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
+  const report = await readReport<TestReport>(file);
+  const results = report?.testResults?.flatMap(({ assertionResults }) => assertionResults) ?? [];
   return agreeing(ok, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: report?.numPendingTests ?? 0,
+    secondTries: results
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
   });
 }
 
+type Suite = { specs?: { title: string; tests: { status: string }[] }[]; suites?: Suite[] };
+type BrowserReport = {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+  suites?: Suite[];
+};
+
 /** From Playwright's JSON report, where a flaky test passed in the end. */
 export async function countsOfBrowserTests(file: string, ok: boolean): Promise<Counts> {
-  const report = await readReport<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(file);
+  const report = await readReport<BrowserReport>(file);
   return agreeing(ok, {
     passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
     failed: report?.stats.unexpected ?? 0,
     skipped: report?.stats.skipped ?? 0,
+    secondTries: report?.suites?.flatMap(flakyIn) ?? [],
   });
+}
+
+function flakyIn({ specs = [], suites = [] }: Suite): string[] {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
+  return [...here, ...suites.flatMap(flakyIn)];
 }
 
 /** A run can fail without a failed test: a file that does not load, an error outside of any test. */
