@@ -38,7 +38,7 @@ export function roomRefusal(meeting: Meeting, now: Date): RoomRefusal | null {
     return startsAt <= now
       ? {
           reason: 'cancelled',
-          detail: 'The mentor did not answer before the start, so this session does not take place.',
+          detail: 'The mentor did not answer before the start, so the session was called off.',
         }
       : {
           reason: 'not_approved',

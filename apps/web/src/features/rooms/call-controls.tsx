@@ -1,7 +1,5 @@
 import type { MediaState } from '@right-circle/contract/rooms';
 import {
-  Camera,
-  CameraOff,
   MessageCircle,
   Mic,
   MicOff,
@@ -10,6 +8,8 @@ import {
   NotebookPen,
   PhoneOff,
   Settings,
+  Video,
+  VideoOff,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { CountDot } from '#ui/badge.tsx';
@@ -105,7 +105,7 @@ function OwnMedia({ store, local, wants, onWantsChange }: CallControlsProps) {
       <ControlButton
         label={camera ? 'Turn camera off' : 'Turn camera on'}
         caption="Camera"
-        icon={camera ? <Camera size={22} /> : <CameraOff size={22} />}
+        icon={camera ? <Video size={22} /> : <VideoOff size={22} />}
         isOff={!camera}
         onClick={() => (camera ? void store.setCamera(false) : show(async () => await store.setCamera(true)))}
       />

@@ -1,5 +1,6 @@
 import type { Room, RoomRefusalReason } from '@right-circle/contract/rooms';
 import { DoorClosed } from 'lucide-react';
+import { sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hostsText } from './company.ts';
@@ -36,7 +37,7 @@ export function ClosedRoom({ room }: { room: Room }) {
           )
         }
       >
-        <p>{noShowText(room) ?? refusal.detail}</p>
+        <p>{noShowText(room) ?? reasonText(room, refusal)}</p>
         <p className="mt-1">
           {room.topic} · {hostsText(room)}
         </p>
@@ -44,6 +45,12 @@ export function ClosedRoom({ room }: { room: Room }) {
       <RoomRecord room={room} />
     </div>
   );
+}
+
+/** The title has said that it is over or elsewhere; what is left to say is when. */
+function reasonText(room: Room, { reason, detail }: NonNullable<Room['refusal']>): string {
+  if (reason !== 'over' && reason !== 'elsewhere') return detail;
+  return `${sessionDayText(room.start_time)}, ${sessionSpanText(room)} IST`;
 }
 
 function noShowText({ no_show_role, role, other }: Room): string | null {

@@ -37,11 +37,14 @@ export function ControlButton({
       title={label}
       aria-pressed={isActive}
       onClick={onClick}
-      className={classNames('group relative grid justify-items-center gap-1 rounded-media', className)}
+      className={classNames('group relative grid justify-items-center gap-1 outline-none', className)}
     >
       <span
         aria-hidden="true"
-        className={classNames('grid size-12 place-items-center rounded-full border transition-colors', look)}
+        className={classNames(
+          'grid size-12 place-items-center rounded-full border outline-offset-2 outline-jamun transition-colors group-focus-visible:outline-2',
+          look,
+        )}
       >
         {icon}
       </span>

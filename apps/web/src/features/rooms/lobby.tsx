@@ -1,5 +1,5 @@
 import type { Room } from '@right-circle/contract/rooms';
-import { ArrowLeft, Camera, CameraOff, Mic, MicOff, RotateCw } from 'lucide-react';
+import { ArrowLeft, Mic, MicOff, RotateCw, Video, VideoOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import {
@@ -62,7 +62,7 @@ function SelfCheck({ room, store, local }: Pick<LobbyProps, 'room' | 'store' | '
           isOwn
           className="aspect-[4/3] w-full sm:aspect-video"
         />
-        <div className="absolute inset-x-0 bottom-4 flex justify-center gap-3">
+        <div className="absolute right-3 bottom-3 flex gap-3">
           <ControlButton
             label={isHeard ? 'Mute microphone' : 'Unmute microphone'}
             icon={isHeard ? <Mic size={22} /> : <MicOff size={22} />}
@@ -71,7 +71,7 @@ function SelfCheck({ room, store, local }: Pick<LobbyProps, 'room' | 'store' | '
           />
           <ControlButton
             label={camera ? 'Turn camera off' : 'Turn camera on'}
-            icon={camera ? <Camera size={22} /> : <CameraOff size={22} />}
+            icon={camera ? <Video size={22} /> : <VideoOff size={22} />}
             isOff={!camera}
             onClick={() => void store.setCamera(!camera)}
           />

@@ -22,6 +22,7 @@ export function NotesPanel({ room, notes }: { room: Room; notes: NotesView }) {
       <Field label="Shared notes" className="flex-1">
         <Textarea
           rows={12}
+          className="flex-1 [&>textarea]:h-full"
           maxLength={limits.room.notes}
           placeholder="What you agree on, links, next steps"
           value={state.text}

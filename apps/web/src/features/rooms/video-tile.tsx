@@ -47,11 +47,17 @@ export function VideoTile(props: VideoTileProps) {
         />
       )}
       {!hasPicture && (
-        <Avatar name={person.full_name} src={person.profile_pic} size={size === 'stage' ? 'xl' : 'md'} decorative />
+        <Avatar name={person.full_name} src={person.profile_pic} size={size === 'stage' ? 'xl' : 'sm'} decorative />
       )}
-      <figcaption className="absolute bottom-0 left-0 m-2 flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-full bg-night px-3 py-1 text-13 text-on-night">
+      <figcaption
+        className={classNames(
+          'absolute bottom-0 left-0 flex items-center gap-1.5 rounded-media bg-night text-13 text-on-night',
+          // To its right there may be one's own picture, or buttons.
+          size === 'stage' ? 'm-2 max-w-[max(55%,7rem)] px-3 py-1' : 'm-1.5 px-2 py-0.5',
+        )}
+      >
         {isMuted && <MicOff size={14} role="img" aria-label="Muted" className="shrink-0" />}
-        <span className="truncate">{caption}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{caption}</span>
       </figcaption>
     </figure>
   );

@@ -1,0 +1,53 @@
+import type { Room } from '@right-circle/contract/rooms';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { ClosedRoom } from './closed-room.tsx';
+
+const person = { username: 'kabir', full_name: 'Kabir Eats', profile_pic: null };
+const room: Room = {
+  slot_id: '01890000-0000-7000-8000-000000000001',
+  topic: 'Grow my channel',
+  start_time: '2026-11-17T09:00:00+05:30',
+  end_time: '2026-11-17T09:30:00+05:30',
+  opens_at: '2026-11-17T08:50:00+05:30',
+  closes_at: '2026-11-17T09:45:00+05:30',
+  server_time: '2026-11-17T09:50:00+05:30',
+  role: 'seeker',
+  me: { ...person, username: 'asha', full_name: 'Asha Rao' },
+  other: person,
+  invited_by: null,
+  is_other_in: false,
+  meeting_link: null,
+  refusal: { reason: 'over', detail: 'This session is over and its room is closed.' },
+  no_show_role: null,
+  messages: [],
+  notes: { text: '', revision: 0, updated_by_role: null },
+};
+
+const text = (changes: Partial<Room>) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/">
+      <ClosedRoom room={{ ...room, ...changes }} />
+    </StaticRouter>,
+  ).replaceAll(/<[^>]+>/g, '|');
+
+it('says once that the session is over, and when it was', () => {
+  const shown = text({});
+  expect(shown.match(/This session is over/g)).toHaveLength(1);
+  expect(shown).toContain('Tue, 17 Nov 2026, 9:00 – 9:30 am IST');
+});
+
+it('says once that the two meet elsewhere, and leads there', () => {
+  const shown = text({
+    meeting_link: 'https://meet.google.com/abc',
+    refusal: { reason: 'elsewhere', detail: 'This session takes place on Google Meet.' },
+  });
+  expect(shown.match(/Google Meet/g), 'the title and the button').toHaveLength(2);
+  expect(shown).toContain('Open Google Meet');
+});
+
+it('keeps a reason the title does not give', () => {
+  const detail = 'This session was cancelled, so its room stays closed.';
+  expect(text({ refusal: { reason: 'cancelled', detail } })).toContain(detail);
+});
