@@ -29,7 +29,7 @@ export function NativeSelect<Value extends string>({
         {...wiring}
         value={value}
         onChange={(event) => onChange(event.target.value as Value)}
-        className={classNames('type-figures h-12 appearance-none truncate pr-11', controlClass)}
+        className={classNames('type-figures h-12 appearance-none truncate pr-8 pl-3.5', controlClass)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -40,7 +40,7 @@ export function NativeSelect<Value extends string>({
       <ChevronDown
         size={20}
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-muted"
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto text-muted"
       />
     </span>
   );

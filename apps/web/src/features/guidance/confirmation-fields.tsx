@@ -15,7 +15,7 @@ const modes = [
 
 export function ConfirmationFields({ value, onChange, refusals }: PartProps<'booking_confirmation'>) {
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
       <RadioGroup
         label="New bookings"
         options={modes}

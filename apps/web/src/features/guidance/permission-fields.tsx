@@ -9,7 +9,7 @@ type Deadline = (typeof deadlineHours)[number];
 
 export function PermissionFields({ value, onChange }: PartProps<'guest_permissions'>) {
   return (
-    <div className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       <Checkbox
         label="Invite others"
         hint="Seekers can bring guests to their session."

@@ -13,7 +13,7 @@ import { clockText } from './clock-text.ts';
 import { type AskedTime, guidanceQueries } from './guidance.queries.ts';
 
 const times = timeOptions().map((value) => ({ value, label: clockText(value) }));
-const durations = sessionDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+const durations = sessionDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
 
 type WhyPanelProps = {
   date: string;

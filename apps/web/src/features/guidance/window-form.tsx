@@ -37,9 +37,9 @@ export function WindowForm({ slot, date, initial, others, nowMs, onSubmit, onCan
   return (
     <fieldset
       aria-label={slot ? 'Edit time slot' : 'New time slot'}
-      className="space-y-5 rounded-media border border-line bg-paper p-4 sm:p-5"
+      className="space-y-5 rounded-media border border-line bg-paper p-3 sm:p-5"
     >
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
         <Field label="Start time">
           <NativeSelect
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it was asked for

@@ -9,17 +9,15 @@ type WindowRowProps = { slot: TimeSlot; date: string; onEdit: () => void; onDele
 export function WindowRow({ slot, date, onEdit, onDelete }: WindowRowProps) {
   const span = spanText(slot);
   return (
-    <div className="flex items-center gap-3 rounded-media border border-line py-2 pr-2 pl-5">
-      <div className="min-w-0 grow">
-        <p className="type-display type-figures text-22">{span}</p>
-        {slot.recurring_pattern && (
-          <p className="flex items-start gap-1.5 text-15 text-muted">
-            <Repeat size={15} aria-hidden="true" className="mt-1 shrink-0" />
-            {recurrenceSentence(slot.recurring_pattern, date)}
-          </p>
-        )}
-      </div>
-      <div className="flex shrink-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-media border border-line py-2 pr-2 pl-4 sm:pl-5">
+      <p className="type-display type-figures text-18 sm:text-22">{span}</p>
+      {slot.recurring_pattern && (
+        <p className="order-1 flex items-start gap-1.5 pr-2 pb-1 text-15 text-muted max-sm:col-span-2 sm:order-none sm:col-start-1 sm:pb-0">
+          <Repeat size={15} aria-hidden="true" className="mt-1 shrink-0" />
+          {recurrenceSentence(slot.recurring_pattern, date)}
+        </p>
+      )}
+      <div className="flex shrink-0 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <IconButton label={`Edit ${span}`} icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit} />
         <IconButton label={`Delete ${span}`} icon={<Trash2 size={18} aria-hidden="true" />} onClick={onDelete} />
       </div>
