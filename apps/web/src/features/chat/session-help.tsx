@@ -98,7 +98,7 @@ function Offer({ bookingId, purpose, label, text, refusal }: OfferProps) {
     <div className="mt-3 space-y-3">
       <p className="text-15 text-muted">{refusal ?? text}</p>
       {refusal === null && (
-        <Button variant="primary" busy={start.isPending} onClick={open}>
+        <Button busy={start.isPending} onClick={open}>
           {label}
         </Button>
       )}

@@ -13,11 +13,11 @@ export function MentorHeader({ mentor }: { mentor: Availability['mentor'] }) {
   return (
     <header className="space-y-5">
       <BackButton fallback={paths.seekGuidance} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 sm:flex sm:gap-x-6">
         <Link to={profile} className="rounded-full">
           <Avatar name={mentor.full_name} src={pictureSize(mentor.profile_pic, 256)} size="xl" />
         </Link>
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1">
           <p className="mb-1 text-muted">Book a session with</p>
           <h1 className="type-display break-words text-40 sm:text-64">
             <Link to={profile} className="underline-offset-8 hover:underline">
@@ -30,7 +30,7 @@ export function MentorHeader({ mentor }: { mentor: Availability['mentor'] }) {
             </p>
           )}
         </div>
-        <Link to={paths.aboutMentor(mentor.user_id)} className={buttonClass()}>
+        <Link to={paths.aboutMentor(mentor.user_id)} className={buttonClass({ className: 'max-sm:col-span-2' })}>
           <Info size={18} aria-hidden="true" />
           About
         </Link>

@@ -3,7 +3,7 @@ import { durationText } from '@right-circle/rules/duration-text';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Fact, FactList } from './fact-list.tsx';
-import { meetLinkOf, SessionMoment, SessionStatus } from './meeting-facts.tsx';
+import { addressText, meetLinkOf, SessionMoment, SessionStatus } from './meeting-facts.tsx';
 
 const roles = [
   { role: 'provider', name: 'Provider' },
@@ -39,7 +39,7 @@ export function CancelSummary({ session }: { session: Session }) {
         <Fact name="Status">
           <SessionStatus session={session} />
         </Fact>
-        {meetLink && <Fact name="Meet link">{meetLink}</Fact>}
+        {meetLink && <Fact name="Meet link">{addressText(meetLink)}</Fact>}
       </FactList>
     </>
   );

@@ -90,6 +90,11 @@ export function meetLinkOf({ google_meet_link, status }: Session): string | null
   return status === 'cancelled' ? null : google_meet_link;
 }
 
+/** Without what every address begins with. */
+export function addressText(address: string): string {
+  return address.replace(/^https?:\/\//, '');
+}
+
 function MeetLink({ address }: { address: string }) {
   return (
     <a
@@ -97,7 +102,7 @@ function MeetLink({ address }: { address: string }) {
       className="touch-target inline-flex max-w-full items-center gap-2 text-jamun underline underline-offset-4"
     >
       <Video size={18} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{address.replace(/^https?:\/\//, '')}</span>
+      <span className="truncate">{addressText(address)}</span>
     </a>
   );
 }

@@ -57,6 +57,7 @@ export function RescheduleDialog({ session, onClose }: RescheduleDialogProps) {
         </Banner>
       )}
       <p aria-live="polite" className="type-figures mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-15">
+        <span className="text-muted">Now</span>
         <span className={slot ? 'text-muted line-through' : 'font-semibold'}>{momentText(session)}</span>
         {slot && (
           <>

@@ -17,7 +17,7 @@ export function SessionRow({ session, details }: SessionRowProps) {
   const note = approvalNote(session, useMinute());
   const ownTime = ownTimeText(session);
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-card p-4 sm:flex-nowrap sm:p-5">
+    <li className="flex flex-wrap items-start gap-x-5 gap-y-4 rounded-card border border-line bg-card p-4 sm:flex-nowrap sm:items-center sm:p-5">
       <DateBlock iso={session.start_time} faded={session.status === 'cancelled'} />
       <div className="min-w-0 flex-1 basis-40">
         <h3 dir="auto" className="type-display line-clamp-2 break-words text-22">
@@ -27,15 +27,17 @@ export function SessionRow({ session, details }: SessionRowProps) {
           <span className="min-w-0 truncate font-semibold">@{theirs.person.username}</span>
           <Badge>{theirs.roleName}</Badge>
         </p>
-        <p className="type-figures mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-15 text-muted">
+        <p className="type-figures mt-2 flex flex-wrap items-baseline gap-x-3 text-15 text-muted">
           <span>
             <VisuallyHidden>{sessionDayText(session.start_time)}, </VisuallyHidden>
             {sessionSpanText(session)} IST
           </span>
+          {ownTime && <span className="text-13">{ownTime}</span>}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-1.5">
           <Badge tone={status.tone}>{status.text}</Badge>
           {note && <Badge tone="live">{note}</Badge>}
         </p>
-        {ownTime && <p className="type-figures mt-1 text-13 text-muted">{ownTime}</p>}
       </div>
       <div className="flex items-center justify-between gap-5 max-sm:w-full">
         <span className="flex -space-x-2">
