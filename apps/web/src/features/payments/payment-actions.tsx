@@ -10,7 +10,7 @@ const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')
 export function PaymentActions({ payment }: { payment: Payment }) {
   const [isPaying, setIsPaying] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
       {payment.can_pay && (
         <Button variant="primary" size="sm" aria-label={`Pay now: ${payment.topic}`} onClick={() => setIsPaying(true)}>
           Pay now

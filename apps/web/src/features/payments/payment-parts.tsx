@@ -47,7 +47,13 @@ export function PaymentType({ payment: { transaction_impact }, className }: Part
   const Icon = icons[transaction_impact];
   const { label, className: tone } = impactLooks[transaction_impact];
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap font-semibold', tone, className)}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 whitespace-nowrap align-middle font-semibold',
+        tone,
+        className,
+      )}
+    >
       <Icon size={18} aria-hidden="true" className="shrink-0" />
       {label}
     </span>

@@ -1,5 +1,5 @@
 import type { Payment } from '@right-circle/contract/payments';
-import { momentText } from '#lib/format/date-text.ts';
+import { shortDayText, timeText } from '#lib/format/date-text.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentAmount, PaymentStatusBadge, PaymentSubject, PaymentTime, PaymentType } from './payment-parts.tsx';
 
@@ -30,7 +30,11 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           >
             <td className="text-15">
               <PaymentTime payment={payment} className="block" />
-              <span className="block max-w-36 text-13 text-muted max-lg:hidden">{momentText(payment.created_at)}</span>
+              <span className="block whitespace-nowrap text-13 text-muted max-lg:hidden">
+                {shortDayText(payment.created_at)}
+                <br />
+                {timeText(payment.created_at)}
+              </span>
             </td>
             <td>
               <PaymentSubject payment={payment} />

@@ -9,6 +9,8 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 });
+const shortDayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 const agoFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 
 const UNITS = [
@@ -25,6 +27,16 @@ export function dayText(iso: string): string {
 /** "14 November 2026 at 5:30 pm IST": the moment itself, beside a relative time. */
 export function momentText(iso: string): string {
   return `${momentFormat.format(new Date(iso))} IST`;
+}
+
+/** "14 Nov 2026", where there is little room. */
+export function shortDayText(iso: string): string {
+  return shortDayFormat.format(new Date(iso));
+}
+
+/** "5:30 pm IST", below a day. */
+export function timeText(iso: string): string {
+  return `${timeFormat.format(new Date(iso))} IST`;
 }
 
 /** "just now", "5 minutes ago", "yesterday"; the day itself once a month has passed. */
