@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { boxOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { aDraft, aFinishedReel } from './finished-reel.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -61,6 +61,9 @@ test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, kept as 
   expect(kept).toEqual([]);
 
   await page.goto(`/dashboard/preview?id=${id}`);
+  // Messages come up in the lower right corner, 26 rem wide with their margin: never over this button.
+  const { x, width } = await boxOf(page.getByRole('button', { name: 'Delete' }));
+  expect(x + width).toBeLessThan(1280 - 416);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/dashboard/explore');

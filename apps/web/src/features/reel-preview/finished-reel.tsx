@@ -38,6 +38,7 @@ export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
           <Button block icon={<Download size={18} aria-hidden="true" />} onClick={() => saveReel(reel)}>
             Download
           </Button>
+          <OwnReel reelId={reel.id} />
         </div>
         <div className="min-w-0 space-y-6">
           {isRemade && (
@@ -47,7 +48,7 @@ export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
             </Card>
           )}
           <PublishForm reel={reel} />
-          <NextSteps reel={reel} />
+          <NextSteps />
         </div>
       </div>
     </div>
@@ -63,8 +64,33 @@ function leadOf(reel: ReelDetails) {
   );
 }
 
-function NextSteps({ reel }: { reel: ReelDetails }) {
+/** Beside the film, out of the corner in which messages come up. */
+function OwnReel({ reelId }: { reelId: string }) {
   const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Link to={paths.reel} onClick={() => keepReelDraft('reelId', reelId)} className={buttonClass()}>
+        <Pencil size={18} aria-hidden="true" />
+        Edit
+      </Link>
+      <Button
+        variant="quiet"
+        className="text-brick!"
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => setIsDeleting(true)}
+      >
+        Delete
+      </Button>
+      {isDeleting && (
+        <Suspense fallback={null}>
+          <DeleteDialog reelId={reelId} onClose={() => setIsDeleting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function NextSteps() {
   const navigate = useNavigate();
   const createAnother = () => {
     clearReelDraft();
@@ -79,23 +105,6 @@ function NextSteps({ reel }: { reel: ReelDetails }) {
       <Button icon={<Plus size={18} aria-hidden="true" />} onClick={createAnother}>
         Create another
       </Button>
-      <Link to={paths.reel} onClick={() => keepReelDraft('reelId', reel.id)} className={buttonClass()}>
-        <Pencil size={18} aria-hidden="true" />
-        Edit
-      </Link>
-      <Button
-        variant="quiet"
-        className="text-brick!"
-        icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={() => setIsDeleting(true)}
-      >
-        Delete
-      </Button>
-      {isDeleting && (
-        <Suspense fallback={null}>
-          <DeleteDialog reelId={reel.id} onClose={() => setIsDeleting(false)} />
-        </Suspense>
-      )}
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function CaptionPicker({ value, sample, disabled, onChange }: CaptionPick
   return (
     <fieldset disabled={disabled}>
       <legend className="type-display mb-3 text-22">Captions</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {captionStyles.map((style) => (
           <label
             key={style.id}

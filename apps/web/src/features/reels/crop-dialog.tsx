@@ -70,7 +70,7 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps) {
             aria-label="The part of the image that is kept"
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
             onPointerMove={moveByPointer}
-            className="mx-auto block aspect-[9/16] h-[min(24rem,50dvh)] cursor-move touch-none rounded-media bg-wash"
+            className="mx-auto block aspect-[9/16] h-[min(24rem,32dvh)] sm:h-[min(24rem,50dvh)] cursor-move touch-none rounded-media bg-wash"
           />
           {size && <CropSliders size={size} crop={crop} onChange={setCrop} />}
         </div>

@@ -56,7 +56,7 @@ export function FilmPreview(props: FilmPreviewProps) {
             step={0.1}
             value={at}
             onChange={(event) => goTo(event.target.valueAsNumber)}
-            className="block h-8 w-full accent-jamun"
+            className="-my-1.5 block h-11 w-full accent-jamun"
           />
         </div>
         <span aria-hidden="true" className="type-figures text-13 text-muted">

@@ -43,7 +43,7 @@ export function ImageTray({ images, uploads, onChange, disabled = false }: Image
       )}
     >
       {images.length + shown.length > 0 && (
-        <ul aria-label="Images" className="grid grid-cols-[repeat(auto-fill,minmax(7.25rem,1fr))] gap-4">
+        <ul aria-label="Images" className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
           {images.map((image, index) => (
             <TrayImage
               key={image.url}

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, Crop, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { KeptImage } from './composition.ts';
+import { trayItemClass } from './tray-item-class.ts';
 import { UploadCover } from './uploading-image.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
@@ -25,15 +26,15 @@ export function TrayImage({ image, place, count, upload, uploads, disabled, ...o
   const number = place + 1;
   const drag = useDragOrder({ group: 'images', place, onMove: on.onMove, disabled });
   return (
-    <li className="min-w-0 space-y-2">
+    <li className={trayItemClass}>
       <div
         {...drag}
-        className="relative cursor-grab data-over:outline-2 data-over:outline-jamun rounded-media overflow-hidden"
+        className="relative row-span-2 cursor-grab data-over:outline-2 data-over:outline-jamun rounded-media overflow-hidden"
       >
         <img src={image.url} alt={image.alt} draggable={false} className="aspect-[9/16] w-full bg-wash object-cover" />
         {upload && <UploadCover upload={upload} uploads={uploads} name={`image ${number}`} />}
       </div>
-      <div className="flex justify-between">
+      <div className="flex items-center justify-between">
         <IconButton
           size="sm"
           label={`Move image ${number} earlier`}

@@ -2,6 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { RotateCw, X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { trayItemClass } from './tray-item-class.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 type UploadingImageProps = { upload: Upload; number: number; uploads: Uploads };
@@ -9,8 +10,8 @@ type UploadingImageProps = { upload: Upload; number: number; uploads: Uploads };
 /** An image on its way; one that did not arrive waits here for another try. */
 export function UploadingImage({ upload, number, uploads }: UploadingImageProps) {
   return (
-    <li className="min-w-0 space-y-2">
-      <div className="relative overflow-hidden rounded-media">
+    <li className={trayItemClass}>
+      <div className="relative row-span-2 overflow-hidden rounded-media">
         <img src={upload.preview} alt="" className="aspect-[9/16] w-full bg-wash object-cover" />
         <UploadCover upload={upload} uploads={uploads} name={`image ${number}`} />
       </div>
