@@ -164,7 +164,8 @@ function DayButton({ date, look, isSelected, isToday, isTabStop, onSelect, onKey
       onClick={() => !disabled && onSelect()}
       onKeyDown={onKeyDown}
       className={classNames(
-        'type-figures relative mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full text-15 transition-colors',
+        // The whole of its cell can be pressed.
+        'type-figures relative mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full text-15 transition-colors after:absolute after:-inset-0.5',
         disabled ? 'text-muted' : 'hover:bg-wash',
         isToday && 'font-semibold',
       )}
