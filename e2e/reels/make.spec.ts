@@ -204,13 +204,13 @@ test('[REEL-11] [REEL-17] a render that failed says why and is tried again; one 
   await page.route(`**/api/reels/${id}`, async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { data: { ...data, has_bgm_file: true } } });
+    await route.fulfill({ response, json: { data: { ...data, has_bgm_file: true, bgm_file_name: 'my tune.mp3' } } });
   });
   const heard = callsTo(page, `/reels/${id}/sounds/music`);
   await page.route(`**/api/reels/${id}/sounds/music`, async (route) => await route.fulfill({ body: aWav() }));
   await page.goto(`/dashboard/reel?id=${id}`);
-  // Music that was sent before is still there to be heard, by its owner.
-  await expect(page.getByText('The file you sent before.')).toBeVisible();
+  // Music that was sent before is still there by its name, to be heard by its owner.
+  await expect(page.getByText('my tune.mp3')).toBeVisible();
   await page.getByRole('button', { name: 'Listen to your music' }).click();
   await page.getByRole('button', { name: 'Stop your music' }).click();
   expect(heard.map((request) => request.headers().authorization)).toEqual([`Bearer ${person.token}`]);

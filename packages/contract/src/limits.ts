@@ -39,6 +39,7 @@ export const limits = {
     alt: 500,
     caption: 2000,
     bgmMegabytes: 15,
+    bgmName: 120,
     bgmMinutes: 10,
     voiceMegabytes: 15,
     voiceMinutes: 3,

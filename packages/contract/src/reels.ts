@@ -2,7 +2,7 @@ import { captionIds, filmLanguages } from '@right-circle/film/film';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { lineOfText, manyLines } from './text.ts';
+import { cutLine, lineOfText, manyLines } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 const max = limits.reel;
@@ -85,6 +85,8 @@ export const reelDetails = reel.extend({
   bgm_url: z.string().nullable(),
   /** A music file of the owner's own lies with the reel. */
   has_bgm_file: z.boolean(),
+  /** What that file was called; null where nobody said. */
+  bgm_file_name: z.string().nullable(),
   voice: reelVoice,
   /** A recording of the owner's own lies with the reel. */
   has_voice_file: z.boolean(),
@@ -264,6 +266,8 @@ export const generateReel = endpoint({
     reel_id: z.uuid({ error: 'Say which reel.' }),
     bgm_url: z.string().max(300).optional(),
     bgm_file: uploadedFile.optional(),
+    /** What the file is called: its owner is told later. */
+    bgm_file_name: cutLine(max.bgmName).optional(),
     caption_id: z.enum(captionIds, { error: 'There is no such caption style.' }).optional(),
     /** What the maker said into the microphone, for the voice "own". */
     voice_file: uploadedFile.optional(),

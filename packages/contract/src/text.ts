@@ -20,6 +20,14 @@ export function lineOfText({ name, min = 1, max }: { name: string; min?: number;
     );
 }
 
+/** One line of a machine's text, such as a file's name: what cannot be kept is left out and what is too long is cut, for nobody wrote it. */
+export function cutLine(max: number) {
+  return z.string().transform((value) => {
+    const line = value.normalize('NFC').replaceAll(new RegExp(FORBIDDEN_IN_LINE, 'gu'), '').trim();
+    return Array.from(line).slice(0, max).join('');
+  });
+}
+
 // A page of text keeps its line breaks and tabs, and the marks that right-to-left writing needs.
 // oxlint-disable-next-line no-control-regex -- matching control characters is the point
 const FORBIDDEN_IN_PAGE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/u;

@@ -26,6 +26,7 @@ type Generation = {
   reel_id: string;
   bgm_url?: string | undefined;
   bgm_file?: Uint8Array | undefined;
+  bgm_file_name?: string | undefined;
   caption_id?: CaptionId | undefined;
   voice_file?: Uint8Array | undefined;
 };
@@ -52,7 +53,7 @@ export async function generateReel(deps: GenerateDeps, generation: Generation): 
 type KeptSounds = { bgmKey?: string; voiceKey?: string };
 
 async function queue(deps: GenerateDeps, tx: Tx, generation: Generation, kept: KeptSounds): Promise<void> {
-  const { ownerId, reel_id: reelId, bgm_url: bgmUrl, caption_id: captionId } = generation;
+  const { ownerId, reel_id: reelId, bgm_url: bgmUrl, bgm_file_name: bgmName, caption_id: captionId } = generation;
   await lockPeople(tx, [ownerId]);
   const reel = await lockReel(tx, ownerId, reelId);
   if (!reel) throw reelNotFound();
@@ -66,8 +67,11 @@ async function queue(deps: GenerateDeps, tx: Tx, generation: Generation, kept: K
   const at = deps.now();
   await updateContent(tx, reelId, { voice, ...(captionId && { captionId }) }, at);
   const hasNewMusic = kept.bgmKey !== undefined || bgmUrl !== undefined;
+  const music = kept.bgmKey
+    ? { bgmUrl: null, bgmFile: { key: kept.bgmKey, name: bgmName || null } }
+    : { bgmUrl: bgmUrl || null, bgmFile: null };
   await setSound(tx, reelId, {
-    ...(hasNewMusic && { bgmUrl: kept.bgmKey ? null : (bgmUrl ?? '') || null, bgmKey: kept.bgmKey ?? null }),
+    ...(hasNewMusic && music),
     ...(kept.voiceKey && { voiceKey: kept.voiceKey }),
   });
   const replaced = [hasNewMusic && reel.bgmKey, kept.voiceKey && reel.voiceKey].filter(

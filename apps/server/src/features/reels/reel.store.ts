@@ -31,6 +31,7 @@ export type OwnReel = ReelContent & {
   isPublic: boolean;
   postId: string | null;
   bgmKey: string | null;
+  bgmName: string | null;
   voiceKey: string | null;
   videoKey: string | null;
   posterKey: string | null;
@@ -60,6 +61,7 @@ function ownReels(db: Db) {
     'caption_id as captionId',
     'bgm_url as bgmUrl',
     'bgm_key as bgmKey',
+    'bgm_name as bgmName',
     'voice',
     'voice_key as voiceKey',
     'caption',
@@ -156,15 +158,15 @@ export async function updateContent(tx: Tx, id: string, content: Partial<ReelCon
 export async function setSound(
   tx: Tx,
   id: string,
-  sound: { bgmUrl?: string | null; bgmKey?: string | null; voiceKey?: string },
+  sound: { bgmUrl?: string | null; bgmFile?: { key: string; name: string | null } | null; voiceKey?: string },
 ): Promise<void> {
-  const { bgmUrl, bgmKey, voiceKey } = sound;
-  if (bgmUrl === undefined && bgmKey === undefined && voiceKey === undefined) return;
+  const { bgmUrl, bgmFile, voiceKey } = sound;
+  if (bgmUrl === undefined && bgmFile === undefined && voiceKey === undefined) return;
   await tx
     .updateTable('reels')
     .set({
       ...(bgmUrl !== undefined && { bgm_url: bgmUrl }),
-      ...(bgmKey !== undefined && { bgm_key: bgmKey }),
+      ...(bgmFile !== undefined && { bgm_key: bgmFile?.key ?? null, bgm_name: bgmFile?.name ?? null }),
       ...(voiceKey !== undefined && { voice_key: voiceKey }),
     })
     .where('id', '=', id)

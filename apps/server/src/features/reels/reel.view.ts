@@ -50,6 +50,7 @@ export function detailsView({ card, own, pictures }: FoundReel, viewerId: string
     caption_id: own?.captionId ?? captionIds[0],
     bgm_url: own?.bgmUrl ?? null,
     has_bgm_file: Boolean(own?.bgmKey),
+    bgm_file_name: own?.bgmName ?? null,
     voice: own?.voice ?? { kind: 'none' },
     has_voice_file: Boolean(own?.voiceKey),
     post_id: own?.postId ?? null,

@@ -79,7 +79,8 @@ describe('a reel from beginning to end', () => {
       await new Promise<void>((done) => socket.once('connect', () => done()));
 
       const tone = await aTone(2);
-      const form = await aForm({ reel_id: reel.id, bgm_file: tone, voice_file: tone, caption_id: 'bold' });
+      const music = { bgm_file: tone, bgm_file_name: '\u202E my\u0000 tune.mp3' };
+      const form = await aForm({ reel_id: reel.id, ...music, voice_file: tone, caption_id: 'bold' });
       const reply = await asha.api.post('/reels/generate', ...form);
       expect([reply.statusCode, reply.json()]).toEqual([202, { data: { reel_id: reel.id, status: 'queued' } }]);
       expect(await statusOf(asha, reel.id)).toEqual({
@@ -101,6 +102,7 @@ describe('a reel from beginning to end', () => {
         caption_id: 'bold',
         bgm_url: null,
         has_bgm_file: true,
+        bgm_file_name: 'my tune.mp3',
         voice: { kind: 'own' },
         has_voice_file: true,
       });

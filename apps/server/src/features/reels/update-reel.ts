@@ -45,6 +45,6 @@ function scenesAfter(reel: OwnReel, content: Partial<ReelContent>, imageCount: n
 /** Whoever chooses a track, or none, does not want the file any more. */
 async function dropMusicFile({ enqueue }: UpdateDeps, tx: Tx, { id, bgmKey }: OwnReel): Promise<void> {
   if (!bgmKey) return;
-  await setSound(tx, id, { bgmKey: null });
+  await setSound(tx, id, { bgmFile: null });
   await enqueue(tx, removeMediaJob, { keys: [bgmKey] });
 }

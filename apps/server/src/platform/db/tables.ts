@@ -602,6 +602,7 @@ export interface ReelRenders {
 
 export interface Reels {
   bgm_key: string | null;
+  bgm_name: string | null;
   bgm_url: string | null;
   caption: Generated<string>;
   caption_id: string;

@@ -16,6 +16,8 @@ type MusicPickerProps = {
   /** The file chosen here; null while none is, though one may lie with the reel. */
   file: File | null;
   hasKeptFile: boolean;
+  /** What the file with the reel was called, where that is known. */
+  keptName: string | null;
   /** Where music of one's own can be heard, chosen here or sent before. */
   ownUrl: string | null;
   disabled: boolean;
@@ -26,7 +28,7 @@ type MusicPickerProps = {
 const MAX_BYTES = limits.reel.bgmMegabytes * 1024 * 1024;
 
 export function MusicPicker(props: MusicPickerProps) {
-  const { tracks, value, file, hasKeptFile, ownUrl, disabled, onChange, onFile } = props;
+  const { tracks, value, file, hasKeptFile, keptName, ownUrl, disabled, onChange, onFile } = props;
   const name = useId();
   const sample = useSoundSample();
   return (
@@ -55,6 +57,7 @@ export function MusicPicker(props: MusicPickerProps) {
           isChosen={value.kind === 'own'}
           file={file}
           hasKeptFile={hasKeptFile}
+          keptName={keptName}
           listen={ownUrl && <Listen name="your music" url={ownUrl} sample={sample} />}
           onChoose={() => onChange({ kind: 'own' })}
           onFile={onFile}
@@ -78,27 +81,30 @@ function Listen({ name, url, sample }: ListenProps) {
   );
 }
 
-type OwnMusicProps = {
+type OwnMusicProps = Pick<MusicPickerProps, 'file' | 'hasKeptFile' | 'keptName' | 'onFile'> & {
   name: string;
   isChosen: boolean;
-  file: File | null;
-  hasKeptFile: boolean;
   listen: ReactNode;
   onChoose: () => void;
-  onFile: (file: File) => void;
 };
 
-function OwnMusic({ name, isChosen, file, hasKeptFile, listen, onChoose, onFile }: OwnMusicProps) {
+function OwnMusic({ name, isChosen, file, hasKeptFile, keptName, listen, onChoose, onFile }: OwnMusicProps) {
   const input = useRef<HTMLInputElement>(null);
   const isTooBig = file !== null && file.size > MAX_BYTES;
   const { bgmMegabytes, bgmMinutes } = limits.reel;
-  const kept = hasKeptFile ? 'The file you sent before.' : null;
+  const kept = hasKeptFile ? (keptName ?? 'The file you sent before.') : null;
   return (
     <div>
       <PickRow
         name={name}
         label="My own music"
-        hint={file?.name ?? kept ?? `MP3, M4A, WAV or OGG, up to ${bgmMegabytes} MB and ${bgmMinutes} minutes.`}
+        hint={
+          file || kept ? (
+            <bdi>{file?.name ?? kept}</bdi>
+          ) : (
+            `MP3, M4A, WAV or OGG, up to ${bgmMegabytes} MB and ${bgmMinutes} minutes.`
+          )
+        }
         isChosen={isChosen}
         onChoose={onChoose}
         action={

@@ -26,7 +26,7 @@ export function PickRow({ name, label, hint, isChosen, disabled, onChoose, actio
         />
         <span className="min-w-0">
           <span className="block">{label}</span>
-          {hint && <span className="block break-words text-15 text-muted">{hint}</span>}
+          {hint && <span className="block wrap-anywhere text-15 text-muted">{hint}</span>}
         </span>
       </label>
       {action}

@@ -35,6 +35,7 @@ export function aReel(overrides: Partial<ReelDetails> = {}): ReelDetails {
     caption_id: 'classic',
     bgm_url: null,
     has_bgm_file: false,
+    bgm_file_name: null,
     voice: { kind: 'none' },
     has_voice_file: false,
     post_id: null,

@@ -34,6 +34,7 @@ export function SoundPanel({ reel, bench, disabled }: SoundPanelProps) {
           value={composition.music}
           file={sound.musicFile}
           hasKeptFile={reel.has_bgm_file}
+          keptName={reel.bgm_file_name}
           ownUrl={bench.ownMusicUrl}
           disabled={disabled}
           onChange={(music) => edit((now) => ({ ...now, music }))}

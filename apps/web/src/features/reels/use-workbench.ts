@@ -48,7 +48,11 @@ export function useWorkbench(reel: ReelDetails) {
     render.start.mutate({
       caption_id: composition.captionId,
       ...(music.kind === 'track' && { bgm_url: music.url }),
-      ...(music.kind === 'own' && sound.musicFile && { bgm_file: sound.musicFile }),
+      ...(music.kind === 'own' &&
+        sound.musicFile && {
+          bgm_file: sound.musicFile,
+          bgm_file_name: sound.musicFile.name,
+        }),
       ...(voice.kind === 'own' && sound.recording && { voice_file: sound.recording.file }),
     });
   const refusal = renderRefusal({
