@@ -14,7 +14,8 @@ export type BookedSession = {
   approval: string;
   startsAt: Date;
   endsAt: Date;
-  attendedAt: Date | null;
+  /** Both were expected in our room and were not seen there together. Of meetings held elsewhere nobody knows. */
+  wereApart: boolean;
   topic: string;
   description: string;
   answers: Answers;
@@ -36,7 +37,7 @@ export async function findBooked(db: Db, userId: string, bookingId: string): Pro
       'b.approval',
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
-      'b.attended_at as attendedAt',
+      wereApart('b').as('wereApart'),
       'b.topic',
       'b.description',
       eb.ref('b.custom_fields').$castTo<Answers>().as('answers'),
@@ -47,13 +48,18 @@ export async function findBooked(db: Db, userId: string, bookingId: string): Pro
     .executeTakeFirst();
 }
 
-export type EarlierSession = { startsAt: Date; topic: string; attended: boolean };
+function wereApart(table: 'b' | 'bookings') {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`${column('attended_at')} is null and coalesce(${column('meeting_link')} like '%/dashboard/room/' || ${column('id')}, true)`;
+}
+
+export type EarlierSession = Pick<BookedSession, 'startsAt' | 'topic' | 'wereApart'>;
 
 /** Sessions these two had before, newest first. */
 export async function earlierSessions(db: Db, session: BookedSession): Promise<EarlierSession[]> {
   return await db
     .selectFrom('bookings')
-    .select(['starts_at as startsAt', 'topic', sql<boolean>`attended_at is not null`.as('attended')])
+    .select(['starts_at as startsAt', 'topic', wereApart('bookings').as('wereApart')])
     .where('mentor_user_id', '=', session.mentorUserId)
     .where('seeker_id', '=', session.seekerId)
     .where('state', '=', 'confirmed')

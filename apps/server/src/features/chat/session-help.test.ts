@@ -58,6 +58,12 @@ describe('SABO before and after a session', () => {
       .where('id', '=', seeker.id)
       .execute();
     await aBookedTime(world, { mentor, seeker, startsAt: '2029-12-01T10:00:00Z' });
+    const elsewhere = await aBookedTime(world, { mentor, seeker, startsAt: '2029-12-02T10:00:00Z' });
+    await world.db
+      .updateTable('bookings')
+      .set({ meeting_link: 'https://meet.google.com/abc' })
+      .where('id', '=', elsewhere)
+      .execute();
     const profile = await link(seeker);
     await seeker.api.post(`/chat/profiles/${profile.id}/figures`, { followers: 5000, posts: aPostHistory(NOW, 10) });
 
@@ -70,6 +76,7 @@ describe('SABO before and after a session', () => {
     expect(text).toContain('“I film food in a small kitchen.”');
     expect(text).toContain('“My evening reels look grey.”');
     expect(text).toContain('- Sat, 1 Dec 2029: “Growing” (not both came)');
+    expect(text, 'nobody knows who came to Google Meet').toMatch(/^- Sun, 2 Dec 2029: “Growing”$/m);
     expect(text).toContain('Asha Seeker does not share the figures of linked accounts.');
     expect(cards.map(({ id: cardId }) => cardId)).toEqual(['seeker']);
     expect((await readChat(mentor, chatId)).session).toMatchObject({ title: 'Brief: Asha Seeker', type: 'general' });

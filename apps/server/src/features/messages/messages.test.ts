@@ -174,6 +174,19 @@ describe('changed', () => {
     expect(entryOf(invited[0]?.calendar)?.slice(0, 2)).toEqual(['REQUEST', 0]);
     expect(invited[0]?.calendar?.text).not.toContain(SEEKER);
     expect(invited[0]?.text).not.toContain('₹');
+    expect(invited[0]?.html).toContain('Open the meeting room');
+    expect(invited[0]?.text).toContain('To come in, sign in with the address this mail was sent to');
+    await clear();
+
+    const meetingLink = 'https://meet.google.com/abc';
+    await world.db.updateTable('bookings').set({ meeting_link: meetingLink }).where('id', '=', slot_id).execute();
+    await seeker.api.post(`/live-session/seek/invite/${slot_id}`, { emails: ['ravi@guest.example'] });
+    await world.runJobs();
+    const [elsewhere] = await mailsTo('ravi@guest.example');
+    expect(elsewhere?.text, 'no account is needed there').not.toContain('sign in');
+    expect(elsewhere?.html).toContain('Open Google Meet');
+    const roomLink = `http://circle.test/dashboard/room/${slot_id}`;
+    await world.db.updateTable('bookings').set({ meeting_link: roomLink }).where('id', '=', slot_id).execute();
     await clear();
 
     const to = await freeTime(seeker, mentor, 4);

@@ -68,6 +68,7 @@ export function sampleMails(sender: Sender): SampleMail[] {
     ...of('moved-seeker', { ...session, sequence: 1 }, 'moved', 'seeker'),
     ...of('moved-mentor', { ...pending, sequence: 1 }, 'moved', 'provider'),
     ...of('invitation', session, 'invitation', 'seeker'),
+    ...of('invitation-meet', { ...session, meetingLink: 'https://meet.google.com/abc' }, 'invitation', guest),
     ...of('guest-invitation', session, 'invitation', guest),
     ...sample('reminder', reminderMail(session, { id: ID, to: 'seeker', now: NOW }, sender)),
     ...sample('reminder-guest', reminderMail(session, { id: ID, to: guest, now: NOW }, sender)),

@@ -9,7 +9,7 @@ import { type Told, toldOf } from './reader.ts';
 import { timeLeftText } from './reminder.rules.ts';
 import { dayText, rupees, spanText } from './session.texts.ts';
 import { reminderWords, type Words, wordsOf } from './session.words.ts';
-import type { ToldSession } from './told-session.store.ts';
+import { isElsewhere, type ToldSession } from './told-session.store.ts';
 
 export type Sender = CalendarOwner & { publicUrl: string };
 type Facts = NonNullable<MailContent['details']>;
@@ -115,8 +115,10 @@ function termFacts({ durationMinutes, priceInPaise, payment }: ToldSession, { ro
   ];
 }
 
-const meetingFacts = ({ meetingLink: url }: ToldSession): Facts =>
-  url ? [{ label: 'Meeting', value: 'Open the meeting room', url }] : [];
+function meetingFacts(session: ToldSession): Facts {
+  const value = isElsewhere(session) ? 'Open Google Meet' : 'Open the meeting room';
+  return session.meetingLink ? [{ label: 'Meeting', value, url: session.meetingLink }] : [];
+}
 
 /** The mentor reads what the seeker wrote, everybody else what the mentor says to those who come. */
 function quoteOf(

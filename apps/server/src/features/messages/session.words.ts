@@ -1,7 +1,7 @@
 import type { MailKind } from './message.rules.ts';
 import type { Told } from './reader.ts';
 import { rupees, whenText } from './session.texts.ts';
-import type { ToldSession } from './told-session.store.ts';
+import { isElsewhere, type ToldSession } from './told-session.store.ts';
 
 /** What a mail says before the facts. `action` names what to do where it is more than looking. */
 export type Words = {
@@ -62,7 +62,8 @@ const waiting: Say = ({ session, told: { role, other } }) => {
   };
 };
 
-const invitation: Say = ({ session: { seeker, startsAt }, told: { role, other } }) => {
+const invitation: Say = ({ session, told: { role, other } }) => {
+  const { seeker, startsAt } = session;
   const when = whenText(startsAt);
   if (role === 'guest') {
     return {
@@ -70,7 +71,9 @@ const invitation: Say = ({ session: { seeker, startsAt }, told: { role, other } 
       heading: `${seeker.name} invites you`,
       paragraphs: [
         `Join ${seeker.name} and ${other} on ${when}.`,
-        'To come in, sign in with the address this mail was sent to and confirm it, or sign up with it.',
+        isElsewhere(session)
+          ? 'You meet on Google Meet: the button below opens it.'
+          : 'To come in, sign in with the address this mail was sent to and confirm it, or sign up with it.',
       ],
     };
   }

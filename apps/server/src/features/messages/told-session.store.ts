@@ -35,6 +35,11 @@ export type ToldSession = {
   payment: { id: string; wasPaid: boolean; paidAt: Date | null; receiptNumber: string | null } | null;
 };
 
+/** Where they do not meet in our own room. */
+export function isElsewhere({ id, meetingLink }: Pick<ToldSession, 'id' | 'meetingLink'>): boolean {
+  return meetingLink !== null && !meetingLink.endsWith(`/dashboard/room/${id}`);
+}
+
 const GONE = 'Somebody who has left';
 
 function columns(eb: ExpressionBuilder<DB, 'bookings'>) {

@@ -371,6 +371,27 @@ describe('attendance', () => {
 });
 
 describe('nobody came', () => {
+  it('[SESS-61] of a session on Google Meet nobody counts as absent: it is completed, and the money stays where it is', async () => {
+    const before = await balances(world);
+    await world.db
+      .updateTable('bookings')
+      .set({ meeting_link: 'https://meet.google.com/abc' })
+      .where('id', '=', slotId)
+      .execute();
+    expect(await join(await connect(seeker)), 'no stay is noted here').toHaveProperty('error');
+    world.clock.advance(20 * MINUTE);
+    await settle();
+    world.clock.advance(60 * MINUTE);
+    await settle();
+    for (const person of [seeker, mentor]) {
+      const session = { status: 'completed', payment_status: 'completed', no_show_role: null };
+      expect(await sessionOf(person, slotId)).toMatchObject(session);
+      expect(await roomOf(person)).toMatchObject({ no_show_role: null, refusal: { reason: 'over' } });
+      expect(await told(world, person)).toEqual([]);
+    }
+    expect(await balances(world)).toEqual(before);
+  });
+
   it('a mentor who is not there ten minutes after the start costs the seeker nothing, and both know why', async () => {
     const before = await balances(world);
     const { socket } = await arrive(seeker);

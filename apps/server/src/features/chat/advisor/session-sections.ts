@@ -143,8 +143,8 @@ function beforePart({ earlier }: BriefFacts, say: Say, nowMs: number): Section {
     lines: [
       title,
       earlier
-        .map(({ startsAt, topic, attended }) => {
-          const missed = attended ? '' : say(' (not both came)', ' (दोनों नहीं आए)');
+        .map(({ startsAt, topic, wereApart }) => {
+          const missed = wereApart ? say(' (not both came)', ' (दोनों नहीं आए)') : '';
           return `- ${dayText(startsAt.getTime(), say, nowMs)}: ${quoted(topic, 120)}${missed}`;
         })
         .join('\n'),
@@ -203,7 +203,7 @@ export function notesSection(facts: NotesFacts, say: Say, nowMs: number): Sectio
             'No line says what is to be done. Begin a line with “Next:” or with “[ ]” and I will find it.',
             'कोई पंक्ति नहीं बताती कि आगे क्या करना है। पंक्ति “Next:” या “[ ]” से शुरू करें, मैं उसे ढूँढ लूँगा।',
           ),
-      session.attendedAt ? '' : say('The room has not seen both of you together.', 'रूम ने आप दोनों को साथ नहीं देखा।'),
+      session.wereApart ? say('The room has not seen both of you together.', 'रूम ने आप दोनों को साथ नहीं देखा।') : '',
     ],
   };
 }
