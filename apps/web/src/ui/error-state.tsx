@@ -35,7 +35,7 @@ export function ErrorState({
         </g>
       </svg>
       <Heading className="type-display text-28">{title}</Heading>
-      {children && <div className="mt-2 max-w-md text-muted">{children}</div>}
+      {children && <div className="mt-2 max-w-md text-pretty text-muted">{children}</div>}
       {onRetry && (
         <Button className="mt-6" busy={retrying} onClick={onRetry} icon={<RotateCw size={18} aria-hidden="true" />}>
           {retryLabel}

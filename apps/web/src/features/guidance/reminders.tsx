@@ -31,6 +31,7 @@ export function Reminders({ hours, onChange, refusals }: RemindersProps) {
               className="grow"
             />
             <IconButton
+              className="mt-2"
               label={`Remove reminder ${index + 1}`}
               icon={<X size={18} aria-hidden="true" />}
               disabled={hours.length === 1}
