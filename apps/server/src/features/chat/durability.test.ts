@@ -34,11 +34,11 @@ function aSluice() {
   let open = 0;
   let opened: () => void = () => undefined;
   return {
-    release(pieces: number): void {
+    release: (pieces: number): void => {
       open += pieces;
       opened();
     },
-    async released(piece: number): Promise<void> {
+    released: async (piece: number): Promise<void> => {
       while (piece >= open) await new Promise<void>((resolve) => void (opened = resolve));
     },
   };
@@ -78,7 +78,7 @@ describe('answers that survive', () => {
       ended,
       finish: () => sluice.release(pieces.length),
       /** Some more of the answer, until it is told. */
-      async grow(): Promise<void> {
+      grow: async (): Promise<void> => {
         const told = next(socket, 'ai_chat_chunk');
         sluice.release(9);
         await told;
