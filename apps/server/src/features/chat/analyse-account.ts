@@ -11,7 +11,7 @@ import {
 import { dayText } from './advisor/dates.rules.ts';
 import type { FactSources } from './advisor/facts.ts';
 import { bestTimeSection, outlierSection } from './advisor/post-sections.ts';
-import { note, type Section } from './advisor/section.ts';
+import type { Section } from './advisor/section.ts';
 import { analysesOf, insertAnalysis } from './analysis.store.ts';
 import type { ProfileRow } from './social-profile.store.ts';
 
@@ -39,7 +39,14 @@ export async function analyseAccount(
   const since = previous && dayText(previous.createdAt.getTime(), say, input.nowMs);
   const compared = previous && comparison(previous.cards, rows, since ?? '', say);
   const cards = [key, ...(compared ? [compared] : []), ...parts.flatMap(([, section]) => section.cards)];
-  const lines = parts.flatMap(([title, section]) => [`## ${title}`, ...section.lines]);
+  const [posts, counts] = [account.posts.length, account.counts.length];
+  const lines = [
+    say(
+      `Out of ${posts} ${posts === 1 ? 'post' : 'posts'} and ${counts} follower ${counts === 1 ? 'count' : 'counts'} of ${account.name}.`,
+      `${account.name} की ${posts} पोस्ट और फ़ॉलोअर की ${counts} गिनतियों से।`,
+    ),
+    ...parts.flatMap(([title, section]) => [`### ${title}`, ...section.lines]),
+  ];
   if (profile && !isContinued) {
     await insertAnalysis(db, {
       id: newId(now()),
@@ -75,8 +82,8 @@ function comparison(
     kind: 'table',
     id: 'compared',
     title: say('Compared with the last analysis', 'पिछले विश्लेषण से तुलना'),
-    columns: ['', date, say('now', 'अब')],
+    columns: [say('Figure', 'आँकड़ा'), date, say('Now', 'अब')],
     rows: now.map(({ label, value }, index) => [label, old.rows[index]?.value ?? '-', value]),
-    note: note({ sample: date }),
+    note: null,
   };
 }

@@ -144,15 +144,20 @@ export function mixSection({ account, say }: SectionInput): Section {
       },
     ],
     lines: [
-      best?.lift
+      best?.lift && mix.length === 1
         ? say(
-            `Of your formats, ${formatName(best.format, say)} does best: ${decimalText(best.lift)}x the interactions of your usual post.`,
-            `आपके फ़ॉर्मेट में ${formatName(best.format, say)} सबसे अच्छा चलता है: आपकी सामान्य पोस्ट से ${decimalText(best.lift)}x इंटरैक्शन।`,
+            `All your posts are of one format, ${formatName(best.format, say)}. Try a second one five times, and I can say which does better.`,
+            `आपकी सारी पोस्ट एक ही फ़ॉर्मेट की हैं: ${formatName(best.format, say)}। दूसरा फ़ॉर्मेट पाँच बार आज़माएँ, तब मैं बता सकूँगा कि कौन बेहतर चलता है।`,
           )
-        : say(
-            `You have posted ${rows.map(([name, count]) => `${count} ${name}`).join(', ')}. I need 5 posts of a format, with likes and comments, to say which does better.`,
-            `आपने ${rows.map(([name, count]) => `${count} ${name}`).join(', ')} पोस्ट की हैं। कौन बेहतर है, यह कहने के लिए एक फ़ॉर्मेट की 5 पोस्ट (लाइक और कमेंट सहित) चाहिए।`,
-          ),
+        : best?.lift
+          ? say(
+              `Of your formats, ${formatName(best.format, say)} does best: ${decimalText(best.lift)}x the interactions of your usual post.`,
+              `आपके फ़ॉर्मेट में ${formatName(best.format, say)} सबसे अच्छा चलता है: आपकी सामान्य पोस्ट से ${decimalText(best.lift)}x इंटरैक्शन।`,
+            )
+          : say(
+              `You have posted ${rows.map(([name, count]) => `${count} ${name}`).join(', ')}. I need 5 posts of a format, with likes and comments, to say which does better.`,
+              `आपने ${rows.map(([name, count]) => `${count} ${name}`).join(', ')} पोस्ट की हैं। कौन बेहतर है, यह कहने के लिए एक फ़ॉर्मेट की 5 पोस्ट (लाइक और कमेंट सहित) चाहिए।`,
+            ),
     ],
   };
 }

@@ -54,6 +54,19 @@ describe('the built-in advisor', () => {
     ]);
   });
 
+  it('reviews a profile by what a visitor reads, and names platforms as they write themselves', async () => {
+    const asha = await world.anAccount();
+    await world.db
+      .updateTable('users')
+      .set({ bio: 'I teach potters to sell online.', platform_followers: JSON.stringify({ youtube: 1200 }) })
+      .where('id', '=', asha.id)
+      .execute();
+    const { response, cards } = await answer(asha, 'Review my profile: what should I change?');
+    expect(response).toContain('A first-time visitor reads: “I teach potters to sell online.”');
+    expect(response).toContain('Your bio is short');
+    expect(named(cards, 'profile')).toMatchObject({ rows: [{}, {}, {}, { label: 'YouTube', value: '1,200' }] });
+  });
+
   it('[CHAT-69] compares prices with similar mentors, and counts earnings and sessions', async () => {
     const mentor = await aMentor(world);
     const others = [];

@@ -25,7 +25,7 @@ const clues: Record<Intent, Clue[]> = {
   analysis: [
     [/\banaly[sz]e\b|\banalysis\b|विश्लेषण/i, 3],
     [/\binsights? on content, engagement and growth/i, 4],
-    [/\baudit\b|\breview my (profile|account|page)/i, 2],
+    [/\baudit\b|\breview my (account|page)/i, 2],
   ],
   engagement: [
     [/\bengag|एंगेजमेंट|जुड़ाव/i, 3],
@@ -48,7 +48,7 @@ const clues: Record<Intent, Clue[]> = {
   ],
   best_time: [
     [/\bbest (times?|hours?|days?)\b|\bwhen (should|do|to|is)\b.*\bpost|सबसे अच्छा समय|किस समय|कब पोस्ट/i, 5],
-    [/\bwhat time\b|\btiming\b/i, 3],
+    [/\bwhat time\b|\btiming\b|\b(which|what) (days?|hours?)\b|किन दिनों|कितने बजे/i, 3],
   ],
   outliers: [
     [/\b(best|top|worst|viral)[ -]?(performing )?(posts?|reels?|content)\b|\bwent viral\b|\boutlier/i, 4],
@@ -56,6 +56,7 @@ const clues: Record<Intent, Clue[]> = {
   ],
   ideas: [
     [/\bhooks?\b|\bcaptions?\b|\bhash ?tags?\b|हैशटैग|कैप्शन|हुक/i, 4],
+    [/\bopening lines?\b|\bopenings\b|\bfirst lines?\b|पहली पंक्ति/i, 4],
     [/\bideas?\b|\bwhat (should|can|to) (i |we )?(post|make|create)\b|आइडिया|क्या पोस्ट/i, 3],
     [/\binspir/i, 2],
   ],
@@ -81,6 +82,7 @@ const clues: Record<Intent, Clue[]> = {
   ],
   profile: [
     [/\bmy (profile|bio)\b|\bbio\b|मेरी प्रोफ़?ाइल|बायो/i, 3],
+    [/\breview my profile\b|\bfirst[ -]time visitor/i, 2],
     [/\bwho am i\b|\bwhat do you know about me\b/i, 4],
   ],
   draft_post: [
@@ -114,7 +116,8 @@ export function intentsOf(asked: string): Intent[] {
   // Each part speaks for itself: a strong word in one must not drown what the other asks.
   const ofParts = question.split(PARTS).flatMap((part) => scoresOf(part).slice(0, 1));
   const own = ofParts.filter(({ score }) => score >= OWN_QUESTION);
-  const found = new Set([...own, ...near].map(({ intent }) => intent));
+  const named = near.filter(({ intent }) => !(scores[0]?.intent === 'pricing' && measuresOfPrice.has(intent)));
+  const found = new Set([...own, ...named].map(({ intent }) => intent));
   return withoutCovered([...found].toSorted((a, b) => placeOf(question, a) - placeOf(question, b))).slice(0, MOST);
 }
 
@@ -155,6 +158,9 @@ const partsOfAnalysis: ReadonlySet<Intent> = new Set([
   'outliers',
   'profile',
 ]);
+
+/** "The price of my sessions beside other mentors" asks for neither sessions nor mentors, unless a part of its own does. */
+const measuresOfPrice: ReadonlySet<Intent> = new Set(['earnings', 'mentors']);
 
 /** An analysis says all there is to say about the account. */
 function withoutCovered(asked: Intent[]): Intent[] {

@@ -219,5 +219,5 @@ it('keeps benchmarks as rows with formula, source and year, by size', () => {
 it('counts the middle', () => {
   expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, Number.NaN]);
   expect(quantile([1, 2, 3, 4, 5], 0.25)).toBe(2);
-  expect([percentText(0.0178), percentText(0.123), percentText(-0.005)]).toEqual(['1.78%', '12.3%', '-0.50%']);
+  expect([0.0178, 0.123, -0.005, 130.004].map(percentText)).toEqual(['1.78%', '12.3%', '-0.50%', '13,000%']);
 });

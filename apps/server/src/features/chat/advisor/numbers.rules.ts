@@ -31,8 +31,9 @@ export function decimalText(value: number): string {
   return oneDecimal.format(value);
 }
 
-/** "1.78%"; small shares keep two decimals. */
+/** "1.78%"; small shares keep two decimals, and large ones none. */
 export function percentText(share: number): string {
   const percent = share * 100;
+  if (Math.abs(percent) >= 1000) return `${whole.format(percent)}%`;
   return `${percent.toFixed(Math.abs(percent) < 10 ? 2 : 1)}%`;
 }

@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import type { Platform } from '@right-circle/contract/profile-choices';
 import { creatorOf } from '../creator.store.ts';
 import type { ProposalDraft } from '../write-answer.ts';
 import type { Account } from './account.rules.ts';
@@ -9,11 +10,13 @@ import { countText } from './numbers.rules.ts';
 import { note, quoted, type Section } from './section.ts';
 import { bestPosts, hookOf, tagLifts, themesOf } from './words.rules.ts';
 
+const platformNames: Record<Platform, string> = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' };
+
 export async function profileSection({ db }: FactSources, userId: string, say: Say): Promise<Section> {
   const creator = await creatorOf(db, userId);
   if (!creator) return { cards: [], lines: [] };
   const elsewhere = Object.entries(creator.platformFollowers).map(([platform, followers]) => ({
-    label: platform,
+    label: platformNames[platform as Platform] ?? platform,
     value: countText(followers),
     note: note({ sample: say('as you entered it in your profile', 'जैसा आपने प्रोफ़ाइल में लिखा') }),
   }));
@@ -43,7 +46,20 @@ export async function profileSection({ db }: FactSources, userId: string, say: S
         `You are @${creator.username}, with ${countText(creator.followers)} followers and ${countText(creator.connections)} connections here.`,
         `आप @${creator.username} हैं, यहाँ आपके ${countText(creator.followers)} फ़ॉलोअर और ${countText(creator.connections)} कनेक्शन हैं।`,
       ),
-      ...hints,
+      creator.bio
+        ? say(
+            `A first-time visitor reads: ${quoted(creator.bio, 200)}`,
+            `पहली बार आने वाला यह पढ़ता है: ${quoted(creator.bio, 200)}`,
+          )
+        : '',
+      ...(hints.length > 0
+        ? hints
+        : [
+            say(
+              'Bio and categories are there. Read the bio aloud: whom you help and with what must be in its first line.',
+              'बायो और श्रेणियाँ मौजूद हैं। बायो ज़ोर से पढ़ें: आप किसकी, किस काम में मदद करते हैं, यह पहली पंक्ति में होना चाहिए।',
+            ),
+          ]),
     ],
   };
 }

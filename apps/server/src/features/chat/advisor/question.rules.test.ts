@@ -50,6 +50,16 @@ describe(intentsOf, () => {
     ['Draft a post: My plan? Find a mentor, then earn more.', ['draft_post']],
     ['Make a reel: Draft a post: what are my earnings?', ['start_reel']],
     ['Are reels or carousels better?', ['mix']],
+    // The starter prompts of the web app.
+    ['Review my profile: what does a first-time visitor understand, and what should I change?', ['profile']],
+    ['Compare the price of my sessions with similar mentors here. What would you charge?', ['pricing']],
+    ['Make me a 4-week content plan with dates, built on what worked best for me.', ['plan']],
+    ['Write three opening lines in the manner of my best posts.', ['ideas', 'outliers']],
+    ['What is my engagement rate, how is it computed, and how does it compare?', ['engagement']],
+    ['On which days and at which hours do my posts do best?', ['best_time']],
+    ['Which stories are trending for creators today, and which of them fit me?', ['trends']],
+    ['Which of my posts did far better than their neighbours, and what do they have in common?', ['outliers']],
+    ['What should I charge, and which mentors are near that?', ['pricing', 'mentors']],
   ])('%s: each thing that is asked, in its order', (question, expected) => {
     expect(intentsOf(question)).toEqual(expected);
   });

@@ -33,7 +33,7 @@ export function missingText(measured: Extract<Measured<unknown>, { kind: 'missin
       );
     case 'peers':
       return say(
-        `Not enough data: ${have} similar mentors offer sessions here and I need ${need} to compare.`,
+        `Not enough data: ${have} similar ${have === 1 ? 'mentor offers' : 'mentors offer'} sessions here and I need ${need} to compare.`,
         `पर्याप्त डेटा नहीं है: यहाँ ${have} मिलते-जुलते मेंटर हैं, तुलना के लिए ${need} चाहिए।`,
       );
     default:

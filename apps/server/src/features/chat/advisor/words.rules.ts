@@ -4,7 +4,7 @@ import { median } from './numbers.rules.ts';
 const TAG = /#[\p{L}\p{N}\p{M}_]+/gu;
 const WORD = /[\p{L}\p{M}]{4,}/gu;
 const COMMON = new Set(
-  'this that with from your have will what when they them their there here just like more than into about only some been were very also make made post posts video reel because which would could should every each over after before then these those want need know'.split(
+  'this that with from your have will what when they them their there here just like more than into about only some been were very also make made post posts video reel because which would could should every each over after before then these those want need know today tonight tomorrow yesterday morning evening night week month year time times once twice first last next still even much many most never always again monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december'.split(
     ' ',
   ),
 );
