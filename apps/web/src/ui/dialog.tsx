@@ -39,7 +39,11 @@ export function Dialog({
   return (
     <Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-[280ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        {/* Also over a sheet or dialog that it was opened from. */}
+        <BaseDialog.Backdrop
+          forceRender
+          className="fixed inset-0 z-30 bg-scrim transition-opacity duration-[280ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <BaseDialog.Viewport className="fixed inset-0 z-30 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <BaseDialog.Popup
             {...(initialFocus && { initialFocus })}

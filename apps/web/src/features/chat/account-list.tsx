@@ -17,6 +17,10 @@ export function AccountList() {
   const isBusy = useRoom(({ chat }) => chat.pending !== null);
   const [edited, setEdited] = useState<SocialProfile | 'new' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const edit = (next: SocialProfile | 'new') => {
+    setProblem(null);
+    setEdited(next);
+  };
   return (
     <section aria-labelledby="accounts-title">
       <div className="flex items-center justify-between pl-1">
@@ -27,7 +31,7 @@ export function AccountList() {
           size="sm"
           label="Link an account"
           icon={<Plus size={18} aria-hidden="true" />}
-          onClick={() => setEdited('new')}
+          onClick={() => edit('new')}
         />
       </div>
       {accounts.length === 0 ? (
@@ -39,7 +43,7 @@ export function AccountList() {
               key={one.profile_id}
               account={one}
               isActive={one === account}
-              onEdit={() => setEdited(one)}
+              onEdit={() => edit(one)}
               onProblem={setProblem}
             />
           ))}

@@ -53,7 +53,13 @@ function Frame({ title, children }: { title?: string; children: ReactNode }) {
 function FiguresCard({ card, earlier }: { card: CardOf<'figures'>; earlier: AnswerCardProps['earlier'] }) {
   return (
     <Frame title={card.title}>
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <dl
+        className={classNames(
+          'grid gap-x-6 gap-y-4 sm:grid-cols-2',
+          // Where a number comes from needs the whole width of a phone.
+          card.rows.every(({ note }) => note === null) && 'grid-cols-2',
+        )}
+      >
         {card.rows.map(({ label, value, note }) => {
           const before = earlier?.(label);
           return (
@@ -90,7 +96,11 @@ function TableCard({ card }: { card: CardOf<'table'> }) {
           <thead>
             <tr>
               {card.columns.map((column) => (
-                <th key={column} scope="col" className="py-1.5 pr-4 text-left font-semibold text-13 text-muted">
+                <th
+                  key={column}
+                  scope="col"
+                  className="py-1.5 pr-4 text-left font-semibold text-13 text-muted last:pr-0"
+                >
                   {column}
                 </th>
               ))}
@@ -103,7 +113,7 @@ function TableCard({ card }: { card: CardOf<'table'> }) {
                   <td
                     key={card.columns[at]}
                     dir="auto"
-                    className={classNames('py-2 pr-4 align-top', cell.length < SHORT && 'whitespace-nowrap')}
+                    className={classNames('py-2 pr-4 align-top last:pr-0', cell.length < SHORT && 'whitespace-nowrap')}
                   >
                     {cell}
                   </td>
@@ -174,7 +184,7 @@ function NewsCard({ card }: { card: CardOf<'news'> }) {
 }
 
 function CardLink({ to, children }: { to: string; children: ReactNode }) {
-  const look = 'text-jamun underline underline-offset-4';
+  const look = 'touch-target text-jamun underline underline-offset-4';
   if (to.startsWith('/')) {
     return (
       <Link to={to} className={look}>

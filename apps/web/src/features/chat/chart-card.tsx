@@ -6,11 +6,12 @@ import { barsOf, chartSize, heatOf, labelStep, linePath, rangeOf } from './chart
 type Chart = Extract<ChatCard, { kind: 'chart' }>;
 
 const { width, height } = chartSize;
+// Marigold is for what can be pressed or is chosen, and too light for a line on paper.
 const tones = [
-  { fill: 'fill-marigold', stroke: 'stroke-marigold', dot: 'bg-marigold' },
   { fill: 'fill-jamun', stroke: 'stroke-jamun', dot: 'bg-jamun' },
   { fill: 'fill-peacock', stroke: 'stroke-peacock', dot: 'bg-peacock' },
   { fill: 'fill-rani', stroke: 'stroke-rani', dot: 'bg-rani' },
+  { fill: 'fill-control', stroke: 'stroke-control', dot: 'bg-control' },
 ] as const;
 const toneOf = (at: number) => tones[at % tones.length] ?? tones[0];
 const shortNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, notation: 'compact' });
@@ -30,53 +31,68 @@ export function ChartCard({ card }: { card: Chart }) {
 function Plot({ card }: { card: Chart }) {
   const range = rangeOf(card.series);
   const zero = (range.high / (range.high - range.low)) * height;
-  const step = labelStep(card.labels.length);
-  const room = width / Math.max(card.labels.length, 1);
   return (
-    <svg viewBox={`-4 -14 ${width + 8} ${height + 34}`} aria-hidden="true" className="h-auto w-full max-w-xl">
-      <text x={0} y={-4} className="type-figures fill-muted text-[9px]">
-        {shortNumber.format(range.high)} {card.unit}
-      </text>
-      <path d={`M0 0H${width}`} strokeDasharray="2 4" className="stroke-line" />
-      <path d={`M0 ${zero}H${width}`} className="stroke-control" />
-      {card.shape === 'bar'
-        ? barsOf(card.series, card.labels.length).map((bar) => (
-            <rect
-              key={`${bar.series} ${bar.at}`}
-              x={bar.x}
-              y={bar.y}
-              width={bar.width}
-              height={bar.height}
-              rx={Math.min(4, bar.width / 3)}
-              className={toneOf(bar.series).fill}
-            />
-          ))
-        : card.series.map(({ name, values }, at) => (
-            <path
-              key={name}
-              d={linePath(values, range)}
-              fill="none"
-              strokeWidth="2.500"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              className={toneOf(at).stroke}
-            />
-          ))}
-      {card.labels.map((label, at) =>
-        at % step === 0 ? (
-          <text
+    <div aria-hidden="true" className="type-figures max-w-xl text-13 text-muted">
+      {amountText(range.high, card.unit)}
+      <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full overflow-visible">
+        <path d={`M0 0H${width}`} strokeDasharray="2 4" className="stroke-line" />
+        <path d={`M0 ${zero}H${width}`} className="stroke-control" />
+        {card.shape === 'bar'
+          ? barsOf(card.series, card.labels.length).map((bar) => (
+              <rect
+                key={`${bar.series} ${bar.at}`}
+                x={bar.x}
+                y={bar.y}
+                width={bar.width}
+                height={bar.height}
+                rx={Math.min(4, bar.width / 3)}
+                className={toneOf(bar.series).fill}
+              />
+            ))
+          : card.series.map(({ name, values }, at) => (
+              <path
+                key={name}
+                d={linePath(values, range)}
+                fill="none"
+                strokeWidth="2.500"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                className={toneOf(at).stroke}
+              />
+            ))}
+      </svg>
+      <Labels card={card} />
+    </div>
+  );
+}
+
+/** Text beside the drawing, not in it: it keeps its size while the drawing grows and shrinks. */
+function Labels({ card: { labels, shape } }: { card: Chart }) {
+  const step = labelStep(labels.length);
+  const last = labels.length - 1;
+  return (
+    <div className="relative mt-1 h-5">
+      {labels.map((label, at) => {
+        if (at % step !== 0) return null;
+        const share = shape === 'bar' ? (at + 0.5) / labels.length : at / Math.max(last, 1);
+        const shift = shape === 'bar' ? '-50%' : `${-100 * share}%`;
+        return (
+          <span
             key={label}
-            x={card.shape === 'bar' ? at * room + room / 2 : (at * width) / Math.max(card.labels.length - 1, 1)}
-            y={height + 14}
-            textAnchor={card.shape === 'bar' ? 'middle' : at === 0 ? 'start' : 'middle'}
-            className="fill-muted text-[9px]"
+            className="absolute whitespace-nowrap"
+            style={{ left: `${share * 100}%`, translate: shift }}
           >
             {label.length > 10 ? `${label.slice(0, 9)}…` : label}
-          </text>
-        ) : null,
-      )}
-    </svg>
+          </span>
+        );
+      })}
+    </div>
   );
+}
+
+function amountText(value: number, unit: string): string {
+  const number = shortNumber.format(value);
+  return unit === '₹' ? `₹${number}` : `${number} ${unit}`;
 }
 
 const CELL = 18;
@@ -106,7 +122,7 @@ function Heat({ card }: { card: Chart }) {
                 height={CELL}
                 rx="5"
                 fillOpacity={strength === null ? 1 : 0.12 + 0.88 * strength}
-                className={classNames(strength === null ? 'fill-none stroke-line' : 'fill-marigold')}
+                className={classNames(strength === null ? 'fill-none stroke-line' : 'fill-jamun')}
               />
             );
           })}

@@ -5,7 +5,7 @@ type Series = readonly { values: Values }[];
 export type Bar = { x: number; y: number; width: number; height: number; series: number; at: number };
 
 const { width, height } = chartSize;
-const MOST_LABELS = 8;
+const MOST_LABELS = 5;
 
 /** Zero is always in sight, so that the lengths of bars can be compared. */
 export function rangeOf(series: Series): { low: number; high: number } {

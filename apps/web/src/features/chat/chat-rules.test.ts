@@ -315,8 +315,8 @@ describe('charts', () => {
     ]);
   });
 
-  it('show at most eight labels', () => {
-    expect([1, 8, 9, 24].map(labelStep)).toEqual([1, 1, 2, 3]);
+  it('show at most five labels, which fit a phone', () => {
+    expect([1, 5, 6, 24].map(labelStep)).toEqual([1, 1, 2, 5]);
   });
 });
 

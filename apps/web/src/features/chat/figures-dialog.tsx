@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -110,13 +109,16 @@ function PostFields({ number, post, onChange, onRemove }: PostFieldsProps) {
           onChange={(event) => onChange({ caption: event.target.value })}
         />
       </Field>
-      <IconButton
+      <Button
+        variant="quiet"
         size="sm"
-        label={`Remove post ${number}`}
+        aria-label={`Remove post ${number}`}
         icon={<Trash2 size={16} aria-hidden="true" />}
         onClick={onRemove}
-        className="mt-3"
-      />
+        className="mt-3 -ml-3"
+      >
+        Remove
+      </Button>
     </fieldset>
   );
 }

@@ -11,6 +11,8 @@ import { useConnectInstagram, useDisconnectInstagram, useRefreshFigures } from '
 
 type InstagramDialogProps = { account: SocialProfile; onClose: () => void };
 
+const actionsClass = 'flex flex-col gap-3 pt-3 sm:flex-row-reverse sm:flex-wrap';
+
 /** Connects an account by its owner's access token, and fetches its figures from then on. */
 export function InstagramDialog({ account, onClose }: InstagramDialogProps) {
   const [isChanging, setIsChanging] = useState(false);
@@ -57,9 +59,11 @@ function Connect({ account, onConnected }: { account: SocialProfile; onConnected
         />
       </Field>
       {connect.isError && <Banner kind="error">{accountErrorText(connect.error)}</Banner>}
-      <Button type="submit" variant="primary" disabled={token.trim() === ''} busy={connect.isPending}>
-        Connect
-      </Button>
+      <div className={actionsClass}>
+        <Button type="submit" variant="primary" disabled={token.trim() === ''} busy={connect.isPending}>
+          Connect
+        </Button>
+      </div>
     </form>
   );
 }
@@ -79,7 +83,7 @@ function Connected({ account, onChange }: { account: SocialProfile; onChange: ()
       </p>
       {refresh.isSuccess && <Banner kind="success">{refresh.data.message}</Banner>}
       {problem && <Banner kind="error">{accountErrorText(problem)}</Banner>}
-      <div className="flex flex-wrap gap-3">
+      <div className={actionsClass}>
         <Button
           variant="primary"
           busy={refresh.isPending}

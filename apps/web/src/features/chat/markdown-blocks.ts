@@ -47,7 +47,7 @@ export function codeOf(block: string): { language: string; code: string } | null
 
 export type PlainBlock =
   | { kind: 'paragraph'; text: string }
-  | { kind: 'heading'; text: string }
+  | { kind: 'heading'; level: number; text: string }
   | { kind: 'list'; items: string[] };
 
 /** Words of one line in which no character can mean anything but itself. */
@@ -59,8 +59,8 @@ const isPlain = (text: string) => PLAIN.test(text) && !BECOMES_A_LINK.test(text)
 export function plainOf(block: string): PlainBlock | null {
   const text = block.trimEnd();
   if (isPlain(text)) return { kind: 'paragraph', text };
-  const heading = /^#{1,6} (.+)$/.exec(text)?.[1];
-  if (heading !== undefined) return isPlain(heading) ? { kind: 'heading', text: heading } : null;
+  const [, marks = '', heading = ''] = /^(#{1,6}) (.+)$/.exec(text) ?? [];
+  if (heading !== '') return isPlain(heading) ? { kind: 'heading', level: marks.length, text: heading } : null;
   const mark = /^[-*+] /.exec(text)?.[0];
   if (mark === undefined) return null;
   const items = text.split('\n').map((line) => (line.startsWith(mark) ? line.slice(mark.length).trimEnd() : ''));

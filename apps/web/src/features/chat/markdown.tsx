@@ -12,16 +12,19 @@ const linkClass = 'break-words text-jamun underline underline-offset-4';
 // Headings of an answer stand below those of the page. Pictures are never fetched: an address in an answer is no reason to
 // tell its host who reads it.
 const heading = ({ children }: { children?: ReactNode }) => <h3 className="type-display pt-2 text-22">{children}</h3>;
+const subheading = ({ children }: { children?: ReactNode }) => (
+  <h3 className="type-display pt-1 text-18">{children}</h3>
+);
 const bullets = ({ children }: { children?: ReactNode }) => (
   <ul className="list-disc space-y-1 pl-6 marker:text-muted">{children}</ul>
 );
 const components: Components = {
   h1: heading,
   h2: heading,
-  h3: heading,
-  h4: heading,
-  h5: heading,
-  h6: heading,
+  h3: subheading,
+  h4: subheading,
+  h5: subheading,
+  h6: subheading,
   a: ({ href, children }) => {
     if (!href) return <span>{children}</span>;
     if (href.startsWith('/')) {
@@ -93,7 +96,7 @@ function Plain({ block }: { block: PlainBlock }) {
     case 'paragraph':
       return <p>{block.text}</p>;
     case 'heading':
-      return heading({ children: block.text });
+      return block.level < 3 ? heading({ children: block.text }) : subheading({ children: block.text });
     case 'list':
       // An item keeps its place: only the last one changes.
       // oxlint-disable-next-line react/no-array-index-key

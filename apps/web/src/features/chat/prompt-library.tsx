@@ -106,7 +106,7 @@ function SavedPrompts() {
         <Button
           variant="quiet"
           size="sm"
-          className="mt-2"
+          className="mt-2 -ml-3"
           onClick={() => setIsAdding(true)}
           icon={<Bookmark size={16} aria-hidden="true" />}
         >

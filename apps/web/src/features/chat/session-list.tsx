@@ -47,7 +47,7 @@ export function SessionList({ searchBox }: { searchBox: RefObject<HTMLInputEleme
             key={value}
             selected={value === filter}
             onClick={() => setFilter(value)}
-            className="px-1.5! text-13!"
+            className="min-w-10 justify-center px-1.5! text-13! max-lg:px-3!"
           >
             {filterNames[value]}
           </ChoiceChip>

@@ -17,7 +17,8 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Cha
   const canEdit = useRoom(({ chat, isConnected }) => isConnected && inputStateOf(chat) === 'ready');
   if (isEditing) return <EditMessage message={message} onDone={() => setIsEditing(false)} />;
   return (
-    <li className="group flex flex-col items-end">
+    // Buttons that wait for a pointer take no room of their own.
+    <li className="group flex flex-col items-end pointer-fine:-mb-5">
       <Bubble text={message.content} />
       <div className="mt-1 flex items-center opacity-100 transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
         <BranchSwitch message={message} />
