@@ -16,7 +16,7 @@ export function AnswerActions({ message }: { message: ChatMessage }) {
   return (
     <div className="-ml-2 flex flex-wrap items-center">
       <BranchSwitch message={message} />
-      <CopyButton text={message.content} label="Copy the answer" />
+      {message.content && <CopyButton text={message.content} label="Copy the answer" />}
       <IconButton
         size="sm"
         label="Regenerate"
@@ -25,7 +25,7 @@ export function AnswerActions({ message }: { message: ChatMessage }) {
         icon={<RefreshCw size={16} aria-hidden="true" />}
         onClick={() => void run(async (calls) => await calls.regenerate(message.id))}
       />
-      <Rating message={message} />
+      {message.content && <Rating message={message} />}
       {message.written_by && <span className="ml-2 text-13 text-muted">{message.written_by}</span>}
     </div>
   );

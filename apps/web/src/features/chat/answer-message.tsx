@@ -26,9 +26,11 @@ export const AnswerMessage = memo(function AnswerMessage({ message }: { message:
       <SaboMark isBusy={isRunning} className="mt-0.5 size-7 max-sm:hidden" />
       <div className="min-w-0 flex-1 space-y-4">
         <span className="sr-only">SABO: </span>
-        <Suspense fallback={<p className="whitespace-pre-wrap break-words">{message.content}</p>}>
-          <Markdown text={message.content} />
-        </Suspense>
+        {message.content && (
+          <Suspense fallback={<p className="whitespace-pre-wrap break-words">{message.content}</p>}>
+            <Markdown text={message.content} />
+          </Suspense>
+        )}
         {message.cards.map((card) => (
           <AnswerCard key={card.id} card={card} />
         ))}
@@ -56,10 +58,10 @@ function Ending({ message }: { message: ChatMessage }) {
           size="sm"
           busy={isBusy}
           disabled={!canContinue}
-          icon={<CirclePlay size={18} aria-hidden="true" />}
+          icon={isEmpty ? undefined : <CirclePlay size={18} aria-hidden="true" />}
           onClick={() => void run(async (calls) => await calls.continue(message.id))}
         >
-          Continue
+          {isEmpty ? 'Try again' : 'Continue'}
         </Button>
       )}
     </div>

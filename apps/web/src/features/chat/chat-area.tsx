@@ -27,7 +27,6 @@ export function ChatArea({ onMenu, onShortcuts, onLibrary }: ChatAreaProps) {
       <ChatBoundary text="There was an error displaying messages. Please refresh to continue chatting.">
         <Conversation />
       </ChatBoundary>
-      <ErrorLine />
       <div className="relative">
         {onLibrary && (
           <IconButton
@@ -39,6 +38,7 @@ export function ChatArea({ onMenu, onShortcuts, onLibrary }: ChatAreaProps) {
             className="absolute! right-3 bottom-full z-10 mb-2 bg-card shadow-float sm:right-5"
           />
         )}
+        <ErrorLine />
         <ChatInput />
       </div>
     </div>

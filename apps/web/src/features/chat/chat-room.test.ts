@@ -75,6 +75,20 @@ describe('choosing a chat', () => {
     expect(texts()).toEqual(['Plan my week', 'Monday: rest.']);
   });
 
+  it('asks again over a socket that connects while HTTP is still reading: only that brings cards and title', async () => {
+    const { room, live, calls, connect, say } = aWorld({ isConnected: false });
+    const { promise, resolve } = Promise.withResolvers<Exchange[]>();
+    calls.readExchanges.mockReturnValueOnce(promise);
+    room.select('s1');
+    connect(true);
+    resolve([anExchange]);
+    await settled();
+    expect(live.askHistory).toHaveBeenCalledExactlyOnceWith('s1');
+    const figures = { kind: 'figures' as const, id: 'engagement', title: 'Engagement', rows: [] };
+    say(aHistory([aQuestion, aMessage({ content: 'Monday: rest.', cards: [figures] })]));
+    expect(room.getState().chat).toMatchObject({ title: 'Plan my week', messages: [{}, { cards: [figures] }] });
+  });
+
   it('tells when neither way works, and works again on the next try', async () => {
     const { room, calls, texts } = aWorld({ isConnected: false });
     calls.readExchanges.mockRejectedValueOnce(new NoReplyError('offline'));

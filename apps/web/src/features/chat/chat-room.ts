@@ -135,8 +135,11 @@ export class ChatRoom {
     this.#asking = sessionId;
     this.#set({ historyError: null });
     const { live } = this.#deps;
-    if (!(live.isConnected() && (await succeeds(live.askHistory(sessionId))))) await this.#readHistory(sessionId);
+    const isLive = live.isConnected();
+    if (!(isLive && (await succeeds(live.askHistory(sessionId))))) await this.#readHistory(sessionId);
     if (this.#asking === sessionId) this.#asking = null;
+    // Over HTTP answers come without their cards; a connection made meanwhile brings all of it.
+    if (!isLive && live.isConnected()) return await this.refresh();
     this.#catchUp();
   }
 

@@ -16,7 +16,9 @@ const subheading = ({ children }: { children?: ReactNode }) => (
   <h3 className="type-display pt-1 text-18">{children}</h3>
 );
 const bullets = ({ children }: { children?: ReactNode }) => (
-  <ul className="list-disc space-y-1 pl-6 marker:text-muted">{children}</ul>
+  <ul className="list-disc space-y-1 pl-6 marker:text-muted has-[>.task-list-item]:list-none has-[>.task-list-item]:pl-1">
+    {children}
+  </ul>
 );
 const components: Components = {
   h1: heading,
@@ -40,6 +42,12 @@ const components: Components = {
       </a>
     );
   },
+  // Of a list of tasks: a sign, as nothing can be ticked here.
+  input: ({ checked }) => (
+    <span role="img" aria-label={checked ? 'Done' : 'To do'}>
+      {checked ? '☑' : '☐'}
+    </span>
+  ),
   img: ({ alt }) => <span>{alt}</span>,
   ul: bullets,
   ol: ({ children, start }) => (

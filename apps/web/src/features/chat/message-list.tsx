@@ -76,7 +76,9 @@ function useFollow() {
   useEffect(() => {
     const list = frame.current?.firstElementChild;
     if (!list) return;
-    const observer = new ResizeObserver(() => follows.current && toEnd());
+    // A message that is being edited stays where it is read.
+    const isEditing = () => document.activeElement?.tagName === 'TEXTAREA' && list.contains(document.activeElement);
+    const observer = new ResizeObserver(() => follows.current && !isEditing() && toEnd());
     observer.observe(list);
     return () => observer.disconnect();
   }, []);

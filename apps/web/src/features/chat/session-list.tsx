@@ -41,13 +41,13 @@ export function SessionList({ searchBox }: { searchBox: RefObject<HTMLInputEleme
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="flex flex-wrap gap-1">
+      <div className="flex gap-1">
         {chatFilters.map((value) => (
           <ChoiceChip
             key={value}
             selected={value === filter}
             onClick={() => setFilter(value)}
-            className="min-w-10 justify-center px-1.5! text-13! max-lg:px-3!"
+            className="grow justify-center px-1! text-13! max-lg:grow-0 max-lg:px-3!"
           >
             {filterNames[value]}
           </ChoiceChip>

@@ -8,15 +8,20 @@ type AutoSelectOptions = {
   /** No chat is open, none is being made and nothing is being typed. */
   isFree: () => boolean;
   open: (sessionId: string) => void;
+  /** The chat of the address is not among them. */
+  tellMissing: () => void;
 };
 
 /** Opens a chat by itself, once; whatever the person does first ends that. */
-export function useAutoSelect({ wanted, sessions, isFree, open }: AutoSelectOptions) {
+export function useAutoSelect({ wanted, sessions, isFree, open, tellMissing }: AutoSelectOptions) {
   const [auto, setAuto] = useState<AutoSelect>({ kind: 'arrival', wanted });
   const decide = useEffectEvent(() => {
     const sessionId = isFree() ? chatToOpen(auto, sessions, Date.now()) : null;
     setAuto({ kind: 'off' });
     if (sessionId) open(sessionId);
+    const isMissing =
+      auto.kind === 'arrival' && auto.wanted !== null && !sessions.some((one) => one.session_id === wanted);
+    if (isMissing) tellMissing();
   });
   useEffect(() => {
     if (auto.kind === 'off') return;

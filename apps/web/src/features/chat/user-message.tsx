@@ -58,6 +58,11 @@ function Bubble({ text, isPending = false }: { text: string; isPending?: boolean
   );
 }
 
+function focusEnd(box: HTMLTextAreaElement | null): void {
+  box?.focus();
+  box?.setSelectionRange(box.value.length, box.value.length);
+}
+
 function EditMessage({ message, onDone }: { message: ChatMessage; onDone: () => void }) {
   const [text, setText] = useState(message.content);
   const { run, isBusy } = useMessageAction();
@@ -67,6 +72,8 @@ function EditMessage({ message, onDone }: { message: ChatMessage; onDone: () => 
   return (
     <li className="rounded-media border border-line bg-card p-4">
       <Textarea
+        // Editing was just asked for here.
+        ref={focusEnd}
         aria-label="Edit your message"
         value={text}
         maxLength={limits.chat.maxMessage}

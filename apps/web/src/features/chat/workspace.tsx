@@ -124,6 +124,7 @@ function useWorkspaceValue({ userId, sessions, accounts }: WorkspaceProps, close
     sessions,
     isFree,
     open: (id) => room.select(id),
+    tellMissing: () => toast.error('The chat of this link does not exist any more.'),
   });
   const account = accounts.find((one) => one.profile_id === profileId);
   const session = sessions.find((one) => one.session_id === sessionId);
