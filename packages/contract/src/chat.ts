@@ -269,13 +269,25 @@ export const listPrompts = endpoint({
   reply: z.array(savedPrompt),
 });
 
+const promptWords = z.object({ title, text: manyLines({ name: 'The prompt', max: limits.chat.maxPrompt }) });
+
 export const savePrompt = endpoint({
   method: 'POST',
   path: '/chat/prompts',
   summary: 'Keep a prompt',
   access: 'signed-in',
-  body: z.object({ title, text: manyLines({ name: 'The prompt', max: limits.chat.maxPrompt }) }),
+  body: promptWords,
   replyStatus: 201,
+  reply: savedPrompt,
+});
+
+export const changePrompt = endpoint({
+  method: 'PUT',
+  path: '/chat/prompts/:promptId',
+  summary: 'Change a kept prompt',
+  access: 'signed-in',
+  params: z.object({ promptId: z.uuid() }),
+  body: promptWords,
   reply: savedPrompt,
 });
 

@@ -197,6 +197,10 @@ describe('SABO over HTTP', () => {
     const [asha, stranger] = [await world.anAccount(), await world.anAccount()];
     const saved = (await asha.api.post('/chat/prompts', { title: 'Weekly', text: 'Plan my week' })).json<SavedPrompt>();
     expect((await asha.api.get('/chat/prompts')).json()).toEqual([saved]);
+    const changed = { title: 'Daily', text: 'Plan my day' };
+    expect((await stranger.api.put(`/chat/prompts/${saved.id}`, changed)).statusCode).toBe(404);
+    expect((await asha.api.put(`/chat/prompts/${saved.id}`, changed)).json()).toEqual({ id: saved.id, ...changed });
+    expect((await asha.api.get('/chat/prompts')).json()).toEqual([{ id: saved.id, ...changed }]);
     expect((await stranger.api.delete(`/chat/prompts/${saved.id}`)).statusCode).toBe(404);
     expect((await asha.api.delete(`/chat/prompts/${saved.id}`)).statusCode).toBe(200);
     expect((await asha.api.get('/chat/prompts')).json()).toEqual([]);

@@ -53,7 +53,7 @@ describe('SABO with a model', () => {
     const refused = await asha.api.post('/chat/', { userid: asha.id, message: 'Four', session_id });
     expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
       429,
-      'You have used today’s allowance. It is full again at midnight.',
+      'You have used today’s allowance. It is full again at midnight, India time.',
     ]);
     world.clock.set('2030-01-01T18:30:00.000Z');
     expect((await ask(asha, 'Four', { session_id })).response).toBe('Hello there.');

@@ -28,9 +28,13 @@ export async function refuseTooMuch({ db, now, isThrottled, writer }: ChatDeps, 
   }
   if (!writer.isBuiltIn && tokens >= writer.dailyTokens) {
     const retryAfterSeconds = Math.ceil((startOfIndiaDay(indiaDay(at.getTime()) + 1) - at.getTime()) / 1000);
-    throw new AppError('too_many_requests', 'You have used today’s allowance. It is full again at midnight.', {
-      retryAfterSeconds,
-    });
+    throw new AppError(
+      'too_many_requests',
+      'You have used today’s allowance. It is full again at midnight, India time.',
+      {
+        retryAfterSeconds,
+      },
+    );
   }
 }
 

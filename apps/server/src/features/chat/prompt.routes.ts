@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import { serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import type { ChatDeps } from './chat-deps.ts';
-import { countPrompts, deletePrompt, insertPrompt, promptsOf } from './prompt.store.ts';
+import { countPrompts, deletePrompt, insertPrompt, promptsOf, updatePrompt } from './prompt.store.ts';
 
 const MOST_PROMPTS = 100;
 
@@ -18,10 +18,17 @@ export function promptRoutes(app: FastifyInstance, { db, now }: Pick<ChatDeps, '
     await insertPrompt(db, userId, prompt, now());
     return prompt;
   });
+  serve(app, contract.changePrompt, async ({ params, body, actor: { userId } }) => {
+    const prompt = { id: params.promptId, ...body };
+    if (!(await updatePrompt(db, userId, prompt))) throw promptNotFound();
+    return prompt;
+  });
   serve(app, contract.deletePrompt, async ({ params, actor: { userId } }) => {
-    if (!(await deletePrompt(db, userId, params.promptId))) {
-      throw new AppError('not_found', 'This prompt does not exist.');
-    }
+    if (!(await deletePrompt(db, userId, params.promptId))) throw promptNotFound();
     return { message: 'The prompt is deleted.' };
   });
+}
+
+function promptNotFound(): AppError {
+  return new AppError('not_found', 'This prompt does not exist.');
 }

@@ -28,6 +28,16 @@ export async function insertPrompt(db: Db, userId: string, prompt: SavedPrompt, 
     .execute();
 }
 
+export async function updatePrompt(db: Db, userId: string, { id, title, text }: SavedPrompt): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_prompts')
+    .set({ title, text })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function deletePrompt(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_prompts')

@@ -51,7 +51,7 @@ function AnalysisView({ analyses }: { analyses: Analysis[] }) {
   const earlier = earlierValues(before);
   return (
     <article className="space-y-6">
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 *:first:-ml-5 print:hidden">
         <BackLink />
         <Button variant="primary" onClick={() => print()} icon={<Printer size={18} aria-hidden="true" />}>
           Print

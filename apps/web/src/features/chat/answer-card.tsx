@@ -99,7 +99,7 @@ function TableCard({ card }: { card: CardOf<'table'> }) {
                 <th
                   key={column}
                   scope="col"
-                  className="py-1.5 pr-4 text-left font-semibold text-13 text-muted last:pr-0"
+                  className="whitespace-nowrap py-1.5 pr-4 text-left font-semibold text-13 text-muted last:pr-0"
                 >
                   {column}
                 </th>

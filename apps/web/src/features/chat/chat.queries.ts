@@ -2,6 +2,7 @@ import {
   answerProposal,
   type ChatMessage,
   type ChatSession,
+  changePrompt,
   continueAnswer,
   deleteChatSession,
   deletePrompt,
@@ -83,7 +84,8 @@ export function useDeleteSession(onDeleted: (sessionId: string) => void) {
 export function useSavePrompt() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { title: string; text: string }) => await call(savePrompt, { body }),
+    mutationFn: async ({ id, ...body }: { id: string | undefined; title: string; text: string }) =>
+      id ? await call(changePrompt, { params: { promptId: id }, body }) : await call(savePrompt, { body }),
     onSettled: async () => await client.invalidateQueries({ queryKey: promptsKey }),
   });
 }

@@ -11,9 +11,11 @@ const linkClass = 'break-words text-jamun underline underline-offset-4';
 
 // Headings of an answer stand below those of the page. Pictures are never fetched: an address in an answer is no reason to
 // tell its host who reads it.
-const heading = ({ children }: { children?: ReactNode }) => <h3 className="type-display pt-2 text-22">{children}</h3>;
+const heading = ({ children }: { children?: ReactNode }) => (
+  <h3 className="type-display pt-2 text-22 first:pt-0">{children}</h3>
+);
 const subheading = ({ children }: { children?: ReactNode }) => (
-  <h3 className="type-display pt-1 text-18">{children}</h3>
+  <h3 className="type-display pt-1 text-18 first:pt-0">{children}</h3>
 );
 const bullets = ({ children }: { children?: ReactNode }) => (
   <ul className="list-disc space-y-1 pl-6 marker:text-muted has-[>.task-list-item]:list-none has-[>.task-list-item]:pl-1">

@@ -1,6 +1,7 @@
+import type { SavedPrompt } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, PanelRightClose, Trash2 } from 'lucide-react';
+import { Bookmark, PanelRightClose, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -72,7 +73,10 @@ function SavedPrompts() {
   const toast = useToast();
   const prompts = useQuery(chatQueries.prompts());
   const remove = useDeletePrompt();
-  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<SavedPrompt | 'new' | null>(null);
+  const close = () => setEdited(null);
+  const drop = (id: string) =>
+    remove.mutate(id, { onError: (error) => toast.error(errorText(error, noReplyTexts.changeChat)) });
   return (
     <section aria-labelledby="own-prompts" className="border-line border-t pt-4">
       <h3 id="own-prompts" className="mb-2 pl-1 font-semibold text-13 text-muted">
@@ -84,30 +88,41 @@ function SavedPrompts() {
         </p>
       )}
       <ul className="space-y-2">
-        {prompts.data?.map(({ id, title, text }) => (
-          <li key={id} className="relative">
-            <PromptCard title={title} text={text} className="pr-11" />
-            <IconButton
-              size="sm"
-              label={`Delete ${title}`}
-              icon={<Trash2 size={16} aria-hidden="true" />}
-              disabled={remove.isPending}
-              onClick={() =>
-                remove.mutate(id, { onError: (error) => toast.error(errorText(error, noReplyTexts.changeChat)) })
-              }
-              className="absolute! top-1.5 right-1.5"
-            />
-          </li>
-        ))}
+        {prompts.data?.map((prompt) =>
+          typeof edited === 'object' && edited?.id === prompt.id ? (
+            <li key={prompt.id}>
+              <PromptForm prompt={prompt} onDone={close} />
+            </li>
+          ) : (
+            <li key={prompt.id} className="relative">
+              <PromptCard title={prompt.title} text={prompt.text} className="pr-21" />
+              <div className="absolute top-1.5 right-1.5 flex gap-1">
+                <IconButton
+                  size="sm"
+                  label={`Edit ${prompt.title}`}
+                  icon={<Pencil size={16} aria-hidden="true" />}
+                  onClick={() => setEdited(prompt)}
+                />
+                <IconButton
+                  size="sm"
+                  label={`Delete ${prompt.title}`}
+                  icon={<Trash2 size={16} aria-hidden="true" />}
+                  disabled={remove.isPending}
+                  onClick={() => drop(prompt.id)}
+                />
+              </div>
+            </li>
+          ),
+        )}
       </ul>
-      {isAdding ? (
-        <PromptForm onDone={() => setIsAdding(false)} />
+      {edited === 'new' ? (
+        <PromptForm onDone={close} />
       ) : (
         <Button
           variant="quiet"
           size="sm"
           className="mt-2 -ml-3"
-          onClick={() => setIsAdding(true)}
+          onClick={() => setEdited('new')}
           icon={<Bookmark size={16} aria-hidden="true" />}
         >
           Save a prompt
@@ -117,18 +132,21 @@ function SavedPrompts() {
   );
 }
 
-function PromptForm({ onDone }: { onDone: () => void }) {
+/** Keeps a new prompt, or changes `prompt`. */
+function PromptForm({ prompt, onDone }: { prompt?: SavedPrompt; onDone: () => void }) {
   const save = useSavePrompt();
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
+  const [title, setTitle] = useState(prompt?.title ?? '');
+  const [text, setText] = useState(prompt?.text ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ title, text }, { onSuccess: onDone });
+    save.mutate({ id: prompt?.id, title, text }, { onSuccess: onDone });
   };
   return (
-    <form onSubmit={submit} className="mt-3 space-y-3">
+    <form onSubmit={submit} className="mt-3 space-y-3 rounded-media border border-line bg-card p-4">
       <Field label="Name">
         <TextInput
+          // The form was just asked for.
+          ref={(box) => box?.focus()}
           required
           maxLength={limits.chat.maxTitle}
           value={title}

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { safeLink } from './safe-link.ts';
 import { useMessageAction } from './use-message-action.ts';
 import { useWorkspace } from './workspace-context.ts';
@@ -26,7 +27,13 @@ export function ProposalCard({ message, proposal }: { message: ChatMessage; prop
   const link = proposal.link ? safeLink(proposal.link) : undefined;
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="rounded-media border-2 border-jamun border-dashed bg-card p-4">
+    <section
+      aria-labelledby={titleId}
+      className={classNames(
+        'rounded-media bg-card p-4',
+        proposal.state === 'open' ? 'border-2 border-jamun border-dashed' : 'border border-line',
+      )}
+    >
       <h3 id={titleId} className="font-semibold">
         {proposal.title}
       </h3>

@@ -1,7 +1,7 @@
 import type { ChatSession } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
 import { ChartColumn, Pin } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SpinnerRing } from '#ui/spinner.tsx';
@@ -16,7 +16,15 @@ type SessionRowProps = { session: ChatSession; isCurrent: boolean };
 export function SessionRow({ session, isCurrent }: SessionRowProps) {
   const { openChat } = useWorkspace();
   const [isRenaming, setIsRenaming] = useState(false);
-  if (isRenaming) return <RenameRow session={session} onDone={() => setIsRenaming(false)} />;
+  const opener = useRef<HTMLButtonElement>(null);
+  if (isRenaming) {
+    const endRename = (isByKey: boolean) => {
+      setIsRenaming(false);
+      // Whoever went elsewhere stays there.
+      if (isByKey) requestAnimationFrame(() => opener.current?.focus());
+    };
+    return <RenameRow session={session} onDone={endRename} />;
+  }
   return (
     <li
       className={classNames(
@@ -25,6 +33,7 @@ export function SessionRow({ session, isCurrent }: SessionRowProps) {
       )}
     >
       <button
+        ref={opener}
         type="button"
         aria-current={isCurrent || undefined}
         onClick={() => openChat(session.session_id)}
@@ -65,7 +74,7 @@ function PinButton({ session: { session_id: sessionId, title, pinned } }: { sess
   );
 }
 
-type RenameRowProps = { session: ChatSession; onDone: () => void };
+type RenameRowProps = { session: ChatSession; onDone: (isByKey: boolean) => void };
 
 function RenameRow({ session: { session_id: sessionId, title }, onDone }: RenameRowProps) {
   const change = useChangeSession();
@@ -74,7 +83,7 @@ function RenameRow({ session: { session_id: sessionId, title }, onDone }: Rename
     event?.preventDefault();
     const next = typed.trim();
     if (next && next !== title) change({ sessionId, title: next });
-    onDone();
+    onDone(event !== undefined);
   };
   return (
     <li>
@@ -87,7 +96,7 @@ function RenameRow({ session: { session_id: sessionId, title }, onDone }: Rename
           maxLength={limits.chat.maxTitle}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => keep()}
-          onKeyDown={(event) => event.key === 'Escape' && onDone()}
+          onKeyDown={(event) => event.key === 'Escape' && onDone(true)}
           className="h-11 w-full rounded-input border border-jamun bg-card px-2.5 text-16"
         />
       </form>

@@ -10,7 +10,7 @@ const first = starterPrompts.filter(
 
 export function Welcome() {
   return (
-    <ScrollRegion label="Welcome" className="grid min-h-0 flex-1 content-[safe_center] overflow-y-auto">
+    <ScrollRegion label="Welcome" className="grid min-h-0 flex-1 [align-content:safe_center] overflow-y-auto">
       <div className="mx-auto flex max-w-2xl flex-col items-center px-4 pt-8 pb-20 text-center">
         <SaboMark className="size-16 sm:size-20" />
         <h2 className="type-display mt-6 text-40">Welcome to SABO AI</h2>

@@ -32,7 +32,7 @@ export function briefSection(facts: BriefFacts, say: Say, nowMs: number): Sectio
 }
 
 function whoPart({ session, seeker }: BriefFacts, say: Say): Section {
-  const title = `## ${say('Who they are', 'वे कौन हैं')}`;
+  const title = `### ${say('Who they are', 'वे कौन हैं')}`;
   if (!seeker) {
     return { cards: [], lines: [title, say('Their profile is not open to you.', 'उनकी प्रोफ़ाइल आपके लिए खुली नहीं है।')] };
   }
@@ -71,7 +71,7 @@ function askPart({ session }: BriefFacts, say: Say): Section {
   return {
     cards: [],
     lines: [
-      `## ${say('What they ask', 'वे क्या पूछते हैं')}`,
+      `### ${say('What they ask', 'वे क्या पूछते हैं')}`,
       session.description
         ? quoted(session.description, LONG)
         : say(
@@ -89,7 +89,7 @@ function askPart({ session }: BriefFacts, say: Say): Section {
 }
 
 function figuresPart({ accounts, session }: BriefFacts, say: Say, nowMs: number): Section {
-  const title = `## ${say('Their figures', 'उनके आँकड़े')}`;
+  const title = `### ${say('Their figures', 'उनके आँकड़े')}`;
   const name = session.seekerName ?? '';
   if (accounts === null) {
     return {
@@ -135,7 +135,7 @@ function figuresPart({ accounts, session }: BriefFacts, say: Say, nowMs: number)
 }
 
 function beforePart({ earlier }: BriefFacts, say: Say, nowMs: number): Section {
-  const title = `## ${say('Earlier sessions', 'पहले के सत्र')}`;
+  const title = `### ${say('Earlier sessions', 'पहले के सत्र')}`;
   if (earlier.length === 0)
     return { cards: [], lines: [title, say('This is your first session together.', 'यह आपका साथ में पहला सत्र है।')] };
   return {
@@ -194,9 +194,9 @@ export function notesSection(facts: NotesFacts, say: Say, nowMs: number): Sectio
           ],
     lines: [
       about,
-      points.length > 0 ? `## ${say('Notes', 'नोट')}` : '',
+      points.length > 0 ? `### ${say('Notes', 'नोट')}` : '',
       points.map(({ point, from }) => `- ${quoted(point, LONG)} (${from})`).join('\n'),
-      `## ${say('Next steps', 'अगले क़दम')}`,
+      `### ${say('Next steps', 'अगले क़दम')}`,
       steps.length > 0
         ? steps.map(({ step, from }) => `- ${quoted(step, LONG)} (${from})`).join('\n')
         : say(
