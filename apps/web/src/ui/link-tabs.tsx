@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { bringTabIntoRow } from '#ui/tab-row.ts';
 
 /** A link of the row; the page it leads to is marked with `aria-current="page"`, as a router's NavLink does by itself. */
 export const linkTabClass =
@@ -20,11 +21,7 @@ export type LinkTabsProps = {
 /** Pages that belong together, as a row that looks like tabs and is made of links: each has an address of its own. */
 export function LinkTabs({ label, children, back }: LinkTabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row is longer than the screen: the page one is on must not be the tab out of sight.
-  useLayoutEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3;
-  }, []);
+  useLayoutEffect(() => bringTabIntoRow(row.current, '[aria-current=page]'), []);
   return (
     <nav aria-label={label} className="flex items-center gap-2 sm:gap-3">
       {back}

@@ -1,6 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { bringTabIntoRow } from '#ui/tab-row.ts';
 
 export type TabOption<Value extends string> = {
   value: Value;
@@ -21,9 +22,14 @@ export type TabsProps<Value extends string> = {
 };
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null);
+  const counts = tabs.map(({ count }) => count ?? '').join();
+  // Counts come later and make the tabs before the chosen one wider.
+  useLayoutEffect(() => bringTabIntoRow(row.current, '[aria-selected=true]'), [value, counts]);
   return (
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)} className={className}>
       <BaseTabs.List
+        ref={row}
         aria-label={label}
         className="relative isolate flex w-fit max-w-full gap-1 overflow-x-auto rounded-full border border-line bg-card p-1 [scrollbar-width:none]"
       >
