@@ -33,14 +33,17 @@ export function Popover({
           <BasePopover.Popup
             className={classNames(
               floatClass,
-              'max-h-(--available-height) w-80 max-w-[calc(100vw-1.5rem)] overflow-y-auto p-4',
+              'flex max-h-(--available-height) w-80 max-w-[calc(100vw-1.5rem)] flex-col overflow-hidden',
               className,
             )}
           >
-            <BasePopover.Title className={hideTitle ? 'sr-only' : 'type-display mb-2 text-22'}>
-              {title}
-            </BasePopover.Title>
-            {children}
+            {/* Scrolls inside: Chromium paints the corners of a round box that scrolls itself. */}
+            <div className="min-h-0 overflow-y-auto overscroll-contain p-4">
+              <BasePopover.Title className={hideTitle ? 'sr-only' : 'type-display mb-2 text-22'}>
+                {title}
+              </BasePopover.Title>
+              {children}
+            </div>
           </BasePopover.Popup>
         </BasePopover.Positioner>
       </BasePopover.Portal>

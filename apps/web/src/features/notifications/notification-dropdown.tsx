@@ -24,8 +24,8 @@ export function NotificationDropdown({ trigger }: { trigger: ReactElement }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       align="end"
-      // Lower than the page below the header, so that it hangs from the bell and never beside it.
-      className="max-h-[calc(100dvh-6rem)]! w-[28.5rem]"
+      // Lower than the page below the header, so that it hangs from the bell and never beside it; on phones it ends above the bar.
+      className="max-h-[calc(100dvh-9.5rem)]! w-[28.5rem] md:max-h-[calc(100dvh-6rem)]!"
     >
       <div className="-mt-1 mb-3 flex min-h-9 items-center justify-between gap-3">
         <p className="text-15 text-muted">{state.unread} unread</p>
