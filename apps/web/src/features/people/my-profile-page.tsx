@@ -31,7 +31,7 @@ export function MyProfilePage({ user, account, devices, appearance, deleteAccoun
   return (
     <div className="space-y-10">
       <MyHead user={user} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-6">
           <Suspense
             fallback={
@@ -50,22 +50,23 @@ export function MyProfilePage({ user, account, devices, appearance, deleteAccoun
               {reels}
             </section>
           )}
-          {posts && (
-            <section aria-labelledby="my-posts">
-              <h2 id="my-posts" className="type-display mt-10 mb-4 text-28">
-                My posts
-              </h2>
-              {posts}
-            </section>
-          )}
         </div>
-        <div className="min-w-0 space-y-6">
+        <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ProfileLinks />
           {account}
           {devices}
           {appearance}
           <MyDataCard>{deleteAccount}</MyDataCard>
         </div>
+        {/* Last on phones: nothing can be reached below a list that grows while one scrolls. */}
+        {posts && (
+          <section aria-labelledby="my-posts" className="min-w-0">
+            <h2 id="my-posts" className="type-display mt-4 mb-4 text-28">
+              My posts
+            </h2>
+            {posts}
+          </section>
+        )}
       </div>
     </div>
   );
