@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AppConfigContext } from '#lib/app-config.ts';
 import { AuthProvider } from '#lib/session.tsx';
+import { ConfirmDeletionPage } from './confirm-deletion-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { InstagramCallbackPage } from './instagram-callback-page.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -21,11 +22,11 @@ const bare: AppConfig = {
   checkout: null,
 };
 
-function markup(page: ReactNode, config: AppConfig = bare): string {
+function markup(page: ReactNode, config: AppConfig = bare, location = '/auth'): string {
   return renderToString(
     <AppConfigContext value={config}>
       <QueryClientProvider client={new QueryClient()}>
-        <StaticRouter location="/auth">
+        <StaticRouter location={location}>
           <AuthProvider>{page}</AuthProvider>
         </StaticRouter>
       </QueryClientProvider>
@@ -101,4 +102,12 @@ describe('reset password', () => {
 
 it('[AUTH-35] the Instagram callback says what it is doing', () => {
   expect(markup(<InstagramCallbackPage />)).toContain('Logging in with Instagram...');
+});
+
+describe('the link that deletes an account', () => {
+  it('leaves a way back to those who followed it by mistake', () => {
+    const html = markup(<ConfirmDeletionPage />, bare, '/auth/delete-account?token=abc');
+    expect(html).toContain('Delete my account');
+    expect(html).toMatch(/href="\/dashboard"[^>]*>Keep my account/);
+  });
 });

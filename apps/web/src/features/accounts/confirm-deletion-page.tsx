@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { useConfirmDeletion } from './accounts.queries.ts';
 import { FormHeading } from './form-heading.tsx';
 import { PayoutLink } from './payout-link.tsx';
@@ -43,6 +43,9 @@ export function ConfirmDeletionPage() {
         <Button variant="danger" size="lg" block busy={confirm.isPending} onClick={() => confirm.mutate({ token })}>
           Delete my account
         </Button>
+        <Link to={paths.dashboard} className={buttonClass({ size: 'lg', block: true })}>
+          Keep my account
+        </Link>
       </div>
     </>
   );
