@@ -60,6 +60,9 @@ test('[AUTH-06] the browser checks the rules before anything is sent', async ({ 
     await field.fill(value);
     await expect(field).toHaveAccessibleDescription(new RegExp(`^${text}`));
   }
+  await expect(fields.password, 'the rule is said once').toHaveAccessibleDescription(
+    'Password needs at least 8 characters.',
+  );
   await fields.confirm_password.fill('1234567');
   await expect(fields.confirm_password).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Sign up' }).click();

@@ -36,7 +36,12 @@ export function SignupFields({ form: { register, control, formState } }: SignupF
       <Field label="E-mail" error={errors.email?.message}>
         <TextInput {...register('email')} required type="email" autoComplete="email" />
       </Field>
-      <Field label="Password" error={errors.password?.message} hint={<RuleHint rules={passwordRules(password)} />}>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        // The error says the same rule.
+        hint={!errors.password && <RuleHint rules={passwordRules(password)} />}
+      >
         <PasswordInput {...register('password', { deps: 'confirm_password' })} required autoComplete="new-password" />
       </Field>
       <Field label="Confirm password" error={errors.confirm_password?.message}>
