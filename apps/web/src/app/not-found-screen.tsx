@@ -16,7 +16,7 @@ export function NotFoundPanel() {
       </h1>
       <div className="space-y-2">
         <p className="type-display text-28">Page not found</p>
-        <p className="max-w-md text-muted">
+        <p className="max-w-md text-balance text-muted">
           Nothing lives at this address. It may have moved, or the link is mistyped.
         </p>
       </div>

@@ -23,17 +23,16 @@ export function Banner({ kind = 'info', title, children, action, className }: Ba
     <div
       role={role}
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-media px-4 py-3 text-ink',
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-media py-3 pr-4 pl-12 text-ink',
         look,
         className,
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-56 items-start gap-3">
-        <Icon size={20} aria-hidden="true" className={classNames('mt-0.5 shrink-0', icon)} />
-        <div className="min-w-0 text-15">
-          {title && <p className="font-semibold">{title}</p>}
-          {children && <div>{children}</div>}
-        </div>
+      {/* The icon hangs before the text, so that an action on a line of its own starts where the text does. */}
+      <div className="relative min-w-0 flex-1 basis-48 text-15">
+        <Icon size={20} aria-hidden="true" className={classNames('absolute top-0.5 -left-8', icon)} />
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div>{children}</div>}
       </div>
       {action}
     </div>

@@ -8,10 +8,10 @@ export function AccountBanner({ user, resendAction }: { user: User; resendAction
   return (
     <section
       aria-labelledby="open-account-step"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-media bg-tint px-4 py-3"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-media bg-tint py-3 pr-4 pl-12"
     >
-      <MailWarning size={20} aria-hidden="true" className="shrink-0" />
-      <div className="min-w-0 flex-1 basis-48 text-15">
+      <div className="relative min-w-0 flex-1 basis-48 text-15">
+        <MailWarning size={20} aria-hidden="true" className="absolute top-0.5 -left-8" />
         <h2 id="open-account-step" className="font-semibold">
           Verify your e-mail
         </h2>
