@@ -12,18 +12,18 @@ const links: readonly { to: string; label: string; text: string; Icon: LucideIco
 export function FeedLinks() {
   return (
     <nav aria-label="Discover">
-      <ul className="flex gap-2 overflow-x-auto lg:flex-col lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-2">
+      <ul className="grid grid-cols-3 gap-2 sm:flex lg:flex-col lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-2">
         {links.map(({ to, label, text, Icon }) => (
-          <li key={to} className="shrink-0">
+          <li key={to} className="sm:shrink-0">
             <Link
               to={to}
-              className="flex min-h-11 items-center gap-3 rounded-full border border-line bg-card px-4 hover:bg-wash lg:rounded-media lg:border-transparent lg:px-3 lg:py-2"
+              className="flex h-full min-h-11 flex-col items-center gap-1 rounded-media border border-line bg-card px-1 py-2 text-center hover:bg-wash sm:flex-row sm:gap-3 sm:rounded-full sm:px-4 sm:py-0 sm:text-start lg:rounded-media lg:border-transparent lg:px-3 lg:py-2"
             >
               <span className="grid shrink-0 place-items-center text-jamun lg:size-10 lg:rounded-full lg:bg-jamun-tint">
                 <Icon size={20} aria-hidden="true" />
               </span>
               <span className="min-w-0">
-                <span className="block font-semibold text-15">{label}</span>
+                <span className="block font-semibold text-13 sm:text-15">{label}</span>
                 <span className="block text-13 text-muted max-lg:hidden">{text}</span>
               </span>
             </Link>
