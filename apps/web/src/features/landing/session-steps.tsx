@@ -64,10 +64,7 @@ function RefundRules() {
       </div>
       <dl className="divide-y divide-line">
         {refundRules.map((rule) => (
-          <div
-            key={rule.when}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 py-3 first:pt-0 last:pb-0"
-          >
+          <div key={rule.when} className="items-baseline justify-between gap-x-6 py-3 first:pt-0 last:pb-0 sm:flex">
             <dt className="text-16 text-ink">{rule.when}</dt>
             <dd className={`text-16 font-semibold ${rule.toYou ? 'text-peacock' : 'text-ink'}`}>{rule.outcome}</dd>
           </div>

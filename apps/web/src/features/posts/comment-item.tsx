@@ -21,22 +21,24 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: (
     <div className="flex gap-3">
       <AuthorPicture author={author} size="sm" />
       <div className="min-w-0 flex-1">
-        <AuthorLine author={author}>
-          <TimeAgo iso={comment.created_at} />
-        </AuthorLine>
+        <div className="flex items-start gap-2">
+          <AuthorLine author={author}>
+            <TimeAgo iso={comment.created_at} />
+          </AuthorLine>
+          {hasMenu && (
+            <LazyMenu
+              label={`More about the comment of ${author.full_name}`}
+              Items={CommentMenuItems}
+              preload={loadMenu}
+              itemProps={{ comment, onDelete: () => setIsDeleting(true) }}
+            />
+          )}
+        </div>
         <RichText text={comment.content} mentions={comment.mentions} className="mt-1" />
         <Button variant="quiet" size="sm" className="-ml-4 text-muted" onClick={onReply}>
           Reply<VisuallyHidden> to {author.full_name}</VisuallyHidden>
         </Button>
       </div>
-      {hasMenu && (
-        <LazyMenu
-          label={`More about the comment of ${author.full_name}`}
-          Items={CommentMenuItems}
-          preload={loadMenu}
-          itemProps={{ comment, onDelete: () => setIsDeleting(true) }}
-        />
-      )}
       {isDeleting && (
         <Suspense fallback={null}>
           <DeleteDialog comment={comment} onClose={() => setIsDeleting(false)} />

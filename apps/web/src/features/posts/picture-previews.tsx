@@ -21,12 +21,12 @@ export function PicturePreviews({ pictures, disabled, onRemove, onDescribe }: Pi
             <img src={url} alt="" className="aspect-[16/10] w-full rounded-media bg-wash object-cover" />
             <IconButton
               size="sm"
-              variant="primary"
+              variant="outline"
               label={`Remove picture ${index + 1}`}
               icon={<X size={18} aria-hidden="true" />}
               disabled={disabled}
               onClick={() => onRemove(id)}
-              className="absolute! top-2 right-2"
+              className="absolute! top-2 right-2 bg-card"
             />
           </div>
           <TextInput
