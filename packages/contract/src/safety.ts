@@ -58,6 +58,8 @@ export const report = z.object({
   target_id: z.uuid(),
   /** The post a reported comment stands under, while both are there. */
   post_id: z.uuid().nullable(),
+  /** Likewise the reel. */
+  reel_id: z.uuid().nullable(),
   /** The mentor a reported review is about, while it is there. */
   mentor_id: z.uuid().nullable(),
   reason: reportReason,

@@ -9,6 +9,7 @@ export type StoredReport = {
   targetType: ReportTarget;
   targetId: string;
   postId: string | null;
+  reelId: string | null;
   mentorId: string | null;
   reason: ReportReason;
   details: string;
@@ -163,6 +164,9 @@ function selectReport(db: Db) {
     .innerJoin('users as owner', 'owner.id', 'r.owner_id')
     .leftJoin('users as reporter', 'reporter.id', 'r.reporter_id')
     .leftJoin('comments as c', (join) => join.onRef('c.id', '=', 'r.target_id').on('r.target_type', '=', 'comment'))
+    .leftJoin('reel_comments as rc', (join) =>
+      join.onRef('rc.id', '=', 'r.target_id').on('r.target_type', '=', 'comment'),
+    )
     .leftJoin('reviews', (join) =>
       join.onRef('reviews.id', '=', 'r.target_id').on('r.target_type', '=', 'review').on('removed_at', 'is', null),
     )
@@ -171,6 +175,7 @@ function selectReport(db: Db) {
       sql<ReportTarget>`r.target_type`.as('targetType'),
       'r.target_id as targetId',
       'c.post_id as postId',
+      'rc.reel_id as reelId',
       'reviews.mentor_user_id as mentorId',
       sql<ReportReason>`r.reason`.as('reason'),
       'r.details',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFinishedReel } from '../../../test/factories/reels.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -102,6 +103,16 @@ describe('reports and moderation', () => {
     const { data } = await queue();
     expect(data.find(({ target_id }) => target_id === id)).toMatchObject({ post_id: postId, excerpt: 'rude words' });
     expect(data.find(({ target_id }) => target_id === postId)).toMatchObject({ post_id: null });
+  });
+
+  it('[POL-13] says under which reel a reported comment stands', async () => {
+    const [author, reader] = [await world.anAccount(), await world.anAccount()];
+    const reelId = await aFinishedReel(world, author);
+    const reply = await author.api.post(`/reels/${reelId}/comments`, { content: 'rude words' });
+    const { id } = reply.json<{ data: { id: string } }>().data;
+    expect((await report(reader, { target_type: 'comment', target_id: id })).statusCode).toBe(201);
+    const { data } = await queue();
+    expect(data.find(({ target_id }) => target_id === id)).toMatchObject({ post_id: null, reel_id: reelId });
   });
 
   it('[POL-13] is there for moderators only', async () => {

@@ -9,6 +9,7 @@ export function reportView(report: StoredReport, now: Date): Report {
     target_type: report.targetType,
     target_id: report.targetId,
     post_id: report.postId,
+    reel_id: report.reelId,
     mentor_id: report.mentorId,
     reason: report.reason,
     details: report.details,

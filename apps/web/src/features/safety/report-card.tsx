@@ -7,7 +7,7 @@ import { TimeAgo } from '#lib/time-ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Quote } from './quote.tsx';
 import { ReasonBadge } from './reason-badge.tsx';
-import { pathOfTarget, reportCode, targetNames } from './safety-words.ts';
+import { placeOfTarget, reportCode, targetNames } from './safety-words.ts';
 import { SplitCard } from './split-card.tsx';
 
 type ReportCardProps = {
@@ -41,16 +41,16 @@ export function ReportCard({ report, aside, children }: ReportCardProps) {
 }
 
 function ExcerptLabel({ report }: { report: Report }) {
-  const path = pathOfTarget(report);
+  const place = placeOfTarget(report);
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {targetNames[report.target_type]}, as reported
-      {path && (
+      {place && (
         <Link
-          to={path}
+          to={place.path}
           className="inline-flex touch-target items-center gap-1 rounded-full font-semibold text-15 text-jamun hover:underline"
         >
-          {['profile', 'review'].includes(report.target_type) ? 'Open the profile' : 'Open the post'}
+          {place.text}
           <ArrowUpRight size={16} aria-hidden="true" />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import type { Report } from '@right-circle/contract/safety';
 import { describe, expect, it } from 'vitest';
-import { appealLook, decisionTitle, pathOfTarget } from './safety-words.ts';
+import { appealLook, decisionTitle, placeOfTarget } from './safety-words.ts';
 
 const person = { user_id: 'u', username: 'asha', full_name: 'Asha', profile_pic: null };
 
@@ -10,6 +10,7 @@ function aReport(overrides: Partial<Report>): Report {
     target_type: 'post',
     target_id: 'x',
     post_id: null,
+    reel_id: null,
     mentor_id: null,
     reason: 'spam',
     details: '',
@@ -28,17 +29,25 @@ function aReport(overrides: Partial<Report>): Report {
 
 describe('words about reports and decisions', () => {
   it.each([
-    [{ target_type: 'post' }, '/dashboard/posts/x'],
-    [{ target_type: 'post', outcome: 'dismissed' }, '/dashboard/posts/x'],
-    [{ target_type: 'post', outcome: 'removed' }, null],
-    [{ target_type: 'comment', post_id: 'p' }, '/dashboard/posts/p'],
-    [{ target_type: 'comment' }, null],
-    [{ target_type: 'profile' }, '/dashboard/view-profile/x'],
-    [{ target_type: 'profile', outcome: 'suspended' }, null],
-    [{ target_type: 'chat' }, null],
-    [{ target_type: 'review', mentor_id: 'm' }, '/dashboard/view-profile/m#reviews'],
-    [{ target_type: 'review' }, null],
-  ] as const)('leads a moderator from %j to %s', (report, path) => expect(pathOfTarget(aReport(report))).toBe(path));
+    [{ target_type: 'post' }, '/dashboard/posts/x', 'Open the post'],
+    [{ target_type: 'post', outcome: 'dismissed' }, '/dashboard/posts/x', 'Open the post'],
+    [{ target_type: 'comment', post_id: 'p' }, '/dashboard/posts/p', 'Open the post'],
+    [{ target_type: 'comment', reel_id: 'v' }, '/dashboard/explore?reel=v', 'Open the reel'],
+    [{ target_type: 'reel' }, '/dashboard/explore?reel=x', 'Open the reel'],
+    [{ target_type: 'profile' }, '/dashboard/view-profile/x', 'Open the profile'],
+    [{ target_type: 'review', mentor_id: 'm' }, '/dashboard/view-profile/m#reviews', 'Open the profile'],
+  ] as const)('leads a moderator from %j to %s: "%s"', (report, path, text) =>
+    expect(placeOfTarget(aReport(report))).toEqual({ path, text }),
+  );
+
+  it.each([
+    { target_type: 'post', outcome: 'removed' },
+    { target_type: 'comment' },
+    { target_type: 'reel', outcome: 'removed' },
+    { target_type: 'profile', outcome: 'suspended' },
+    { target_type: 'chat' },
+    { target_type: 'review' },
+  ] as const)('leads a moderator nowhere from %j', (report) => expect(placeOfTarget(aReport(report))).toBeNull());
 
   it.each([
     ['post', 'removed', 'Your post was removed'],

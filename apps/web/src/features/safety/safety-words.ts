@@ -19,14 +19,17 @@ export const outcomeLooks: Record<NonNullable<Report['outcome']>, Look> = {
   dismissed: { label: 'Dismissed', tone: 'neutral' },
 };
 
+type Place = { path: string; text: string };
+
 /** Where a moderator sees what was reported in its place; null once there is nothing to see. */
-export function pathOfTarget({ target_type, target_id, post_id, mentor_id, outcome }: Report): string | null {
-  if (target_type === 'comment') return post_id && paths.post(post_id);
-  if (target_type === 'review') return mentor_id && `${paths.viewProfile(mentor_id)}#reviews`;
-  if (target_type === 'post' && outcome !== 'removed') return paths.post(target_id);
-  if (target_type === 'reel' && outcome !== 'removed') return paths.exploreReel(target_id);
-  if (target_type === 'profile' && outcome !== 'suspended') return paths.viewProfile(target_id);
-  return null;
+export function placeOfTarget({ target_type, target_id, post_id, reel_id, mentor_id, outcome }: Report): Place | null {
+  const postId = target_type === 'post' && outcome !== 'removed' ? target_id : post_id;
+  if (postId) return { path: paths.post(postId), text: 'Open the post' };
+  const reelId = target_type === 'reel' && outcome !== 'removed' ? target_id : reel_id;
+  if (reelId) return { path: paths.exploreReel(reelId), text: 'Open the reel' };
+  if (mentor_id) return { path: `${paths.viewProfile(mentor_id)}#reviews`, text: 'Open the profile' };
+  if (target_type !== 'profile' || outcome === 'suspended') return null;
+  return { path: paths.viewProfile(target_id), text: 'Open the profile' };
 }
 
 /** The end of an id: enough to find a report of the log among the decided ones. */
