@@ -1,8 +1,8 @@
 import type { PostBody } from '@right-circle/contract/posts';
 import { Link } from 'react-router';
+import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
 import { paths } from '#lib/paths.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
-import { AuthorLine, AuthorPicture } from './person-link.tsx';
 import { PostImages } from './post-images.tsx';
 import { RichText } from './rich-text.tsx';
 

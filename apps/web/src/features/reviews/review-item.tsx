@@ -1,10 +1,8 @@
 import type { Review } from '@right-circle/contract/reviews';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
-import { Avatar } from '#ui/avatar.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import type { ReviewDraft } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -30,12 +28,13 @@ export function ReviewItem({ review, mentor, reportItem }: ReviewItemProps) {
   const finish = () => setDoing(null);
   return (
     <article aria-label={`Review of ${author.full_name}`} className="flex gap-3">
-      <Link to={paths.viewProfile(author.user_id)} tabIndex={-1} aria-hidden="true" className="self-start rounded-full">
-        <Avatar name={author.full_name} src={author.profile_pic} decorative />
-      </Link>
+      <AuthorPicture author={author} />
       <div className="min-w-0 flex-1 space-y-2">
         <div className="flex items-start justify-between gap-3">
-          <AuthorLine review={review} />
+          <AuthorLine author={author}>
+            <TimeAgo iso={review.created_at} />
+            {review.edited_at && ' · edited'}
+          </AuthorLine>
           <LazyMenu
             label={`More about the review of ${author.full_name}`}
             Items={ReviewMenuItems}
@@ -66,26 +65,6 @@ export function ReviewItem({ review, mentor, reportItem }: ReviewItemProps) {
         </Suspense>
       )}
     </article>
-  );
-}
-
-function AuthorLine({ review: { author, created_at, edited_at } }: { review: Review }) {
-  return (
-    <div className="min-w-0">
-      <p className="text-15 leading-tight">
-        <Link
-          to={paths.viewProfile(author.user_id)}
-          className="type-display break-words text-18 leading-tight hover:underline"
-        >
-          <bdi>{author.full_name}</bdi>
-        </Link>{' '}
-        <span className="inline-block max-w-full break-all text-muted">@{author.username}</span>
-      </p>
-      <p className="mt-0.5 text-13 text-muted">
-        <TimeAgo iso={created_at} />
-        {edited_at && ' · edited'}
-      </p>
-    </div>
   );
 }
 

@@ -1,8 +1,10 @@
-import type { Author } from '@right-circle/contract/posts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+
+/** Whoever wrote it; as posts, comments and reviews tell it. */
+type Author = { user_id: string; username: string; full_name: string; profile_pic: string | null };
 
 /** The picture of an author. The name beside it is the link that is read out, so this one is skipped. */
 export function AuthorPicture({ author, size = 'md' }: { author: Author; size?: 'sm' | 'md' }) {
@@ -20,7 +22,7 @@ export function AuthorPicture({ author, size = 'md' }: { author: Author; size?: 
 
 type AuthorLineProps = {
   author: Author;
-  id?: string;
+  id?: string | undefined;
   /** Stands below, in small: when it was written. */
   children: ReactNode;
 };
