@@ -11,10 +11,7 @@ export function GalleryPage({ appName = 'Right Circle' }: { appName?: string | u
   return (
     <ToastProvider>
       <main id="main" tabIndex={-1} className="mx-auto max-w-[1400px] px-4 py-12 outline-none sm:px-8">
-        <PageHeading
-          title="The ring, in parts"
-          lead="Every component in every state, light on the left, dark on the right."
-        />
+        <PageHeading title="The ring, in parts" lead="Every component in every state, in light and in dark." />
         <IdentitySection appName={appName} />
         <ActionsSection />
         <FormsSection />
