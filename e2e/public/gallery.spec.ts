@@ -244,7 +244,7 @@ async function walk(page: Page): Promise<Walk> {
       const isOneOfMany = control.matches(
         '[role="tab"]:not([aria-selected="true"]), [type="radio"]:not(:checked), [role="grid"] [tabindex="-1"]',
       );
-      if (control.matches(':disabled, [type="hidden"], [aria-hidden="true"]') || isOneOfMany) return [];
+      if (control.matches(':disabled, [hidden], [type="hidden"], [aria-hidden="true"]') || isOneOfMany) return [];
       control.dataset.stop = `${index} ${control.ariaLabel ?? (control.textContent || control.outerHTML)}`;
       return [control.dataset.stop];
     });

@@ -71,7 +71,9 @@ test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REE
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Food');
   await about(page).fill(STORY);
   // One chosen, one pasted; pasted words are no image and go where words go.
-  await page.getByLabel('Choose images').setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: PNG });
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByRole('button', { name: 'Crop image 1' })).toBeVisible();
   expect(await paste(page, { image: PNG.toString('base64') })).toBe('taken');
   expect(await paste(page, { text: 'Only words' })).toBe('left alone');
@@ -248,7 +250,7 @@ test("[REEL-01] no reel, an unknown one and a stranger's draft show a way on; wh
 
   await page.setViewportSize({ width: 360, height: 740 });
   await cutOff(page, '/reels/images');
-  await page.getByLabel('Choose images').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+  await page.locator('input[type=file][multiple]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByText('This image was not sent.')).toBeVisible();
   await letThrough(page, '/reels/images');
   await page.getByRole('button', { name: 'Send image 1 again' }).click();

@@ -1,9 +1,10 @@
-import { Bell, MoreHorizontal, Plus, Sparkles } from 'lucide-react';
+import { Bell, ImagePlus, MoreHorizontal, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { GallerySection, Row, Specimen } from '#features/gallery/specimen.tsx';
 import { Badge, CountDot } from '#ui/badge.tsx';
 import { Button, type ButtonVariant, buttonClass } from '#ui/button.tsx';
 import { Chip, ChoiceChip } from '#ui/chip.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'outline', 'quiet', 'danger'];
@@ -48,6 +49,7 @@ export function ActionsSection() {
           <Button block>Full width</Button>
         </Row>
       </Specimen>
+      <FileButtonSpecimen />
       <Specimen title="Icon button">
         <Row>
           <IconButton label="More" icon={<MoreHorizontal size={22} aria-hidden="true" />} />
@@ -84,5 +86,23 @@ export function ActionsSection() {
         </Row>
       </Specimen>
     </GallerySection>
+  );
+}
+
+function FileButtonSpecimen() {
+  const [chosen, setChosen] = useState('');
+  return (
+    <Specimen title="File button" note={chosen || 'Asks for files.'}>
+      <Row>
+        <FileButton
+          accept="image/*"
+          multiple
+          onFiles={(files) => setChosen(files.map(({ name }) => name).join(', '))}
+          icon={<ImagePlus size={18} aria-hidden="true" />}
+        >
+          Add pictures
+        </FileButton>
+      </Row>
+    </Specimen>
   );
 }

@@ -1,8 +1,9 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import type { RingSegment } from '#ui/ring.tsx';
 import type { PictureChoice } from './profile-form.ts';
 
@@ -18,37 +19,22 @@ type PictureFieldProps = {
 
 /** Shows the picture as it will be; nothing is sent before the form is saved. */
 export function PictureField({ name, current, segments, value, onChange, error, disabled }: PictureFieldProps) {
-  const id = useId();
+  const errorId = useId();
   const preview = usePreview(value);
   const shown = value.kind === 'keep' ? current : preview;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={name} src={shown} size="xl" segments={segments} decorative />
       <div className="flex flex-wrap gap-3">
-        <label
-          htmlFor={id}
-          className={buttonClass({
-            className:
-              'has-focus-visible:outline-2 has-focus-visible:outline-jamun has-focus-visible:outline-offset-2 has-disabled:text-muted',
-          })}
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          onFiles={([file]) => file && onChange({ kind: 'new', file })}
+          disabled={disabled}
+          aria-describedby={error ? errorId : undefined}
+          icon={<ImageUp size={18} aria-hidden="true" />}
         >
-          <ImageUp size={18} aria-hidden="true" />
           {shown ? 'Change picture' : 'Add a picture'}
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/gif"
-            disabled={disabled}
-            aria-describedby={error ? `${id}-error` : undefined}
-            className="sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) onChange({ kind: 'new', file });
-              // Choosing the same file again must count as a choice.
-              event.target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         {shown && (
           <Button
             variant="quiet"
@@ -62,7 +48,7 @@ export function PictureField({ name, current, segments, value, onChange, error, 
       </div>
       {error && (
         <div className="basis-full">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
+          <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
     </div>

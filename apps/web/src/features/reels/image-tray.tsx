@@ -3,8 +3,8 @@ import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useDroppedFiles } from '#lib/use-dropped-files.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FileButton } from '#ui/file-button.tsx';
 import type { KeptImage } from './composition.ts';
 import { moveItem } from './move-item.ts';
 import { acceptedTypes } from './pick-images.ts';
@@ -85,32 +85,19 @@ export function ImageTray({ images, uploads, onChange, disabled = false }: Image
 type AddImagesProps = { count: number; disabled: boolean; onFiles: (files: File[]) => void };
 
 function AddImages({ count, disabled, onFiles }: AddImagesProps) {
-  const input = useRef<HTMLInputElement>(null);
   const isFull = count >= limits.reel.images;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <input
-        ref={input}
-        type="file"
-        multiple
+      <FileButton
         accept={acceptedTypes}
-        aria-label="Choose images"
-        // The button beside it is the one that is reached by keyboard.
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <Button
+        multiple
+        onFiles={onFiles}
         size="sm"
         disabled={disabled || isFull}
         icon={<ImagePlus size={18} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
       >
         Add images
-      </Button>
+      </FileButton>
       <p className="type-figures text-15 text-muted">
         {isFull
           ? `That is all: ${limits.reel.images} images.`

@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { Music2, Pause, Play } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { type ReactNode, useId } from 'react';
 import { FieldError } from '#ui/field-error.tsx';
+import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Music } from './composition.ts';
 import { PickRow } from './pick-row.tsx';
@@ -89,7 +89,6 @@ type OwnMusicProps = Pick<MusicPickerProps, 'file' | 'hasKeptFile' | 'keptName' 
 };
 
 function OwnMusic({ name, isChosen, file, hasKeptFile, keptName, listen, onChoose, onFile }: OwnMusicProps) {
-  const input = useRef<HTMLInputElement>(null);
   const isTooBig = file !== null && file.size > MAX_BYTES;
   const { bgmMegabytes, bgmMinutes } = limits.reel;
   const kept = hasKeptFile ? (keptName ?? 'The file you sent before.') : null;
@@ -109,27 +108,18 @@ function OwnMusic({ name, isChosen, file, hasKeptFile, keptName, listen, onChoos
         onChoose={onChoose}
         action={
           <span className="flex shrink-0 items-center gap-2">
-            <Button size="sm" icon={<Music2 size={18} aria-hidden="true" />} onClick={() => input.current?.click()}>
+            <FileButton
+              accept="audio/*,.mp3,.m4a,.aac,.wav,.ogg,.opus"
+              onFiles={([chosen]) => chosen && onFile(chosen)}
+              size="sm"
+              icon={<Music2 size={18} aria-hidden="true" />}
+            >
               {file || hasKeptFile ? 'Change' : 'Choose'}
               <span className="sr-only"> your music file</span>
-            </Button>
+            </FileButton>
             {listen}
           </span>
         }
-      />
-      <input
-        ref={input}
-        type="file"
-        accept="audio/*,.mp3,.m4a,.aac,.wav,.ogg,.opus"
-        aria-label="Choose your music file"
-        // The button beside it is the one that is reached by keyboard.
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          if (chosen) onFile(chosen);
-          event.target.value = '';
-        }}
       />
       {isChosen && isTooBig && <FieldError>{`This file is larger than ${bgmMegabytes} MB.`}</FieldError>}
       {isChosen && file && !isTooBig && (
