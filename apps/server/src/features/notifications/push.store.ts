@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { PushKeys, PushSubscription } from '#platform/push/push-sender.ts';
 
 /** The stored keys; the first process that asks stores `fresh`. */
-export async function keepPushKeys(db: Db, fresh: () => PushKeys): Promise<PushKeys> {
+export async function keepPushKeys(db: Db, fresh: () => Promise<PushKeys>): Promise<PushKeys> {
   const find = async () =>
     await db
       .selectFrom('push_keys')
@@ -10,7 +10,7 @@ export async function keepPushKeys(db: Db, fresh: () => PushKeys): Promise<PushK
       .executeTakeFirst();
   const known = await find();
   if (known) return known;
-  const { publicKey, privateKey } = fresh();
+  const { publicKey, privateKey } = await fresh();
   await db
     .insertInto('push_keys')
     .values({ public_key: publicKey, private_key: privateKey })

@@ -1,4 +1,4 @@
-import webPush from 'web-push';
+import type webPush from 'web-push';
 
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
 export type PushKeys = { publicKey: string; privateKey: string };
@@ -14,8 +14,11 @@ const DAY_SECONDS = 86_400;
 const REPLY_MS = 10_000;
 const GONE = [404, 410];
 
-export function newPushKeys(): PushKeys {
-  return webPush.generateVAPIDKeys();
+// Loaded with the first message: most starts of a server send none.
+const library = async () => (await import('web-push')).default;
+
+export async function newPushKeys(): Promise<PushKeys> {
+  return (await library()).generateVAPIDKeys();
 }
 
 type Options = { keys: () => Promise<PushKeys>; contact: string; mayUse: (endpoint: string) => boolean };
@@ -23,7 +26,7 @@ type Options = { keys: () => Promise<PushKeys>; contact: string; mayUse: (endpoi
 export function createPushSender({ keys, contact, mayUse }: Options): SendPush {
   return async ({ endpoint, p256dh, auth }, { topic, json }) => {
     if (!mayUse(endpoint)) return 'gone';
-    const request = encrypt({ endpoint, keys: { p256dh, auth } }, json, {
+    const request = encrypt(await library(), { endpoint, keys: { p256dh, auth } }, json, {
       vapidDetails: { subject: contact, ...(await keys()) },
       TTL: DAY_SECONDS,
       // A newer message about the same thing takes the place of one that still waits.
@@ -44,9 +47,14 @@ export function createPushSender({ keys, contact, mayUse }: Options): SendPush {
 }
 
 /** Null for keys no browser made. */
-function encrypt(subscription: webPush.PushSubscription, json: object, options: webPush.RequestOptions) {
+function encrypt(
+  push: typeof webPush,
+  subscription: webPush.PushSubscription,
+  json: object,
+  options: webPush.RequestOptions,
+) {
   try {
-    return webPush.generateRequestDetails(subscription, JSON.stringify(json), options);
+    return push.generateRequestDetails(subscription, JSON.stringify(json), options);
   } catch {
     return null;
   }
