@@ -48,6 +48,10 @@ describe('the server as a whole', () => {
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
+    const data = (await world.http.inject('/api/user/get-user')).headers;
+    expect(data['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(data['x-content-type-options']).toBe('nosniff');
+    expect(data['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   it('[CONST-11] keeps nothing in cookies, so there is nothing to poll', async () => {

@@ -12,7 +12,7 @@ import type { Now } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
 import { addApiDocs } from '#platform/http/api-docs.ts';
-import { createHttp } from '#platform/http/create-http.ts';
+import { acceptForms, createHttp } from '#platform/http/create-http.ts';
 import { replyNotFound } from '#platform/http/error-reply.ts';
 import { addHealth } from '#platform/http/health.ts';
 import { addMetrics, type Metrics } from '#platform/http/metrics.ts';
@@ -90,6 +90,8 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer }: A
     media,
     isReady: async () => !isClosing && (await isDatabaseReady(db)),
   });
+
+  await acceptForms(http);
 
   const parts = { config, db, now, log, jobs, mailer, media, http, realtime, accountOf, metrics };
   // `notifying` is what other features are handed: { notify, retract }.

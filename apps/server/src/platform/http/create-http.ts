@@ -39,10 +39,6 @@ export async function createHttp({ log, proxyHops, redis, ...serving }: HttpOpti
   handleErrors(app);
   acceptEmptyJson(app);
   await app.register(formbody);
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { ...uploadLimits, fields: 50, fieldSize: MEGABYTE },
-  });
   if (serving.rateLimitScale > 0) {
     await app.register(rateLimit, {
       global: true,
@@ -57,6 +53,20 @@ export async function createHttp({ log, proxyHops, redis, ...serving }: HttpOpti
     });
   }
   return app;
+}
+
+/**
+ * Where calls that send something live. Reading multipart costs every call there several hooks, which those that only ask are
+ * spared. It takes over the hooks that exist by now.
+ */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(async (forms) => {
+    await forms.register(multipart, {
+      attachFieldsToBody: 'keyValues',
+      limits: { ...uploadLimits, fields: 50, fieldSize: MEGABYTE },
+    });
+    app.decorate('forms', forms);
+  });
 }
 
 /** Calls without a payload (logout) may still announce JSON; that is not an error. */

@@ -2,7 +2,7 @@ import { endpoint } from '@right-circle/contract/endpoint';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createHttp } from './create-http.ts';
+import { acceptForms, createHttp } from './create-http.ts';
 import { Accepted, type ServeOptions, serve } from './serve.ts';
 
 const post = endpoint({
@@ -33,6 +33,7 @@ async function start(
     rateLimitScale: 0,
     ...options,
   });
+  await acceptForms(http);
   serve(http, post, async (request) => handle(request) as { name: string });
   await http.ready();
   const send = async (payload: unknown, headers = {}) =>

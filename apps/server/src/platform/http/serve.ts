@@ -33,6 +33,7 @@ export type ServeOptions = {
 declare module 'fastify' {
   interface FastifyInstance {
     serving: ServeOptions;
+    forms: FastifyInstance;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -42,7 +43,8 @@ declare module 'fastify' {
 /** Binds one contract endpoint to one handler: who may call, how often, what comes in, what goes out. */
 export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handler<E>): void {
   const status = e.replyStatus ?? 200;
-  app.route({
+  const place = e.method === 'GET' ? app : app.forms;
+  place.route({
     method: e.method,
     url: `/api${e.path}`,
     schema: {
