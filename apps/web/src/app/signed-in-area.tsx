@@ -1,3 +1,4 @@
+import '../fonts/hindi.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
