@@ -171,7 +171,7 @@ test('[BOOK-35] a call goes through the relay where it must, and without it wher
     await join(page);
     await join(desk);
     await Promise.all([sees(page, 'Kabir Eats'), sees(desk, 'Asha Rao')]);
-    expect([await pathOf(page), await pathOf(desk)]).toEqual(['relay', 'relay']);
+    for (const one of [page, desk]) await expect.poll(async () => await pathOf(one)).toBe('relay');
     await expect(page.getByText('Our relay server does not answer')).toBeHidden();
 
     // Nobody answers there any more: they are told, and meet all the same.
@@ -185,7 +185,7 @@ test('[BOOK-35] a call goes through the relay where it must, and without it wher
     );
     await Promise.all([sees(page, 'Kabir Eats'), sees(desk, 'Asha Rao')]);
     await expect(page.getByText('Our relay server does not answer')).toBeVisible({ timeout: 30_000 });
-    expect(await pathOf(page)).not.toBe('relay');
+    await expect.poll(async () => await pathOf(page)).toMatch(/host|flx/);
     await expectAccessible(page);
   } finally {
     await coturn.stop();

@@ -17,14 +17,25 @@ export const roomQueries = {
   one: (slotId: string) =>
     queryOptions({
       queryKey: ['rooms', slotId],
-      queryFn: async ({ signal }): Promise<SeenRoom> => {
+      queryFn: async ({ client, queryKey, signal }): Promise<SeenRoom> => {
         const room = await call(getRoom, { params: { slotId } }, { signal });
-        return { ...room, skewMs: Date.parse(room.server_time) - Date.now() };
+        const known = client.getQueryData<SeenRoom>(queryKey);
+        return { ...withNewer(room, known), skewMs: Date.parse(room.server_time) - Date.now() };
       },
       staleTime: 0,
       refetchOnReconnect: 'always',
     }),
 };
+
+type Kept = Pick<Room, 'messages' | 'notes'>;
+
+/** A reply may have been written before what came in while it travelled: no message is taken back, and no newer notes. */
+export function withNewer<Seen extends Kept>(room: Seen, known: Kept | undefined): Seen {
+  if (!known) return room;
+  const later = known.messages.filter(({ id }) => !room.messages.some((message) => message.id === id));
+  const notes = known.notes.revision > room.notes.revision ? known.notes : room.notes;
+  return { ...room, messages: [...room.messages, ...later], notes };
+}
 
 export async function fetchIceServers(slotId: string): Promise<RTCIceServer[]> {
   const { ice_servers } = await call(getIceServers, { params: { slotId } });
