@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { median, percentile, slope } from './measure.ts';
+import { median, percentile, percentOf, slope } from './measure.ts';
 
 describe('median', () => {
   it('is the value in the middle, in whatever order they came', () => {
@@ -74,4 +74,9 @@ describe('slope', () => {
   it('says nothing about a single moment', () => {
     expect(() => slope([[1, 2]])).toThrow('Nothing was measured.');
   });
+});
+
+it('compares rounds that stood next to each other', () => {
+  const measured = (rounds: number[]) => ({ requestsPerSecond: 0, p50Ms: 0, p95Ms: 0, rounds });
+  expect(percentOf(measured([50, 10, 60]), measured([100, 20, 100]))).toBe(50);
 });

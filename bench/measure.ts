@@ -4,19 +4,31 @@ export type Target = { name: string; url: string; headers?: Record<string, strin
 export type Figures = { requestsPerSecond: number; p50Ms: number; p95Ms: number };
 
 const CONNECTIONS = 32;
-const ROUNDS = 7;
+const ROUNDS = 15;
 // So many calls, not seconds: on a busy machine a slow server would otherwise be measured before it is compiled.
 const WARM_UP = { amount: 20_000 };
-const ROUND = { duration: 4 };
+const ROUND = { duration: 2 };
+
+/** The middle of all rounds, and the requests a second of each. */
+export type Measured = Figures & { rounds: number[] };
 
 /** Loads the targets in turn, round after round, so that whatever else the machine does slows all of them alike. */
-export async function measureInTurns(targets: Target[]): Promise<Map<string, Figures>> {
+export async function measureInTurns(targets: Target[]): Promise<Map<string, Measured>> {
   const rounds = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await load(target, WARM_UP);
   for (let round = 0; round < ROUNDS; round++) {
     for (const target of targets) rounds.get(target.name)?.push(await load(target, ROUND));
   }
-  return new Map([...rounds].map(([name, figures]) => [name, middleOf(figures)]));
+  return new Map(
+    [...rounds].map(([name, figures]) => {
+      return [name, { ...middleOf(figures), rounds: figures.map(({ requestsPerSecond }) => requestsPerSecond) }];
+    }),
+  );
+}
+
+/** Each round against the other's next to it: a bad moment of the machine spoils one round, not the whole. */
+export function percentOf(part: Measured, whole: Measured): number {
+  return median(part.rounds.map((speed, round) => (100 * speed) / (whole.rounds[round] ?? speed)));
 }
 
 type Load = Pick<autocannon.Options, 'duration' | 'amount' | 'connections' | 'overallRate'>;
