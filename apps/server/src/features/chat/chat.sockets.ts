@@ -2,6 +2,7 @@ import type { ChatClientToServer } from '@right-circle/contract/chat';
 import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
+import { acknowledgeOf } from '#platform/realtime/acknowledge.ts';
 import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { type ChatDeps, chatNotFound, refuseForeign } from './chat-deps.ts';
@@ -12,7 +13,6 @@ import { historyOf } from './tell-history.ts';
 const CALLS_PER_WINDOW = 120;
 
 type Outcome = { success: true; session_id?: string } | { error: string };
-type Acknowledge = (outcome: Outcome) => void;
 
 /** What a tab may ask of SABO over its socket. Whatever arrives, the answer is an event or `ai_chat_error`. */
 export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
@@ -32,7 +32,7 @@ export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
       return await run(parsed.data);
     }
     socket.on(event, (payload: unknown, acknowledge?: unknown) => {
-      const tell = acknowledgeOf(acknowledge);
+      const tell = acknowledgeOf<Outcome>(acknowledge);
       handle(payload).then(
         (sessionId) => tell({ success: true, session_id: sessionId }),
         (err: unknown) => {
@@ -81,8 +81,4 @@ function sessionIdOf(payload: unknown): string | null {
   const id =
     typeof payload === 'object' && payload !== null && 'session_id' in payload ? payload.session_id : undefined;
   return typeof id === 'string' && id.length <= 50 ? id : null;
-}
-
-function acknowledgeOf(value: unknown): Acknowledge {
-  return typeof value === 'function' ? (value as Acknowledge) : () => undefined;
 }

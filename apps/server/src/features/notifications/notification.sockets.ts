@@ -3,6 +3,7 @@ import type { Acknowledge } from '@right-circle/contract/realtime';
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Log } from '#platform/logger.ts';
+import { acknowledgeOf } from '#platform/realtime/acknowledge.ts';
 import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -30,7 +31,7 @@ export function notificationSockets(socket: RealtimeSocket, deps: NotificationSo
       await run(parsed.data);
     };
     socket.on(event, (payload: unknown, acknowledge?: unknown) => {
-      const tell = acknowledgeOf(acknowledge);
+      const tell = acknowledgeOf<Parameters<Acknowledge>[0]>(acknowledge);
       handle(payload).then(
         () => tell({ success: true }),
         (err: unknown) => {
@@ -55,8 +56,4 @@ export function notificationSockets(socket: RealtimeSocket, deps: NotificationSo
     const isChanged = await markAllRead(deps, userId);
     if (!isChanged) socket.emit('all_notifications_marked_read', { success: true });
   });
-}
-
-function acknowledgeOf(value: unknown): Acknowledge {
-  return typeof value === 'function' ? (value as Acknowledge) : () => undefined;
 }

@@ -2,6 +2,7 @@ import { joinRoomEvent, leaveRoomEvent, type RoomClientToServer, roomSignalEvent
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Log } from '#platform/logger.ts';
+import { acknowledgeOf } from '#platform/realtime/acknowledge.ts';
 import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
@@ -103,7 +104,7 @@ export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
 
   for (const event of Object.keys(handlers) as (keyof RoomClientToServer)[]) {
     socket.on(event, (payload: unknown, acknowledge?: unknown) => {
-      const tell = typeof acknowledge === 'function' ? (acknowledge as (outcome: Outcome) => void) : () => undefined;
+      const tell = acknowledgeOf<Outcome>(acknowledge);
       handlers[event](payload).then(
         () => tell({ success: true }),
         (err: unknown) => {
