@@ -88,8 +88,7 @@ export function Markdown({ text }: { text: string }) {
   return (
     <div dir="auto" className="space-y-3 break-words">
       {markdownBlocks(text).map((block, at) => (
-        // A block keeps its place: only the last one changes.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a block keeps its place: only the last one changes
         <Part key={at} text={block} />
       ))}
     </div>
@@ -108,8 +107,7 @@ function Plain({ block }: { block: PlainBlock }) {
     case 'heading':
       return block.level < 3 ? heading({ children: block.text }) : subheading({ children: block.text });
     case 'list':
-      // An item keeps its place: only the last one changes.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- an item keeps its place: only the last one changes
       return bullets({ children: block.items.map((item, at) => <li key={at}>{item}</li>) });
   }
 }
