@@ -1,6 +1,7 @@
 import { offeredSlots } from '@right-circle/rules/availability';
 import { indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
 import type { Tx } from '#platform/db/db.ts';
+import { ownRoomLink } from '#platform/db/own-room.ts';
 import { newId } from '#platform/ids.ts';
 import {
   type Booking,
@@ -158,7 +159,7 @@ function newBooking(
     bookingConfirmation: isAsked
       ? { ...bookingConfirmation, auto_confirm: false, require_approval: true }
       : bookingConfirmation,
-    meetingLink: `${publicUrl}/dashboard/room/${id}`,
+    meetingLink: ownRoomLink(publicUrl, id),
     at,
   };
 }

@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from '@right-circle/contract/bookings';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { hasOwnRoom } from '#platform/db/own-room.ts';
 import type { BookingState } from './booking.store.ts';
 
 export type MeetingRow = {
@@ -20,9 +21,6 @@ export type MeetingRow = {
   attendees: string[];
   participantIds: string[];
 };
-
-// Our own room ends like this; everything else is elsewhere.
-const ownRoom = sql`'%/dashboard/room/' || bookings.id`;
 
 export async function findMeeting(db: Db, bookingId: string): Promise<MeetingRow | undefined> {
   const row = await db
@@ -44,7 +42,7 @@ export async function findMeeting(db: Db, bookingId: string): Promise<MeetingRow
       'mentor.full_name as mentorName',
       'mentor.email as mentorEmail',
       'seeker.full_name as seekerName',
-      sql<boolean>`coalesce(meeting_link not like ${ownRoom}, false)`.as('isElsewhere'),
+      sql<boolean>`coalesce(not ${hasOwnRoom('bookings')}, false)`.as('isElsewhere'),
     ])
     .where('bookings.id', '=', bookingId)
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import { formProblems, keptAnswers } from '@right-circle/rules/booking-form';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { lockPeople } from '#platform/db/lock-people.store.ts';
+import { ownRoomLink } from '#platform/db/own-room.ts';
 import { newId } from '#platform/ids.ts';
 import { timeRefusal } from './booking.rules.ts';
 import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from './booking.store.ts';
@@ -89,7 +90,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
     guests: [...new Set(request.guests)],
     guestPermissions,
     bookingConfirmation,
-    meetingLink: `${deps.publicUrl}/dashboard/room/${id}`,
+    meetingLink: ownRoomLink(deps.publicUrl, id),
     at: now,
   });
   if (key !== null) await keepKey(tx, { seekerId, key, requestHash: hashOf(request), bookingId: id }, now);

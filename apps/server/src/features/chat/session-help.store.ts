@@ -2,6 +2,7 @@ import type { SessionHelpSettings } from '@right-circle/contract/session-help';
 import type { Answers } from '@right-circle/rules/booking-form';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { hasOwnRoom } from '#platform/db/own-room.ts';
 
 /** A booked session as the two people in it know it. Null where an account is deleted. */
 export type BookedSession = {
@@ -49,8 +50,7 @@ export async function findBooked(db: Db, userId: string, bookingId: string): Pro
 }
 
 function wereApart(table: 'b' | 'bookings') {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  return sql<boolean>`${column('attended_at')} is null and coalesce(${column('meeting_link')} like '%/dashboard/room/' || ${column('id')}, true)`;
+  return sql<boolean>`${sql.ref(`${table}.attended_at`)} is null and coalesce(${hasOwnRoom(table)}, true)`;
 }
 
 export type EarlierSession = Pick<BookedSession, 'startsAt' | 'topic' | 'wereApart'>;

@@ -2,6 +2,7 @@ import type { ApprovalStatus, SessionRole } from '@right-circle/contract/booking
 import type { BookingConfirmation } from '@right-circle/contract/guidance';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { isOwnRoom } from '#platform/db/own-room.ts';
 import type { DB } from '#platform/db/tables.ts';
 
 /** Somebody in a session. Id and address are null once there is nobody to reach. */
@@ -37,7 +38,7 @@ export type ToldSession = {
 
 /** Where they do not meet in our own room. */
 export function isElsewhere({ id, meetingLink }: Pick<ToldSession, 'id' | 'meetingLink'>): boolean {
-  return meetingLink !== null && !meetingLink.endsWith(`/dashboard/room/${id}`);
+  return meetingLink !== null && !isOwnRoom(meetingLink, id);
 }
 
 const GONE = 'Somebody who has left';

@@ -1,6 +1,7 @@
 import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { hasOwnRoom } from '#platform/db/own-room.ts';
 import type { Meeting } from './room.rules.ts';
 
 export type RoomPerson = { id: string; username: string; fullName: string; profilePic: string | null };
@@ -29,9 +30,7 @@ const rooms = (db: Db) =>
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
       'b.attended_at as attendedAt',
-      sql<string | null>`case when b.meeting_link not like '%/dashboard/room/' || b.id then b.meeting_link end`.as(
-        'elsewhere',
-      ),
+      sql<string | null>`case when not ${hasOwnRoom('b')} then b.meeting_link end`.as('elsewhere'),
       eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
     ])
     // What was never paid is nobody's session.
