@@ -53,4 +53,54 @@ describe('a statement', () => {
     client.release();
     expect((await pool.query('select $1::text as said', ['on'])).rows).toEqual([{ said: 'on' }]);
   });
+
+  it('says what it did, and gives its rows with every column', async () => {
+    await pool.query('create table if not exists boxes (id int primary key, name text, at timestamptz)');
+    const insert = 'insert into boxes values ($1, $2, null), ($3, $4, null)';
+    expect(await pool.query(insert, [1, 'a', 2, null])).toMatchObject({ command: 'INSERT', rowCount: 2, rows: [] });
+    const select = 'select id, name, at from boxes where id >= $1 order by id';
+    const both = [
+      { id: 1, name: 'a', at: null },
+      { id: 2, name: null, at: null },
+    ];
+    for (const round of ['asking for the columns', 'knowing them']) {
+      const result = await pool.query(select, [1]);
+      expect(result, round).toMatchObject({ command: 'SELECT', rowCount: 2, rows: both });
+      expect(
+        result.fields.map(({ name }) => name),
+        round,
+      ).toEqual(['id', 'name', 'at']);
+      expect((await pool.query(select, [3])).rows, round).toEqual([]);
+    }
+    expect(await pool.query('delete from boxes where id = $1', [1])).toMatchObject({ command: 'DELETE', rowCount: 1 });
+  });
+
+  it('whose columns were changed meanwhile fails once, then works with the new ones', async () => {
+    await pool.query('create table if not exists jars (size int)');
+    await pool.query('insert into jars values ($1)', [5]);
+    const client = await pool.connect();
+    const text = 'select size from jars where size::text = $1';
+    expect((await client.query(text, ['5'])).rows).toEqual([{ size: 5 }]);
+    await client.query('alter table jars alter column size type text');
+    await expect(client.query(text, ['5'])).rejects.toThrow('cached plan must not change result type');
+    for (let round = 0; round < 2; round++) expect((await client.query(text, ['5'])).rows).toEqual([{ size: '5' }]);
+    client.release();
+  });
+
+  it('with a value that cannot be sent, or a row that cannot be read, fails alone', async () => {
+    const client = await pool.connect();
+    const cannotBeSent = {
+      toPostgres: () => {
+        throw new Error('not this one');
+      },
+    };
+    await expect(client.query('select $1::text as said', [cannotBeSent])).rejects.toThrow('not this one');
+    await expect(client.query('select $1::json as said, 1 as n', ['{"a": 1}'])).resolves.toMatchObject({ rowCount: 1 });
+    client.setTypeParser(23, () => {
+      throw new Error('no number');
+    });
+    await expect(client.query('select n from generate_series(1, $1) as n', [3])).rejects.toThrow('no number');
+    expect((await client.query('select $1::text as said', ['on'])).rows).toEqual([{ said: 'on' }]);
+    client.release(true);
+  });
 });

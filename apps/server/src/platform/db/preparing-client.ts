@@ -1,8 +1,7 @@
 import pg from 'pg';
+import { type Callback, PreparedQuery, type Shapes } from './prepared-query.ts';
 
 const MOST_NAMES = 500;
-
-type Callback = (error: Error | null, result: unknown) => void;
 
 /** For one pool: a client that names every parametrised statement, so that PostgreSQL parses and plans it once a connection. */
 export function preparingClient(): typeof pg.Client {
@@ -17,6 +16,8 @@ export function preparingClient(): typeof pg.Client {
   }
 
   return class PreparingClient extends pg.Client {
+    readonly #known = { shapes: new Map() as Shapes, types: this };
+
     // The driver overloads `query` beyond what a subclass can restate; we only touch the (text, values) form.
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
       const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
@@ -29,9 +30,8 @@ export function preparingClient(): typeof pg.Client {
       });
     }) as pg.Client['query'];
 
-    /** As the driver does with a name beside the text, without its careful copy of the two, which costs more than all the rest. */
     #sendNamed(name: string, text: string, values: unknown[], callback: Callback): unknown {
-      return this.#send(Object.assign(new pg.Query(text, values), { name, callback }));
+      return this.#send(new PreparedQuery(name, text, values, this.#known, callback));
     }
 
     #send(...args: unknown[]): unknown {
