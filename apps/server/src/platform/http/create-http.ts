@@ -26,6 +26,8 @@ export async function createHttp({ log, proxyHops, redis, ...serving }: HttpOpti
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     logController: new RequestLog(),
+    // A logger of its own for every call costs more than the one line it writes: that line names the call itself.
+    childLoggerFactory: (logger) => logger,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

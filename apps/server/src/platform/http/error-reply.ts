@@ -12,7 +12,7 @@ export const uploadLimits = { files: 4, fileSize: 5 * MEGABYTE };
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     const refusal = toRefusal(error, request);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds);
     return await reply.status(refusal.status).send(body(refusal, request));
   });

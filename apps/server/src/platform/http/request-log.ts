@@ -14,6 +14,7 @@ export class RequestLog extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = {
+      reqId: request.id,
       method: request.method,
       path: request.url.split('?')[0]?.replaceAll(TOKEN_IN_PATH, '***'),
       status: reply.statusCode,
