@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits for a bearer or mail token. Only its hash is stored, so a leaked database signs nobody in. */
 export function newSecretToken(): string {
@@ -6,5 +6,6 @@ export function newSecretToken(): string {
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  // By way of text: bytes straight from the hash take three times as long.
+  return Buffer.from(hash('sha256', token, 'hex'), 'hex');
 }

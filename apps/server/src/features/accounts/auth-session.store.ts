@@ -33,21 +33,12 @@ const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
     .where('users.suspended_at', 'is', null),
 );
 
-export type SignIn = { actor: Actor; account: Account; lastUsedAt: Date };
+export type SignIn = Account & { authSessionId: string; lastUsedAt: Date };
 
 /** A valid sign-in and whose it is, in one read: it happens on every call. */
 export async function findSignIn(db: Db, tokenHash: Buffer, now: Date): Promise<SignIn | undefined> {
   const [row] = await signInByToken(db, tokenHash, now);
-  if (!row) return undefined;
-  const { authSessionId, lastUsedAt, ...account } = row;
-  const actor = {
-    userId: account.id,
-    authSessionId,
-    ageConfirmed: account.dateOfBirth !== null,
-    emailVerified: account.emailVerifiedAt !== null,
-    isModerator: account.role === 'moderator',
-  };
-  return { actor, account, lastUsedAt };
+  return row;
 }
 
 export async function extendAuthSession(db: Db, actor: Actor, lastUsedAt: Date, expiresAt: Date): Promise<void> {

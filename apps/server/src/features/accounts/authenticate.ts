@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Actor, Authenticate } from '#platform/http/actor.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import type { Account } from './account.store.ts';
-import { extendAuthSession, findSignIn } from './auth-session.store.ts';
+import { extendAuthSession, findSignIn, type SignIn } from './auth-session.store.ts';
 import { authSessionExpiry } from './start-auth-session.ts';
 
 const EXTEND_AFTER_MS = 3_600_000;
@@ -14,21 +14,42 @@ export type Authentication = {
   accountOf: (actor: Actor) => Account | undefined;
 };
 
+/** Keeps the account to itself: whoever gets the actor learns who calls, and may log that. */
+class SignedInActor implements Actor {
+  readonly userId: string;
+  readonly authSessionId: string;
+  readonly ageConfirmed: boolean;
+  readonly emailVerified: boolean;
+  readonly isModerator: boolean;
+  readonly #account: Account;
+
+  constructor(signIn: SignIn) {
+    this.userId = signIn.id;
+    this.authSessionId = signIn.authSessionId;
+    this.ageConfirmed = signIn.dateOfBirth !== null;
+    this.emailVerified = signIn.emailVerifiedAt !== null;
+    this.isModerator = signIn.role === 'moderator';
+    this.#account = signIn;
+  }
+
+  static accountOf(actor: Actor): Account | undefined {
+    return #account in actor ? actor.#account : undefined;
+  }
+}
+
 /** Sign-ins slide: each use moves the end 30 days on, written at most once an hour so that reads stay reads. */
 export function createAuthentication({ db, now }: { db: Db; now: Now }): Authentication {
-  const accounts = new WeakMap<Actor, Account>();
   return {
     authenticate: async (token) => {
       const at = now();
-      const found = await findSignIn(db, hashToken(token), at);
-      if (!found) return null;
-      const { actor, account, lastUsedAt } = found;
-      accounts.set(actor, account);
-      if (at.getTime() - lastUsedAt.getTime() > EXTEND_AFTER_MS) {
+      const signIn = await findSignIn(db, hashToken(token), at);
+      if (!signIn) return null;
+      const actor = new SignedInActor(signIn);
+      if (at.getTime() - signIn.lastUsedAt.getTime() > EXTEND_AFTER_MS) {
         await extendAuthSession(db, actor, at, authSessionExpiry(at));
       }
       return actor;
     },
-    accountOf: (actor) => accounts.get(actor),
+    accountOf: SignedInActor.accountOf,
   };
 }
