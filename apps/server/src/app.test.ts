@@ -66,13 +66,15 @@ describe('the server as a whole', () => {
     expect(reply.json()).toMatchObject({ code: 'not_found', detail: expect.any(String), message: expect.any(String) });
   });
 
-  it('logs one line a call and never a secret', async () => {
+  it('logs one line a call, named as in its reply, and never a secret', async () => {
     const { token, email, password, api } = await world.anAccount();
     await world.api().post('/auth/login', { username: email, password });
-    await api.get('/user/get-user?token=very-secret');
+    const { headers } = await api.get('/user/get-user?token=very-secret');
     await world.http.inject('/auth/reset-password?token=very-secret');
     const log = world.logLines.join('');
-    expect(log).toContain('"path":"/api/user/get-user"');
+    const own = world.logLines.filter((line) => line.includes(`"reqId":"${String(headers['x-request-id'])}"`));
+    expect(own).toHaveLength(1);
+    expect(own[0]).toContain('"path":"/api/user/get-user"');
     for (const secret of [token, email, password, 'very-secret']) expect(log).not.toContain(secret);
   });
 
