@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import { createDb, poolOf, readMoment } from './db.ts';
 
@@ -104,3 +105,22 @@ describe('a statement', () => {
     client.release(true);
   });
 });
+
+it.each(['idle', 'lent out'])(
+  'a connection lost while %s is told once, and not at all when we are leaving',
+  async (state) => {
+    const world = await createWorld();
+    const warn = vi.fn();
+    const db = createDb({ url: world.databaseUrl, poolMax: 1, log: { ...world.http.log, warn } });
+    await sql`select 1`.execute(db);
+    const client = await (poolOf(db) as pg.Pool).connect();
+    if (state === 'idle') client.release();
+    client.emit('error', new Error('terminating connection'));
+    expect(warn).toHaveBeenCalledTimes(1);
+    if (state === 'lent out') client.release();
+    await db.destroy();
+    client.emit('error', new Error('terminating connection'));
+    expect(warn).toHaveBeenCalledTimes(1);
+    await world.close();
+  },
+);

@@ -44,11 +44,16 @@ export function createDb({ url, poolMax, log }: { url: string; poolMax: number; 
         readers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Connections die when PostgreSQL restarts; the pool replaces them. One that is lent out just then reports it itself, and
-  // without a listener that report would end the process.
-  const report = (err: Error) => log.warn({ err }, 'database connection lost');
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
+  // Connections die when PostgreSQL restarts; the pool replaces them. Without a listener each would end the process. While we
+  // close, PostgreSQL may be quicker than our good-bye: that is no loss.
+  pool.on('connect', (client) => {
+    client.on('error', (err) => {
+      if (!pool.ending) log.warn({ err }, 'database connection lost');
+    });
+  });
+  pool.on('error', () => {
+    // An idle connection's loss, told by the connection itself.
+  });
   const db = new KyselyClass<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
