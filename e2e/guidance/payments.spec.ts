@@ -119,6 +119,10 @@ test('[PAY-10] a mentor sees what was received, pays later what they booked them
   await page.getByRole('button', { name: 'Pay now: Paid later' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay ₹600' });
   await dialog.getByText('A card that is declined').click();
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect(page.getByRole('list', { name: 'Payments, newest first', includeHidden: true })).toBeAttached();
+  await expect(dialog.getByLabel('A card that is declined'), 'a turned phone keeps it open').toBeChecked();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Pay ₹600' }).click();
   await expect(dialog.getByRole('button', { name: 'Processing payment...' })).toBeDisabled();

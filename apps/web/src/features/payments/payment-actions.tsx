@@ -1,18 +1,16 @@
 import type { Payment } from '@right-circle/contract/payments';
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 
-const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
+type PaymentActionsProps = { payment: Payment; onPay: (payment: Payment) => void };
 
-export function PaymentActions({ payment }: { payment: Payment }) {
-  const [isPaying, setIsPaying] = useState(false);
+export function PaymentActions({ payment, onPay }: PaymentActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
       {payment.can_pay && (
-        <Button variant="primary" size="sm" aria-label={`Pay now: ${payment.topic}`} onClick={() => setIsPaying(true)}>
+        <Button variant="primary" size="sm" aria-label={`Pay now: ${payment.topic}`} onClick={() => onPay(payment)}>
           Pay now
         </Button>
       )}
@@ -32,11 +30,6 @@ export function PaymentActions({ payment }: { payment: Payment }) {
         >
           Receipt
         </Link>
-      )}
-      {isPaying && (
-        <Suspense fallback={null}>
-          <PayDialog payment={payment} onClose={() => setIsPaying(false)} />
-        </Suspense>
       )}
     </div>
   );

@@ -2,8 +2,10 @@ import type { Payment } from '@right-circle/contract/payments';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentAmount, PaymentStatusBadge, PaymentSubject, PaymentTime, PaymentType } from './payment-parts.tsx';
 
+type PaymentCardsProps = { payments: readonly Payment[]; onPay: (payment: Payment) => void };
+
 /** What the table says, one below the other on a narrow screen. */
-export function PaymentCards({ payments }: { payments: readonly Payment[] }) {
+export function PaymentCards({ payments, onPay }: PaymentCardsProps) {
   return (
     <ul aria-label="Payments, newest first" className="divide-y divide-line">
       {payments.map((payment) => (
@@ -17,7 +19,7 @@ export function PaymentCards({ payments }: { payments: readonly Payment[] }) {
             <PaymentStatusBadge payment={payment} />
             <PaymentType payment={payment} />
           </div>
-          <PaymentActions payment={payment} />
+          <PaymentActions payment={payment} onPay={onPay} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { Payment } from '@right-circle/contract/payments';
 import { ReceiptIndianRupee } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
@@ -11,19 +12,33 @@ import { PaymentCards } from './payment-cards.tsx';
 import { PaymentTable } from './payment-table.tsx';
 import { countText } from './payment-words.ts';
 
+const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
+
 type PaymentListProps = { payments: readonly Payment[]; count: number; isFiltered: boolean; isStale: boolean };
 
 export function PaymentList({ payments, count, isFiltered, isStale }: PaymentListProps) {
   const isWide = useIsWide();
-  if (payments.length === 0) return <NoPayments isFiltered={isFiltered} />;
+  // Kept here, not in its row: a turned phone draws other rows, and one that is paid may leave the list.
+  const [paying, setPaying] = useState<Payment | null>(null);
+  const Rows = isWide ? PaymentTable : PaymentCards;
   return (
     <>
-      <Card padding="none" aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
-        {isWide ? <PaymentTable payments={payments} /> : <PaymentCards payments={payments} />}
-      </Card>
-      <p role="status" className="type-figures mt-4 text-center text-15 text-muted">
-        {countText(payments.length, count)}
-      </p>
+      {payments.length === 0 && <NoPayments isFiltered={isFiltered} />}
+      {payments.length > 0 && (
+        <>
+          <Card padding="none" aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
+            <Rows payments={payments} onPay={setPaying} />
+          </Card>
+          <p role="status" className="type-figures mt-4 text-center text-15 text-muted">
+            {countText(payments.length, count)}
+          </p>
+        </>
+      )}
+      {paying && (
+        <Suspense fallback={null}>
+          <PayDialog payment={paying} onClose={() => setPaying(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

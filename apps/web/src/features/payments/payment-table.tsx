@@ -5,7 +5,9 @@ import { PaymentAmount, PaymentStatusBadge, PaymentSubject, PaymentTime, Payment
 
 const columns = ['Date & Time', 'Description', 'Amount', 'Status', 'Payment Type', 'Actions'];
 
-export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
+type PaymentTableProps = { payments: readonly Payment[]; onPay: (payment: Payment) => void };
+
+export function PaymentTable({ payments, onPay }: PaymentTableProps) {
   return (
     <table className="w-full text-left">
       <caption className="sr-only">Payments, newest first</caption>
@@ -49,7 +51,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
               <PaymentType payment={payment} />
             </td>
             <td>
-              <PaymentActions payment={payment} />
+              <PaymentActions payment={payment} onPay={onPay} />
             </td>
           </tr>
         ))}
