@@ -7,9 +7,10 @@ import { root } from './run-program.ts';
 export const SERVER = 'apps/server/src/main.mjs';
 // As in `npm start`: a young generation this small costs nothing measurable and keeps 40 MB out of memory. The old one may have
 // several times what the largest load has needed; told that it will not get all of the machine, it also tidies up sooner.
-const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
+export const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 
 const READY = 'is ready at';
+const START_MS = 120_000;
 const STOP_MS = 15_000;
 
 export type StartedServer = {
@@ -22,9 +23,13 @@ export type StartedServer = {
 };
 
 /** A server program in a process of its own, on a free port: given PORT, it prints a line with "is ready at". */
-export async function startServer(program: string, env: Record<string, string> = {}): Promise<StartedServer> {
+export async function startServer(
+  program: string,
+  env: Record<string, string> = {},
+  hostName = '127.0.0.1',
+): Promise<StartedServer> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${hostName}:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...(program === SERVER ? SERVER_FLAGS : []), program], {
     cwd: root,
@@ -36,6 +41,7 @@ export async function startServer(program: string, env: Record<string, string> =
   const exited = once(child, 'exit').finally(() => process.removeListener('exit', endWithUs));
 
   let output = '';
+  const patience = setTimeout(() => child.kill(), START_MS);
   await new Promise<void>((ready, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -46,7 +52,7 @@ export async function startServer(program: string, env: Record<string, string> =
       });
     }
     void exited.then(() => fail(new Error(`${program} did not start:\n${output}`)), fail);
-  });
+  }).finally(() => clearTimeout(patience));
   return {
     url,
     startSeconds: (performance.now() - startedAt) / 1000,

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './run-program.ts';
+import { SERVER, SERVER_FLAGS, startServer } from './start-server.ts';
+
+test('what journeys and benchmarks start is what npm start starts', async () => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  expect(['node', ...SERVER_FLAGS, SERVER].join(' ')).toBe(scripts.start);
+});
+
+test('a server is known by the host name it was asked for', async () => {
+  const server = await startServer('bench/servers/bare-http.ts', {}, 'localhost');
+  try {
+    expect(server.url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await fetch(server.url)).ok).toBe(true);
+  } finally {
+    await server.stop();
+  }
+});
