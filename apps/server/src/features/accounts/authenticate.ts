@@ -50,6 +50,6 @@ export function createAuthentication({ db, now }: { db: Db; now: Now }): Authent
       }
       return actor;
     },
-    accountOf: SignedInActor.accountOf,
+    accountOf: (actor) => SignedInActor.accountOf(actor),
   };
 }
