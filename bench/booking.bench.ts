@@ -5,10 +5,11 @@ import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
-import { SERVER, type StartedServer, startServer } from '../scripts/start-server.ts';
+import type { StartedServer } from '../scripts/start-server.ts';
 import { aRequest, type BenchSeeker, type BookingWorld, fillBookingWorld } from './booking-world.ts';
 import { percentile } from './measure.ts';
 import { type Bench, exactly } from './report.ts';
+import { startProduct } from './start-product.ts';
 
 const CROWD = 500;
 const BOOKINGS = 2000;
@@ -28,9 +29,7 @@ export const bench: Bench = {
     try {
       await migrate(postgres.connectionString);
       const world = await fillBookingWorld(db, { seekers: BOOKINGS, mentors: MENTORS + 1 });
-      const env = serverEnv(postgres.connectionString);
-      // Another program can take the free port between finding and using it.
-      const start = async () => await startServer(SERVER, env).catch(async () => await startServer(SERVER, env));
+      const start = async () => await startProduct(postgres.connectionString);
       const rush = await rushForOneSlot(world, await start());
       const afterRush = await readBooks(db);
       const killed = await bookThroughKills(world, start);
@@ -73,7 +72,6 @@ export const bench: Bench = {
   },
 };
 
-const serverEnv = (DATABASE_URL: string) => ({ DATABASE_URL, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'error', DEMO: '0' });
 const times = (ms: number[]) => [percentile(ms, 50).toFixed(0), percentile(ms, 99).toFixed(0)];
 
 type Answer = { status: number; code: string | undefined; slotId: string | undefined; ms: number };

@@ -2,12 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { type ChatRequest, startFakeOpenAi } from '../apps/server/test/fakes/openai.ts';
-import { SERVER, type StartedServer, startServer } from '../scripts/start-server.ts';
+import { type StartedServer, startServer } from '../scripts/start-server.ts';
 import { ChatReader } from './chat-reader.ts';
 import { type DroppingProxy, startDroppingProxy } from './dropping-proxy.ts';
 import { percentile } from './measure.ts';
 import { addMembers, memberAt } from './members.ts';
 import { atMost, type Bench } from './report.ts';
+import { benchSettings, startProduct } from './start-product.ts';
 
 const isSmall = process.argv.includes('--small');
 const DROPS = isSmall ? 20 : 100;
@@ -29,14 +30,15 @@ export const bench: Bench = {
     const postgres = await startThrowAwayPostgres();
     const fake = await startFakeOpenAi(longAnswer);
     try {
-      await migrate(postgres.connectionString);
-      await addMembers(postgres.connectionString, CROWD + PARALLEL + READERS + 10);
-      const base = { DATABASE_URL: postgres.connectionString, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'error', DEMO: '0' };
+      const { connectionString } = postgres;
+      await migrate(connectionString);
+      await addMembers(connectionString, CROWD + PARALLEL + READERS + 10);
       const model = { AI_BASE_URL: fake.url, AI_MODEL: 'bench', AI_DAILY_TOKENS: '100000000' };
-      const survived = await surviveDrops(async () => await startServer(SERVER, { ...base, ...model }));
-      const overhead = await measureOverhead(fake.url, async () => await startServer(SERVER, { ...base, ...model }));
-      const told = await measureCrowd(async () => await startServer('bench/servers/talking-sabo.ts', base));
-      const advised = await measureAdvisor(async () => await startServer(SERVER, { ...base, AI_PACE_MS: '40' }));
+      const survived = await surviveDrops(async () => await startProduct(connectionString, model));
+      const overhead = await measureOverhead(fake.url, async () => await startProduct(connectionString, model));
+      const talking = async () => await startServer('bench/servers/talking-sabo.ts', benchSettings(connectionString));
+      const told = await measureCrowd(talking);
+      const advised = await measureAdvisor(async () => await startProduct(connectionString, { AI_PACE_MS: '40' }));
       return {
         title: `SABO: ${DROPS} drops, ${KILLS} kills; ${PARALLEL} first chunks; ${CROWD} chats at once`,
         columns: ['', 'n', 'p50 ms', 'p95 ms', 'p99 ms'],

@@ -3,11 +3,11 @@ import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
-import { SERVER, startServer } from '../scripts/start-server.ts';
 import { personId, personSql } from './feed-world.ts';
 import { type Kind, measureInTurn, percentile } from './measure.ts';
 import { addMembers, memberAt } from './members.ts';
 import { atMost, type Bench } from './report.ts';
+import { startProduct } from './start-product.ts';
 
 const REELS = 100_000;
 const MAKERS = 2000;
@@ -27,12 +27,7 @@ export const bench: Bench = {
       await migrate(postgres.connectionString);
       await addMembers(postgres.connectionString, MAKERS);
       await fillReels(postgres.connectionString);
-      const server = await startServer(SERVER, {
-        DATABASE_URL: postgres.connectionString,
-        RATE_LIMIT_SCALE: '0',
-        LOG_LEVEL: 'warn',
-        DEMO: '0',
-      });
+      const server = await startProduct(postgres.connectionString);
       stops.push(server.stop);
       return report(await measureInTurn([...served(server.url), baseline(db)], { warmUp: WARM_UP, rounds: ROUNDS }));
     } finally {

@@ -6,10 +6,10 @@ import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
-import { SERVER, startServer } from '../scripts/start-server.ts';
 import { type FeedScale, fillFeedWorld, fullScale, personId, smallScale } from './feed-world.ts';
 import { percentile } from './measure.ts';
 import { atMost, type Bench, type Goal } from './report.ts';
+import { startProduct } from './start-product.ts';
 
 const scale = process.argv.includes('--full') ? fullScale : smallScale;
 const WARM_UP = 50;
@@ -116,12 +116,7 @@ async function measureWriting(db: Db, databaseUrl: string): Promise<Times[]> {
       expires_at: new Date(at.getTime() + 3_600_000),
     })
     .execute();
-  const server = await startServer(SERVER, {
-    DATABASE_URL: databaseUrl,
-    RATE_LIMIT_SCALE: '0',
-    LOG_LEVEL: 'warn',
-    DEMO: '0',
-  });
+  const server = await startProduct(databaseUrl);
   const request: number[] = [];
   const inline: number[] = [];
   try {

@@ -4,6 +4,7 @@ import { SERVER, startServer } from '../scripts/start-server.ts';
 import { type Measured, measureInTurns, percentOf, type Target } from './measure.ts';
 import { atLeast, type Bench, type Report } from './report.ts';
 import { signUp } from './sign-up.ts';
+import { benchSettings } from './start-product.ts';
 
 const BARE_HTTP = 'bare node:http, a constant';
 const BARE_SELECT = 'bare fastify, one select by key';
@@ -28,11 +29,8 @@ async function startTargets(stops: (() => Promise<void>)[]): Promise<Target[]> {
   await migrate(postgres.connectionString);
   const start = async (program: string) => {
     const server = await startServer(program, {
-      DATABASE_URL: postgres.connectionString,
+      ...benchSettings(postgres.connectionString),
       DATABASE_POOL_MAX: '10',
-      RATE_LIMIT_SCALE: '0',
-      LOG_LEVEL: 'warn',
-      DEMO: '0',
     });
     stops.push(server.stop);
     return server.url;

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createNotify } from '../apps/server/src/features/notifications/notify.ts';
 import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
-import { SERVER, startServer } from '../scripts/start-server.ts';
 import { type DroppingProxy, startDroppingProxy } from './dropping-proxy.ts';
 import { memberAt } from './members.ts';
 import { NotificationReader } from './notification-reader.ts';
+import { startProduct } from './start-product.ts';
 
 const READERS = 20;
 const PAUSE_MS = 250;
@@ -15,11 +15,10 @@ const AFTERWARDS_MS = 3000;
 export type Loss = { told: number; lost: number; doubled: number; miscounted: number; lostWithoutCatchUp: number };
 
 /** People are told things while their connections are cut at random moments and, half-way, the server is restarted. */
-export async function measureLoss(env: Record<string, string>, drops: number): Promise<Loss> {
-  const { DATABASE_URL: url = '' } = env;
-  const db = createDb({ url, poolMax: 2, log: createLogger('error') });
+export async function measureLoss(databaseUrl: string, drops: number): Promise<Loss> {
+  const db = createDb({ url: databaseUrl, poolMax: 2, log: createLogger('error') });
   const proxy = await startDroppingProxy();
-  let server = await startServer(SERVER, env);
+  let server = await startProduct(databaseUrl);
   proxy.leadTo(server.url);
   const readers = Array.from({ length: READERS }, (_, i) => new NotificationReader(proxy.url, memberAt(i + 1)));
   try {
@@ -27,7 +26,7 @@ export async function measureLoss(env: Record<string, string>, drops: number): P
     const telling = startTelling(db);
     await dropMany(proxy, drops / 2);
     await server.stop();
-    server = await startServer(SERVER, env);
+    server = await startProduct(databaseUrl);
     proxy.leadTo(server.url);
     await dropMany(proxy, drops / 2);
     await telling.stop();

@@ -1,10 +1,10 @@
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
-import { SERVER, startServer } from '../scripts/start-server.ts';
 import { type Figures, load, median, type Target } from './measure.ts';
 import { type FilmStudio, openFilmStudio, usualFilm } from './reel-film.ts';
 import { atMost, type Bench, type Report } from './report.ts';
 import { signUp } from './sign-up.ts';
+import { startProduct } from './start-product.ts';
 
 const ROUNDS = 7;
 /** Eight people at once, as many calls a second as a busy evening has: neither core is full without the render. */
@@ -42,12 +42,7 @@ async function startTarget(stops: (() => Promise<void>)[]): Promise<Target> {
   const postgres = await startThrowAwayPostgres();
   stops.push(postgres.stop);
   await migrate(postgres.connectionString);
-  const server = await startServer(SERVER, {
-    DATABASE_URL: postgres.connectionString,
-    RATE_LIMIT_SCALE: '0',
-    LOG_LEVEL: 'warn',
-    DEMO: '0',
-  });
+  const server = await startProduct(postgres.connectionString);
   stops.push(server.stop);
   const { token } = await signUp(server.url);
   return { name: 'ours', url: `${server.url}/api/user/get-user`, headers: { authorization: `Bearer ${token}` } };

@@ -5,9 +5,10 @@ import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
-import { SERVER, type StartedServer, startServer } from '../scripts/start-server.ts';
+import type { StartedServer } from '../scripts/start-server.ts';
 import { type BookingWorld, fillBookingWorld } from './booking-world.ts';
 import { atMost, type Bench, exactly } from './report.ts';
+import { startProduct } from './start-product.ts';
 
 const SESSIONS = 500;
 const MINUTE_MS = 60_000;
@@ -25,8 +26,7 @@ export const bench: Bench = {
   async run() {
     const postgres = await startThrowAwayPostgres();
     const db = createDb({ url: postgres.connectionString, poolMax: 4, log: createLogger('error') });
-    const env = { DATABASE_URL: postgres.connectionString, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'error', DEMO: '0' };
-    const start = async () => await startServer(SERVER, env).catch(async () => await startServer(SERVER, env));
+    const start = async () => await startProduct(postgres.connectionString);
     let server: StartedServer | undefined;
     try {
       await migrate(postgres.connectionString);

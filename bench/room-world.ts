@@ -3,8 +3,8 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
-import { SERVER, startServer } from '../scripts/start-server.ts';
 import { signUp } from './sign-up.ts';
+import { startProduct } from './start-product.ts';
 
 const PATIENCE_MS = 60_000;
 const mediaArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -14,8 +14,7 @@ export type Seated = { page: Page; devtools: CDPSession };
 /** A server, a browser with a pretended camera, and as many sessions in it as are asked for. */
 export async function startRoomWorld() {
   const postgres = await startThrowAwayPostgres();
-  const env = { DATABASE_URL: postgres.connectionString, DEMO: '0', RATE_LIMIT_SCALE: '0' };
-  const server = await startServer(SERVER, env);
+  const server = await startProduct(postgres.connectionString);
   const args = [...chromiumArgs, ...mediaArgs];
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args });
   let count = 0;

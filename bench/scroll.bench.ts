@@ -2,9 +2,9 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { type ScrollRecord, scrollToEnd, serveLongFeed, slowDown } from '../e2e/long-feed.ts';
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
-import { SERVER, startServer } from '../scripts/start-server.ts';
 import { atMost, type Bench, type Report } from './report.ts';
 import { signUp } from './sign-up.ts';
+import { startProduct } from './start-product.ts';
 
 const POSTS = 500;
 const ROUNDS = 3;
@@ -19,7 +19,7 @@ export const bench: Bench = {
   name: 'scroll',
   async run() {
     const postgres = await startThrowAwayPostgres();
-    const server = await startServer(SERVER, { DATABASE_URL: postgres.connectionString, DEMO: '0' });
+    const server = await startProduct(postgres.connectionString);
     const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
     try {
       const { token, user } = await signUp(server.url);

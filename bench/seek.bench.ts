@@ -7,10 +7,10 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { firstOfferedSlot, offeredDates } from '../packages/rules/src/availability.ts';
 import { indiaDate } from '../packages/rules/src/india-time.ts';
-import { SERVER, startServer } from '../scripts/start-server.ts';
 import { type Kind, measureInTurn, percentile } from './measure.ts';
 import { BOOKINGS, fillMentors, MENTORS, personId } from './mentor-crowd.ts';
 import { atMost, type Bench } from './report.ts';
+import { startProduct } from './start-product.ts';
 
 const WARM_UP = 30;
 const ROUNDS = 150;
@@ -25,12 +25,7 @@ export const bench: Bench = {
     try {
       await migrate(postgres.connectionString);
       const token = await fillMentors(postgres.connectionString);
-      const server = await startServer(SERVER, {
-        DATABASE_URL: postgres.connectionString,
-        RATE_LIMIT_SCALE: '0',
-        LOG_LEVEL: 'warn',
-        DEMO: '0',
-      });
+      const server = await startProduct(postgres.connectionString);
       stops.push(server.stop);
       return report(
         await measureInTurn([...served(server.url, token), baseline(db)], { warmUp: WARM_UP, rounds: ROUNDS }),

@@ -5,6 +5,7 @@ import { addMembers } from './members.ts';
 import { type Loss, measureLoss } from './notification-loss.ts';
 import { atLeast, atMost, type Bench, type Report } from './report.ts';
 import { measureSocketMemory, type SocketMemory } from './socket-memory.ts';
+import { benchSettings } from './start-product.ts';
 
 const isSmall = process.argv.includes('--small');
 const SOCKETS = isSmall ? 1000 : 10_000;
@@ -17,10 +18,9 @@ export const bench: Bench = {
     try {
       await migrate(postgres.connectionString);
       await addMembers(postgres.connectionString, SOCKETS);
-      const env = { DATABASE_URL: postgres.connectionString, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'warn', DEMO: '0' };
-      const ours = await measureSocketMemory(SERVER, env, SOCKETS);
+      const ours = await measureSocketMemory(SERVER, benchSettings(postgres.connectionString), SOCKETS);
       const bare = await measureSocketMemory('bench/servers/bare-socket-io.ts', {}, SOCKETS);
-      return report(ours, bare, await measureLoss(env, DROPS));
+      return report(ours, bare, await measureLoss(postgres.connectionString, DROPS));
     } finally {
       await postgres.stop();
     }

@@ -6,10 +6,10 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { startFakeRazorpay } from '../apps/server/test/fakes/razorpay.ts';
 import type { Webhook } from '../apps/server/test/fakes/razorpay-books.ts';
-import { SERVER, startServer } from '../scripts/start-server.ts';
 import { aRequest, fillBookingWorld } from './booking-world.ts';
 import { percentile } from './measure.ts';
 import { type Bench, exactly } from './report.ts';
+import { startProduct } from './start-product.ts';
 
 const BOOKINGS = 400;
 const MENTORS = 20;
@@ -26,8 +26,7 @@ export const bench: Bench = {
     try {
       await migrate(postgres.connectionString);
       const world = await fillBookingWorld(db, { seekers: BOOKINGS, mentors: MENTORS });
-      const env = { DATABASE_URL: postgres.connectionString, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'error', DEMO: '0' };
-      const server = await startServer(SERVER, { ...env, ...razorpay.env });
+      const server = await startProduct(postgres.connectionString, razorpay.env);
       try {
         const orders = await inParallel(world.seekers, async ({ token }, index) => {
           const request = aRequest(world, index % MENTORS, 20 + Math.floor(index / MENTORS));
