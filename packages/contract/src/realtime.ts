@@ -7,7 +7,7 @@ import type {
   Notification,
   NotificationList,
 } from './notifications.ts';
-import type { ReelServerToClient } from './reels.ts';
+import type { ReelServerToClient } from './reel-making.ts';
 import type { RoomClientToServer, RoomServerToClient } from './rooms.ts';
 
 /** Socket events, both directions. The row in the database is the truth; an event only says that something changed. */

@@ -1,4 +1,4 @@
-import type { ReelDetails, ReelProgress } from '@right-circle/contract/reels';
+import type { ReelDetails, ReelProgress } from '@right-circle/contract/reel-making';
 import { newId } from '../../src/platform/ids.ts';
 import type { Api, World } from '../world.ts';
 

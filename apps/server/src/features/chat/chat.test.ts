@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatSession, Exchange, SavedPrompt } from '@right-circle/contract/chat';
 import type { ChatProposal } from '@right-circle/contract/chat-cards';
-import type { Reel, ReelDetails } from '@right-circle/contract/reels';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
+import type { Reel } from '@right-circle/contract/reels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, connect, link, next, readChat } from '../../../test/factories/chat.ts';
 import { readZip } from '../../../test/read-zip.ts';

@@ -1,5 +1,5 @@
 import type { Parsed } from '@right-circle/contract/endpoint';
-import type { createReel, updateReel } from '@right-circle/contract/reels';
+import type { createReel, updateReel } from '@right-circle/contract/reel-making';
 import { AppError } from '#platform/app-error.ts';
 import { categoryNamed, isOwnTrack } from './reel.rules.ts';
 import type { ReelContent } from './reel.store.ts';

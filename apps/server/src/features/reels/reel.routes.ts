@@ -1,4 +1,5 @@
-import * as contract from '@right-circle/contract/reels';
+import * as making from '@right-circle/contract/reel-making';
+import * as watching from '@right-circle/contract/reels';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { serveDownload } from '#platform/http/serve-download.ts';
@@ -39,16 +40,16 @@ export function reelRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
 }
 
 function makingRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
-  serve(app, contract.generateReelScripts, async ({ body, actor }) => ({
+  serve(app, making.generateReelScripts, async ({ body, actor }) => ({
     data: await deps.writer.write({ ...body, userId: actor.userId }),
   }));
-  serve(app, contract.uploadReelImage, async ({ body, actor }) => {
+  serve(app, making.uploadReelImage, async ({ body, actor }) => {
     const { mediaKey, width, height } = await uploadReelImage(deps, { ownerId: actor.userId, bytes: body.image });
     return { data: { url: mediaUrl(mediaKey), alt: '', width, height } };
   });
-  serve(app, contract.reelTools, async () => ({ data: await reelTools(deps.tools, deps.writer.name) }));
-  serve(app, contract.previewVoice, async ({ body }) => ({ data: { url: await previewVoice(deps, body) } }));
-  serve(app, contract.reelCategories, async () => ({ data: reelCategories }));
+  serve(app, making.reelTools, async () => ({ data: await reelTools(deps.tools, deps.writer.name) }));
+  serve(app, making.previewVoice, async ({ body }) => ({ data: { url: await previewVoice(deps, body) } }));
+  serve(app, watching.reelCategories, async () => ({ data: reelCategories }));
 }
 
 async function shown({ db, now }: ReelRouteDeps, userId: string, reelId: string) {
@@ -56,71 +57,71 @@ async function shown({ db, now }: ReelRouteDeps, userId: string, reelId: string)
 }
 
 function draftRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
-  serve(app, contract.listReels, async ({ query, actor: { userId } }) => {
+  serve(app, watching.listReels, async ({ query, actor: { userId } }) => {
     const cards = await findOwnReels(deps.db, userId, query);
     return { data: cards.map((card) => reelView(card, userId, deps.now())) };
   });
-  serve(app, contract.createReel, async ({ body, actor: { userId } }) =>
+  serve(app, making.createReel, async ({ body, actor: { userId } }) =>
     shown(deps, userId, await createReel(deps, userId, body)),
   );
-  serve(app, contract.getReel, async ({ params, actor: { userId } }) => shown(deps, userId, params.id));
-  serve(app, contract.updateReel, async ({ params, body, actor: { userId } }) => {
+  serve(app, making.getReel, async ({ params, actor: { userId } }) => shown(deps, userId, params.id));
+  serve(app, making.updateReel, async ({ params, body, actor: { userId } }) => {
     await updateReel(deps, { reelId: params.id, ownerId: userId, changes: body });
     return await shown(deps, userId, params.id);
   });
-  serve(app, contract.deleteReel, async ({ params, actor }) => {
+  serve(app, making.deleteReel, async ({ params, actor }) => {
     await deleteReel(deps, { reelId: params.id, ownerId: actor.userId });
     return { message: 'Your reel is deleted.' };
   });
-  serve(app, contract.publishReel, async ({ params, body, actor: { userId } }) => {
+  serve(app, making.publishReel, async ({ params, body, actor: { userId } }) => {
     await publishReel(deps, { ...body, reelId: params.id, ownerId: userId });
     return await shown(deps, userId, params.id);
   });
 }
 
 function renderRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
-  serve(app, contract.generateReel, async ({ body, actor }) => {
+  serve(app, making.generateReel, async ({ body, actor }) => {
     await generateReel(deps, { ...body, ownerId: actor.userId });
     return { data: { reel_id: body.reel_id, status: 'queued' as const } };
   });
-  serveDownload(app, contract.ownReelSound, async (ownerId, params) => {
-    const { id, kind } = contract.ownReelSound.params.parse(params);
+  serveDownload(app, making.ownReelSound, async (ownerId, params) => {
+    const { id, kind } = making.ownReelSound.params.parse(params);
     return await readOwnSound(deps, { reelId: id, ownerId, kind });
   });
-  serve(app, contract.reelStatus, async ({ params, actor }) => {
+  serve(app, making.reelStatus, async ({ params, actor }) => {
     const isOwn = await findOwnReel(deps.db, actor.userId, params.id);
     const progress = isOwn && (await progressOf(deps.db, params.id));
     if (!progress) throw reelNotFound();
     return { data: progress };
   });
-  serve(app, contract.cancelReel, async ({ params, actor }) => ({
+  serve(app, making.cancelReel, async ({ params, actor }) => ({
     data: await cancelReel(deps, { reelId: params.id, ownerId: actor.userId }),
   }));
 }
 
 function exploreRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
-  serve(app, contract.exploreReels, async ({ query, actor: { userId } }) => {
+  serve(app, watching.exploreReels, async ({ query, actor: { userId } }) => {
     const { cards, until } = await exploreReels(deps, { ...query, viewerId: userId });
     return { data: cards.map((card) => reelView(card, userId, deps.now())), until: until.toISOString() };
   });
-  serve(app, contract.likeReel, async ({ params, body, actor }) => {
+  serve(app, watching.likeReel, async ({ params, body, actor }) => {
     const { liked, likesCount } = await likeReel(deps, { reelId: params.id, byUserId: actor.userId, ...body });
     return { liked, likes_count: likesCount };
   });
-  serve(app, contract.viewReel, async ({ params, actor }) => ({
+  serve(app, watching.viewReel, async ({ params, actor }) => ({
     views_count: await viewReel(deps, { reelId: params.id, viewerId: actor.userId }),
   }));
 }
 
 function commentRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
-  serve(app, contract.listReelComments, async ({ params, query, actor: { userId } }) => {
+  serve(app, watching.listReelComments, async ({ params, query, actor: { userId } }) => {
     const { comments, nextCursor } = await listReelComments(deps.db, { ...query, reelId: params.id, viewerId: userId });
     return { data: comments.map((comment) => reelCommentView(comment, userId)), next_cursor: nextCursor };
   });
-  serve(app, contract.addReelComment, async ({ params, body, actor: { userId } }) => ({
+  serve(app, watching.addReelComment, async ({ params, body, actor: { userId } }) => ({
     data: reelCommentView(await commentOnReel(deps, { ...body, reelId: params.id, byUserId: userId }), userId),
   }));
-  serve(app, contract.deleteReelComment, async ({ params, actor }) => {
+  serve(app, watching.deleteReelComment, async ({ params, actor }) => {
     await deleteReelComment(deps, { id: params.commentId, reelId: params.id, byUserId: actor.userId });
     return { message: 'The comment is deleted.' };
   });

@@ -1,4 +1,4 @@
-import type { ReelScene } from '@right-circle/contract/reels';
+import type { ReelScene } from '@right-circle/contract/reel-making';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { trackAt } from '@right-circle/film/tracks';
 import { creatorCategories } from '@right-circle/rules/creator-categories';

@@ -1,11 +1,5 @@
-import {
-  type ReelScene,
-  type ReelStatus,
-  type ReelVoice,
-  reelScene,
-  reelStatuses,
-  reelVoice,
-} from '@right-circle/contract/reels';
+import { type ReelScene, type ReelVoice, reelScene, reelVoice } from '@right-circle/contract/reel-making';
+import { type ReelStatus, reelStatuses } from '@right-circle/contract/reels';
 import { type CaptionId, captionIds, type FilmLanguage, filmLanguages } from '@right-circle/film/film';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';

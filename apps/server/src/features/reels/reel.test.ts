@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reel, ReelDetails, ReelImage, ReelScript } from '@right-circle/contract/reels';
+import type { ReelDetails, ReelImage, ReelScript } from '@right-circle/contract/reel-making';
+import type { Reel } from '@right-circle/contract/reels';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../test/factories/account.ts';

@@ -1,4 +1,5 @@
-import type { Reel, ReelComment, ReelDetails, ReelStatus } from '@right-circle/contract/reels';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
+import type { Reel, ReelComment, ReelStatus } from '@right-circle/contract/reels';
 import { captionIds, filmLanguages } from '@right-circle/film/film';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import type { FoundReel } from './read-reel.ts';

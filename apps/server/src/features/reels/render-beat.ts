@@ -1,4 +1,4 @@
-import type { RenderStage } from '@right-circle/contract/reels';
+import type { RenderStage } from '@right-circle/contract/reel-making';
 import { RenderEnded, type RendererDeps } from './end-render.ts';
 import { type Lease, type RenderPlace, renewLease } from './render.store.ts';
 import { overallProgress } from './render-progress.rules.ts';

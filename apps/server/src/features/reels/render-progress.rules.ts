@@ -1,4 +1,4 @@
-import { type RenderStage, renderStages } from '@right-circle/contract/reels';
+import { type RenderStage, renderStages } from '@right-circle/contract/reel-making';
 
 /** How much of the whole a stage takes, in percent; they add up to 100. */
 const shares: Record<RenderStage, number> = { pictures: 4, voice: 20, sound: 8, film: 64, saving: 4 };

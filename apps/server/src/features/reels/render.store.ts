@@ -1,4 +1,5 @@
-import { type ReelProgress, type RenderStage, reelStatuses, renderStages } from '@right-circle/contract/reels';
+import { type ReelProgress, type RenderStage, renderStages } from '@right-circle/contract/reel-making';
+import { reelStatuses } from '@right-circle/contract/reels';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';

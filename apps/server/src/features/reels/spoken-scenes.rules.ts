@@ -1,4 +1,4 @@
-import type { ReelScene } from '@right-circle/contract/reels';
+import type { ReelScene } from '@right-circle/contract/reel-making';
 import { FADE_MS, type TimedWord } from '@right-circle/film/film';
 import { SPEECH_LEAD_SECONDS, sceneStarts, secondsToSpeak } from '@right-circle/film/timeline';
 import { timeWords } from '@right-circle/film/word-timing';

@@ -1,15 +1,14 @@
 import { limits } from '@right-circle/contract/limits';
+import { getReel, type ReelDetails } from '@right-circle/contract/reel-making';
 import {
   addReelComment,
   deleteReelComment,
   exploreReels,
-  getReel,
   likeReel,
   listReelComments,
   listReels,
   type Reel,
   type ReelComment,
-  type ReelDetails,
   reelCategories,
   viewReel,
 } from '@right-circle/contract/reels';

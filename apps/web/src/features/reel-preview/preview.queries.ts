@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { deleteReel, getReel, publishReel, type ReelProgress, reelStatus } from '@right-circle/contract/reels';
+import { deleteReel, getReel, publishReel, type ReelProgress, reelStatus } from '@right-circle/contract/reel-making';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api-client.ts';

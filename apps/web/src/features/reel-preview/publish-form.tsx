@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { ReelDetails } from '@right-circle/contract/reels';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { keepDraft, readDraft } from '#lib/draft.ts';

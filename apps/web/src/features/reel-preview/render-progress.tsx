@@ -1,4 +1,4 @@
-import type { ReelProgress } from '@right-circle/contract/reels';
+import type { ReelProgress } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Progress } from '#ui/progress.tsx';

@@ -1,4 +1,4 @@
-import type { ReelVoice } from '@right-circle/contract/reels';
+import type { ReelVoice } from '@right-circle/contract/reel-making';
 import { useMutation } from '@tanstack/react-query';
 import { Volume2 } from 'lucide-react';
 import { errorText } from '#lib/error-texts.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { updateReel } from '@right-circle/contract/reels';
+import { updateReel } from '@right-circle/contract/reel-making';
 import { describe, expect, it } from 'vitest';
 import {
   type Composition,

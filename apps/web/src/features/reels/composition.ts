@@ -1,6 +1,6 @@
 import type { Input } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
-import type { ReelDetails, ReelScene, ReelVoice, updateReel } from '@right-circle/contract/reels';
+import type { ReelDetails, ReelScene, ReelVoice, updateReel } from '@right-circle/contract/reel-making';
 import type { CaptionId, Film, FilmLanguage } from '@right-circle/film/film';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { seedOf } from '@right-circle/film/seed';

@@ -1,4 +1,4 @@
-import type { ReelScript } from '@right-circle/contract/reels';
+import type { ReelScript } from '@right-circle/contract/reel-making';
 import { type FilmLanguage, filmLanguages } from '@right-circle/film/film';
 import { keepReelDraft, readReelDraft } from '#lib/reel-draft.ts';
 import type { KeptImage } from './composition.ts';

@@ -13,12 +13,12 @@ import {
   type ReelImage,
   type ReelProgress,
   type ReelScript,
-  reelCategories,
   reelStatus,
   reelTools,
   updateReel,
   uploadReelImage,
-} from '@right-circle/contract/reels';
+} from '@right-circle/contract/reel-making';
+import { reelCategories } from '@right-circle/contract/reels';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api-client.ts';

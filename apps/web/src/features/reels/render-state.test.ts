@@ -1,5 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
-import { type ReelProgress, reelStatuses, renderStages } from '@right-circle/contract/reels';
+import { type ReelProgress, renderStages } from '@right-circle/contract/reel-making';
+import { reelStatuses } from '@right-circle/contract/reels';
 import type { Query } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { reelQueries } from './reels.queries.ts';

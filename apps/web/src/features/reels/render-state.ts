@@ -1,4 +1,4 @@
-import type { ReelProgress, ReelVoice, RenderStage } from '@right-circle/contract/reels';
+import type { ReelProgress, ReelVoice, RenderStage } from '@right-circle/contract/reel-making';
 import type { Music } from './composition.ts';
 
 /** Waiting for its turn, or being rendered. */

@@ -1,4 +1,4 @@
-import type { ReelDetails } from '@right-circle/contract/reels';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
 
 /** A draft of two scenes and two images, for tests. */
 export function aReel(overrides: Partial<ReelDetails> = {}): ReelDetails {

@@ -1,4 +1,4 @@
-import type { ReelScript } from '@right-circle/contract/reels';
+import type { ReelScript } from '@right-circle/contract/reel-making';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OwnSoundKind } from '@right-circle/contract/reels';
+import type { OwnSoundKind } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { reelQueries } from './reels.queries.ts';
 import { useObjectUrl } from './use-object-url.ts';

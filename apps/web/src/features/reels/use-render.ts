@@ -1,4 +1,4 @@
-import type { ReelProgress } from '@right-circle/contract/reels';
+import type { ReelProgress } from '@right-circle/contract/reel-making';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reelKeys } from '#lib/reel-keys.ts';

@@ -1,4 +1,4 @@
-import type { ReelDetails } from '@right-circle/contract/reels';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Composition, changeImages, filmOf, type KeptImage } from './composition.ts';

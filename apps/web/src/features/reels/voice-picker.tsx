@@ -1,4 +1,4 @@
-import type { ReelVoice } from '@right-circle/contract/reels';
+import type { ReelVoice } from '@right-circle/contract/reel-making';
 import type { FilmLanguage } from '@right-circle/film/film';
 import { useId } from 'react';
 import { BuiltInVoice } from './built-in-voice.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { ReelDetails } from '@right-circle/contract/reels';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
 import { useIsWide } from '#lib/use-is-wide.ts';

@@ -1,4 +1,4 @@
-import { createReel } from '@right-circle/contract/reels';
+import { createReel } from '@right-circle/contract/reel-making';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sayIn } from './language.rules.ts';

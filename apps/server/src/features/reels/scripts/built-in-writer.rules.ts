@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { ReelScript } from '@right-circle/contract/reels';
+import type { ReelScript } from '@right-circle/contract/reel-making';
 import type { FilmLanguage } from '@right-circle/film/film';
 import { categoryNamed } from '../reel.rules.ts';
 import { emptyWords, measures, type Phrases, phrases, verbMakers } from './script-words.rules.ts';

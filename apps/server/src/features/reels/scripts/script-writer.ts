@@ -1,4 +1,4 @@
-import type { ReelScript } from '@right-circle/contract/reels';
+import type { ReelScript } from '@right-circle/contract/reel-making';
 import type { FilmLanguage } from '@right-circle/film/film';
 
 export type ScriptOrder = { userId: string; category: string; description: string; language: FilmLanguage };

@@ -1,0 +1,308 @@
+import { captionIds, filmLanguages } from '@right-circle/film/film';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { oneReel, reel, reelStatuses, under } from './reels.ts';
+import { cutLine, lineOfText, manyLines } from './text.ts';
+import { uploadedFile } from './uploaded-file.ts';
+
+const max = limits.reel;
+const signedIn = { access: 'signed-in' } as const;
+const done = z.object({ message: z.string() });
+
+/** What a render is busy with, in this order. */
+export const renderStages = ['pictures', 'voice', 'sound', 'film', 'saving'] as const;
+export type RenderStage = (typeof renderStages)[number];
+
+export const reelImage = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export type ReelImage = z.infer<typeof reelImage>;
+
+export const reelScene = z.object({
+  text: z.string(),
+  /** Which of the reel's images it shows; null draws a scene card. */
+  image: z
+    .int()
+    .min(0)
+    .max(max.images - 1)
+    .nullable(),
+  seconds: z.number().min(max.sceneSeconds.min).max(max.sceneSeconds.max),
+});
+export type ReelScene = z.infer<typeof reelScene>;
+
+export const reelVoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  /** Spoken by the user; the file came with the call that starts the render. */
+  z.object({ kind: z.literal('own') }),
+  z.object({ kind: z.literal('built-in'), voice_id: z.string().max(40), speed: z.number().min(0.7).max(1.4) }),
+]);
+export type ReelVoice = z.infer<typeof reelVoice>;
+
+/** As its owner works on it; others get the same with what concerns only the making left empty. */
+export const reelDetails = reel.extend({
+  explanation: z.string(),
+  script: z.string(),
+  language: z.enum(filmLanguages),
+  images: z.array(reelImage),
+  scenes: z.array(reelScene),
+  caption_id: z.enum(captionIds),
+  bgm_url: z.string().nullable(),
+  /** A music file of the owner's own lies with the reel. */
+  has_bgm_file: z.boolean(),
+  /** What that file was called; null where nobody said. */
+  bgm_file_name: z.string().nullable(),
+  voice: reelVoice,
+  /** A recording of the owner's own lies with the reel. */
+  has_voice_file: z.boolean(),
+  post_id: z.uuid().nullable(),
+});
+export type ReelDetails = z.infer<typeof reelDetails>;
+
+export const reelProgress = z.object({
+  reel_id: z.uuid(),
+  status: z.enum(reelStatuses),
+  stage: z.enum(renderStages).nullable(),
+  progress: z.int().min(0).max(100),
+  reel_url: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type ReelProgress = z.infer<typeof reelProgress>;
+
+/** Sent to the owner while a reel is made; `GET /reels/reel-status/:id` is the truth. */
+export type ReelServerToClient = { reel_progress: (progress: ReelProgress) => void };
+
+export const reelScript = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** One scene a line: the hook first, the call to action last. */
+  script: z.string(),
+});
+export type ReelScript = z.infer<typeof reelScript>;
+
+const category = lineOfText({ name: 'Category', max: max.category });
+const language = z.enum(filmLanguages);
+
+export const generateReelScripts = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/reels/generate-reel-scripts',
+  summary: 'Three scripts for a reel, from the words of its maker',
+  limit: { max: 20, perSeconds: 60 },
+  body: z.object({
+    category,
+    description: manyLines({ name: 'Description', max: max.explanation }),
+    language: language.default('en'),
+  }),
+  reply: under(z.array(reelScript)),
+});
+
+export const uploadReelImage = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/reels/images',
+  summary: 'Upload one image for a reel; kept for a week unless a reel uses it',
+  bodyType: 'form',
+  bodyMegabytes: max.imageMegabytes + 1,
+  upload: { files: 1, fileMegabytes: max.imageMegabytes },
+  limit: { max: 60, perSeconds: 60 },
+  body: z.object({ image: uploadedFile }),
+  replyStatus: 201,
+  reply: under(reelImage),
+});
+
+/** Files or the addresses of uploaded images; in a form a JSON list or a repeated field, bare when there is one. */
+const images = z.preprocess(
+  listed,
+  z
+    .array(
+      z.union([
+        z.string().max(300),
+        z.object({ url: z.string().max(300), alt: z.string().max(max.alt).default('') }),
+        uploadedFile,
+      ]),
+    )
+    .max(max.images, { error: `A reel can have at most ${max.images} images.` }),
+);
+const scenes = z.preprocess(
+  fromJson,
+  z
+    .array(reelScene.extend({ text: manyLines({ name: 'Scene text', min: 0, max: max.sceneText }) }))
+    .min(1)
+    .max(max.scenes, { error: `A reel can have at most ${max.scenes} scenes.` }),
+);
+
+function listed(value: unknown): unknown {
+  const read = fromJson(value);
+  return read === undefined || Array.isArray(read) ? read : [read];
+}
+
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+const changes = z.object({
+  title: lineOfText({ name: 'Title', min: 0, max: max.title }),
+  category,
+  explanation: manyLines({ name: 'Explanation', min: 0, max: max.explanation }),
+  script: manyLines({ name: 'Script', min: 0, max: max.script }),
+  language,
+  images,
+  scenes,
+  caption_id: z.enum(captionIds),
+  bgm_url: z.string().max(300).nullable(),
+  voice: z.preprocess(fromJson, reelVoice),
+});
+
+export const createReel = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/reels/',
+  summary: 'Start a reel; without scenes they are made from the lines of the script',
+  bodyType: 'form',
+  bodyMegabytes: max.images * max.imageMegabytes,
+  upload: { files: max.images, fileMegabytes: max.imageMegabytes },
+  limit: { max: 30, perSeconds: 60 },
+  body: changes.partial().required({ category: true }).extend({ client_id: z.uuid().optional() }),
+  replyStatus: 201,
+  reply: under(reelDetails),
+});
+
+export const getReel = endpoint({
+  ...signedIn,
+  method: 'GET',
+  path: '/reels/:id',
+  summary: 'One reel',
+  params: oneReel,
+  reply: under(reelDetails),
+});
+
+export const updateReel = endpoint({
+  ...signedIn,
+  method: 'PUT',
+  path: '/reels/:id',
+  summary: 'Change any part of an own reel that is not being rendered',
+  bodyType: 'form',
+  bodyMegabytes: max.images * max.imageMegabytes,
+  upload: { files: max.images, fileMegabytes: max.imageMegabytes },
+  limit: { max: 120, perSeconds: 60 },
+  params: oneReel,
+  body: changes.partial(),
+  reply: under(reelDetails),
+});
+
+export const deleteReel = endpoint({
+  ...signedIn,
+  method: 'DELETE',
+  path: '/reels/:id',
+  summary: 'Delete an own reel with its files, likes and comments',
+  params: oneReel,
+  reply: done,
+});
+
+export const generateReel = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/reels/generate',
+  summary: 'Render an own reel; progress comes over the socket and from reel-status',
+  needsVerifiedEmail: true,
+  bodyType: 'form',
+  bodyMegabytes: max.bgmMegabytes + max.voiceMegabytes + 1,
+  upload: { files: 2, fileMegabytes: max.bgmMegabytes },
+  limit: { max: 20, perSeconds: 60 },
+  body: z.object({
+    reel_id: z.uuid({ error: 'Say which reel.' }),
+    bgm_url: z.string().max(300).optional(),
+    bgm_file: uploadedFile.optional(),
+    /** What the file is called: its owner is told later. */
+    bgm_file_name: cutLine(max.bgmName).optional(),
+    caption_id: z.enum(captionIds, { error: 'There is no such caption style.' }).optional(),
+    /** What the maker said into the microphone, for the voice "own". */
+    voice_file: uploadedFile.optional(),
+  }),
+  replyStatus: 202,
+  reply: under(z.object({ reel_id: z.uuid(), status: z.enum(reelStatuses) })),
+});
+
+export const ownSoundKinds = ['music', 'voice'] as const;
+export type OwnSoundKind = (typeof ownSoundKinds)[number];
+
+export const ownReelSound = endpoint({
+  ...signedIn,
+  method: 'GET',
+  path: '/reels/:id/sounds/:kind',
+  summary: 'The music or the recording that was sent for an own reel',
+  limit: { max: 60, perSeconds: 60 },
+  params: oneReel.extend({ kind: z.enum(ownSoundKinds) }),
+  reply: z.unknown(),
+});
+
+export const reelStatus = endpoint({
+  ...signedIn,
+  method: 'GET',
+  path: '/reels/reel-status/:id',
+  summary: 'How far the rendering of an own reel is',
+  params: oneReel,
+  reply: under(reelProgress),
+});
+
+export const cancelReel = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/reels/:id/cancel',
+  summary: 'Stop rendering an own reel; it is a draft again, or what it was before',
+  params: oneReel,
+  reply: under(reelProgress),
+});
+
+export const publishReel = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/reels/:id/publish',
+  summary: 'Show a finished reel in Explore, also as a post if wanted; or keep it private again',
+  needsVerifiedEmail: true,
+  limit: { max: 30, perSeconds: 60 },
+  params: oneReel,
+  body: z.object({
+    is_public: z.boolean(),
+    caption: manyLines({ name: 'Caption', min: 0, max: max.caption }).optional(),
+    as_post: z.boolean().default(false),
+  }),
+  reply: under(reelDetails),
+});
+
+/** What the makers' pages offer, and what this server lacks, in words for the page. */
+export const reelTools = endpoint({
+  ...signedIn,
+  method: 'GET',
+  path: '/reels/tools',
+  summary: 'Music, voices and whether this server can render',
+  reply: under(
+    z.object({
+      tracks: z.array(z.object({ id: z.string(), name: z.string(), mood: z.string(), url: z.string() })),
+      voices: z.array(z.object({ id: z.string(), name: z.string(), language })),
+      /** Why there are no voices, and how to add them. */
+      voice_problem: z.string().nullable(),
+      render_problem: z.string().nullable(),
+      /** Who writes the scripts: a model, or the built-in writer. */
+      writer: z.string(),
+    }),
+  ),
+});
+
+export const previewVoice = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/reels/voice-preview',
+  summary: 'A sentence spoken by one of the built-in voices',
+  limit: { max: 20, perSeconds: 60 },
+  body: z.object({
+    voice_id: z.string().max(40),
+    speed: z.number().min(0.7).max(1.4).default(1),
+    text: lineOfText({ name: 'Text', max: 200 }),
+  }),
+  reply: under(z.object({ url: z.string() })),
+});
