@@ -258,48 +258,6 @@ export const getChatUsage = endpoint({
   }),
 });
 
-export const savedPrompt = z.object({ id: z.uuid(), title: z.string(), text: z.string() });
-export type SavedPrompt = z.infer<typeof savedPrompt>;
-
-export const listPrompts = endpoint({
-  method: 'GET',
-  path: '/chat/prompts',
-  summary: "The caller's own prompts",
-  access: 'signed-in',
-  reply: z.array(savedPrompt),
-});
-
-const promptWords = z.object({ title, text: manyLines({ name: 'The prompt', max: limits.chat.maxPrompt }) });
-
-export const savePrompt = endpoint({
-  method: 'POST',
-  path: '/chat/prompts',
-  summary: 'Keep a prompt',
-  access: 'signed-in',
-  body: promptWords,
-  replyStatus: 201,
-  reply: savedPrompt,
-});
-
-export const changePrompt = endpoint({
-  method: 'PUT',
-  path: '/chat/prompts/:promptId',
-  summary: 'Change a kept prompt',
-  access: 'signed-in',
-  params: z.object({ promptId: z.uuid() }),
-  body: promptWords,
-  reply: savedPrompt,
-});
-
-export const deletePrompt = endpoint({
-  method: 'DELETE',
-  path: '/chat/prompts/:promptId',
-  summary: 'Drop a kept prompt',
-  access: 'signed-in',
-  params: z.object({ promptId: z.uuid() }),
-  reply: done,
-});
-
 // Socket events, checked on arrival.
 export const aiChatEvent = z.object({
   userid,

@@ -1,5 +1,6 @@
-import type { ChatMessage, ChatSession, Exchange, SavedPrompt } from '@right-circle/contract/chat';
+import type { ChatMessage, ChatSession, Exchange } from '@right-circle/contract/chat';
 import type { ChatProposal } from '@right-circle/contract/chat-cards';
+import type { SavedPrompt } from '@right-circle/contract/prompts';
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import type { Reel } from '@right-circle/contract/reels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

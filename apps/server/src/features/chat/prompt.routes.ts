@@ -1,4 +1,4 @@
-import * as contract from '@right-circle/contract/chat';
+import * as contract from '@right-circle/contract/prompts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { serve } from '#platform/http/serve.ts';

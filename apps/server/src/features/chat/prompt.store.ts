@@ -1,4 +1,4 @@
-import type { SavedPrompt } from '@right-circle/contract/chat';
+import type { SavedPrompt } from '@right-circle/contract/prompts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 

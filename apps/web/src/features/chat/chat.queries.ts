@@ -2,22 +2,19 @@ import {
   answerProposal,
   type ChatMessage,
   type ChatSession,
-  changePrompt,
   continueAnswer,
   deleteChatSession,
-  deletePrompt,
   editMessage,
   getChatUsage,
   listChatSessions,
-  listPrompts,
   rateAnswer,
   regenerateAnswer,
-  savePrompt,
   selectBranch,
   stopAnswer,
   updateChatSession,
 } from '@right-circle/contract/chat';
 import { type ChatProposal } from '@right-circle/contract/chat-cards';
+import { changePrompt, deletePrompt, listPrompts, savePrompt } from '@right-circle/contract/prompts';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 

@@ -1,5 +1,5 @@
-import type { SavedPrompt } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
+import type { SavedPrompt } from '@right-circle/contract/prompts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, PanelRightClose, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
