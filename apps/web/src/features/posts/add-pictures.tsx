@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react';
+import { acceptedImageTypes } from '#lib/pick-image-files.ts';
 import { FileButton } from '#ui/file-button.tsx';
-import { acceptedTypes } from './composer-rules.ts';
 
 export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <FileButton
-      accept={acceptedTypes}
+      accept={acceptedImageTypes}
       multiple
       onFiles={onFiles}
       variant="quiet"

@@ -1,13 +1,13 @@
 import { limits } from '@right-circle/contract/limits';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { acceptedImageTypes } from '#lib/pick-image-files.ts';
 import { useDroppedFiles } from '#lib/use-dropped-files.ts';
 import { Banner } from '#ui/banner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import type { KeptImage } from './composition.ts';
 import { moveItem } from './move-item.ts';
-import { acceptedTypes } from './pick-images.ts';
 import { TrayImage } from './tray-image.tsx';
 import { UploadingImage } from './uploading-image.tsx';
 import { usePastedImages } from './use-pasted-images.ts';
@@ -89,7 +89,7 @@ function AddImages({ count, disabled, onFiles }: AddImagesProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <FileButton
-        accept={acceptedTypes}
+        accept={acceptedImageTypes}
         multiple
         onFiles={onFiles}
         size="sm"
