@@ -1,15 +1,24 @@
-import { Button } from '#ui/button.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** How many filters are in force, beside the word "Filters"; nothing when there are none. */
-export function FilterCount({ count }: { count: number }) {
-  if (count === 0) return null;
+export type FiltersButtonProps = Omit<ButtonProps, 'icon' | 'children'> & {
+  /** How many filters are in force. */
+  count: number;
+};
+
+export function FiltersButton({ count, ...button }: FiltersButtonProps) {
   return (
-    <span className="type-figures grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-13 text-on-marigold">
-      {count}
-      <VisuallyHidden> in force</VisuallyHidden>
-    </span>
+    <Button {...button} icon={<SlidersHorizontal size={18} aria-hidden="true" />}>
+      Filters
+      {count > 0 && (
+        <span className="type-figures grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-13 text-on-marigold">
+          {count}
+          <VisuallyHidden> in force</VisuallyHidden>
+        </span>
+      )}
+    </Button>
   );
 }
 

@@ -1,7 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ActiveFilters, FilterCount } from '#ui/active-filters.tsx';
-import { Button } from '#ui/button.tsx';
+import { ActiveFilters, FiltersButton } from '#ui/active-filters.tsx';
 import { chipsOf, noFilter, type PaymentFilter } from './payment-filter.ts';
 
 const loadDialog = async () => await import('./filter-dialog.tsx');
@@ -22,17 +20,14 @@ export function PaymentFilters({ filter, onChange }: PaymentFiltersProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
+      <FiltersButton
         ref={button}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}
-        icon={<SlidersHorizontal size={18} aria-hidden="true" />}
-      >
-        Filters
-        <FilterCount count={chips.length} />
-      </Button>
+        count={chips.length}
+      />
       <ActiveFilters chips={chips} cleared={noFilter} onChange={choose} />
       {open && (
         <Suspense fallback={null}>

@@ -1,7 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ActiveFilters, FilterCount } from '#ui/active-filters.tsx';
-import { Button } from '#ui/button.tsx';
+import { ActiveFilters, FiltersButton } from '#ui/active-filters.tsx';
 import { chipsOf, type SeekFilter, withoutFilters } from './seek-filter.ts';
 
 const loadDialog = async () => await import('./filter-dialog.tsx');
@@ -21,18 +19,15 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   };
   return (
     <>
-      <Button
+      <FiltersButton
         ref={button}
         className="h-12"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}
-        icon={<SlidersHorizontal size={18} aria-hidden="true" />}
-      >
-        Filters
-        <FilterCount count={chips.length} />
-      </Button>
+        count={chips.length}
+      />
       {chips.length > 0 && (
         <div className="flex w-full flex-wrap items-center gap-2">
           <ActiveFilters chips={chips} cleared={withoutFilters(filter)} onChange={choose} />

@@ -1,7 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { ActiveFilters, FilterCount } from '#ui/active-filters.tsx';
-import { Button } from '#ui/button.tsx';
+import { ActiveFilters, FiltersButton } from '#ui/active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { chipsOf, noFilter, type SessionFilter } from './session-filter.ts';
 
@@ -23,16 +21,13 @@ export function SessionFilters({ title, filter, onChange }: SessionFiltersProps)
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="type-display text-28">{title}</h2>
-        <Button
+        <FiltersButton
           ref={button}
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           onClick={() => setOpen(!open)}
-          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
-        >
-          Filters
-          <FilterCount count={chips.length} />
-        </Button>
+          count={chips.length}
+        />
       </div>
       {open && <FilterPanel id={panelId} filter={filter} onApply={choose} />}
       {chips.length > 0 && (
