@@ -3,6 +3,7 @@ import { useAppConfig } from '#lib/app-config.ts';
 import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { OpenRing } from '#ui/empty-state.tsx';
 import { Logo } from '#ui/logo.tsx';
 
 /** Inside the dashboard, where header and main are already there. */
@@ -11,7 +12,7 @@ export function NotFoundPanel() {
   return (
     <div className="flex flex-col items-center gap-6 py-12 text-center">
       <h1 className="relative grid size-64 place-items-center">
-        <OpenRing />
+        <OpenRing strokeWidth={3} dotRadius={4} />
         <span className="type-display text-100">404</span>
       </h1>
       <div className="space-y-2">
@@ -40,21 +41,5 @@ export function NotFoundScreen() {
         <NotFoundPanel />
       </main>
     </div>
-  );
-}
-
-function OpenRing() {
-  return (
-    <svg viewBox="0 0 96 96" fill="none" aria-hidden="true" className="absolute inset-0">
-      <path
-        d="M38.7 9.1A40 40 0 1 0 86.9 38.7"
-        strokeWidth="3"
-        strokeLinecap="round"
-        pathLength="1"
-        strokeDasharray="1 2"
-        className="animate-draw stroke-line"
-      />
-      <circle cx="73" cy="17" r="4" className="fill-marigold" />
-    </svg>
   );
 }
