@@ -16,6 +16,9 @@ export function aSlot(start: string, end: string, more: Partial<Slot> = {}): Slo
   return { id: crypto.randomUUID(), start_time: start, end_time: end, ...more };
 }
 
+/** The windows of one date. */
+export const onDate = (date: string, ...slots: Slot[]) => [{ date, slots }];
+
 /** One window a day, from `from` on. */
 export function daily(from: string, days: number, start = '09:00', end = '12:00') {
   return Array.from({ length: days }, (_, index) => ({ date: addDays(from, index), slots: [aSlot(start, end)] }));
@@ -35,12 +38,18 @@ export function aConfiguration(overrides: Partial<ConfigurationInput> = {}): Con
   };
 }
 
+export const GUIDANCE_PATH = '/live-session/provide-guidance';
+type Caller = { api: Api };
+
+// Replies as they come, for tests about what is answered.
+export const createConfiguration = async ({ api }: Caller, body: object) => await api.post(GUIDANCE_PATH, body);
+export const readConfiguration = async ({ api }: Caller) => await api.get(`${GUIDANCE_PATH}/configuration`);
+export const updateConfiguration = async ({ api }: Caller, id: string, body: object) =>
+  await api.put(`${GUIDANCE_PATH}/configuration/${id}`, body);
+
 /** Saves a first configuration for this person. */
-export async function configure(
-  { api }: { api: Api },
-  overrides: Partial<ConfigurationInput> = {},
-): Promise<Configuration> {
-  const reply = await api.post('/live-session/provide-guidance', aConfiguration(overrides));
+export async function configure(person: Caller, overrides: Partial<ConfigurationInput> = {}): Promise<Configuration> {
+  const reply = await createConfiguration(person, aConfiguration(overrides));
   if (reply.statusCode !== 201) throw new Error(reply.body);
   return reply.json<Configuration>();
 }

@@ -1,10 +1,18 @@
 import { limits } from '@right-circle/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aConfiguration, aMentor, aSlot, configure, daily } from '../../../test/factories/guidance.ts';
+import {
+  aConfiguration,
+  aMentor,
+  aSlot,
+  configure,
+  createConfiguration,
+  daily,
+  onDate,
+  readConfiguration,
+  updateConfiguration,
+} from '../../../test/factories/guidance.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
-const PATH = '/live-session/provide-guidance';
-type Person = Awaited<ReturnType<World['anAccount']>>;
 type Refusal = { detail: string; message: string; code: string; errors: Record<string, string> };
 
 let world: World;
@@ -12,11 +20,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
-
-const create = async ({ api }: Person, body: object) => await api.post(PATH, body);
-const read = async ({ api }: Person) => await api.get(`${PATH}/configuration`);
-const update = async ({ api }: Person, id: string, body: object) => await api.put(`${PATH}/configuration/${id}`, body);
-const on = (date: string, ...slots: ReturnType<typeof aSlot>[]) => [{ date, slots }];
 
 describe('what the server refuses', () => {
   const fields = aConfiguration().booking_form.fields;
@@ -38,7 +41,7 @@ describe('what the server refuses', () => {
     },
   });
   const slot = (start: string, end: string, more = {}) => ({
-    selected_time_slots: on('2030-01-02', aSlot(start, end, more)),
+    selected_time_slots: onDate('2030-01-02', aSlot(start, end, more)),
   });
   const scheduling = (change: object) => ({ scheduling_window: { ...aConfiguration().scheduling_window, ...change } });
   const price = (value: unknown, durations: number[] = [15]) => ({
@@ -60,7 +63,7 @@ describe('what the server refuses', () => {
     ],
     [
       '[PROV-65] only empty dates',
-      { selected_time_slots: on('2030-01-02') },
+      { selected_time_slots: onDate('2030-01-02') },
       'selected_time_slots',
       'Please add at least one time slot before saving.',
     ],
@@ -138,25 +141,25 @@ describe('what the server refuses', () => {
     ['an unaligned time', slot('09:05', '10:00'), `${at}.start_time`, 'Times are in steps of 15 minutes.'],
     [
       '[PROV-65] a past date',
-      { selected_time_slots: on('2029-12-31', aSlot('09:00', '10:00')) },
+      { selected_time_slots: onDate('2029-12-31', aSlot('09:00', '10:00')) },
       'selected_time_slots.0.date',
       'Cannot select a past date.',
     ],
     [
       'a date that is none',
-      { selected_time_slots: on('2030-02-30', aSlot('09:00', '10:00')) },
+      { selected_time_slots: onDate('2030-02-30', aSlot('09:00', '10:00')) },
       'selected_time_slots.0.date',
       'A date is written YYYY-MM-DD.',
     ],
     [
       '[PROV-65] a past time of today',
-      { selected_time_slots: on('2030-01-01', aSlot('05:00', '09:00')) },
+      { selected_time_slots: onDate('2030-01-01', aSlot('05:00', '09:00')) },
       `${at}.start_time`,
       'Cannot select past time for today.',
     ],
     [
       '[PROV-65] overlapping windows',
-      { selected_time_slots: on('2030-01-02', aSlot('09:00', '10:15'), aSlot('10:00', '11:00')) },
+      { selected_time_slots: onDate('2030-01-02', aSlot('09:00', '10:15'), aSlot('10:00', '11:00')) },
       'selected_time_slots.0.slots.1.start_time',
       'Time slots of one date cannot overlap.',
     ],
@@ -164,8 +167,8 @@ describe('what the server refuses', () => {
       '[PROV-65] overlapping windows of a date sent twice',
       {
         selected_time_slots: [
-          ...on('2030-01-02', aSlot('09:00', '10:00')),
-          ...on('2030-01-02', aSlot('08:00', '09:15')),
+          ...onDate('2030-01-02', aSlot('09:00', '10:00')),
+          ...onDate('2030-01-02', aSlot('08:00', '09:15')),
         ],
       },
       at + '.start_time',
@@ -264,27 +267,27 @@ describe('what the server refuses', () => {
     ],
   ])('%s', async (_label, change, field, text) => {
     const person = await world.anAccount();
-    const reply = await create(person, { ...aConfiguration(), ...change });
+    const reply = await createConfiguration(person, { ...aConfiguration(), ...change });
     expect(reply.statusCode).toBe(422);
     const { detail, message, code, errors } = reply.json<Refusal>();
     expect(errors).toHaveProperty([field], text);
     expect([detail, message, code]).toEqual([text, text, 'invalid_input']);
-    expect((await read(person)).statusCode, 'nothing was kept').toBe(404);
+    expect((await readConfiguration(person)).statusCode, 'nothing was kept').toBe(404);
   });
 
   it('the same on a change, which leaves everything as it was', async () => {
     const mentor = await aMentor(world);
     const bad = aConfiguration({
-      selected_time_slots: on('2030-01-05', aSlot('09:00', '10:00'), aSlot('09:30', '11:00')),
+      selected_time_slots: onDate('2030-01-05', aSlot('09:00', '10:00'), aSlot('09:30', '11:00')),
     });
-    expect((await update(mentor, mentor.configuration.configuration_id, bad)).statusCode).toBe(422);
-    expect((await read(mentor)).json()).toEqual(mentor.configuration);
+    expect((await updateConfiguration(mentor, mentor.configuration.configuration_id, bad)).statusCode).toBe(422);
+    expect((await readConfiguration(mentor)).json()).toEqual(mentor.configuration);
   });
 
   it('a window that is sent twice', async () => {
     const twice = aSlot('09:00', '10:00');
-    const days = [...on('2030-01-02', twice), ...on('2030-01-03', twice)];
-    const reply = await create(await world.anAccount(), aConfiguration({ selected_time_slots: days }));
+    const days = [...onDate('2030-01-02', twice), ...onDate('2030-01-03', twice)];
+    const reply = await createConfiguration(await world.anAccount(), aConfiguration({ selected_time_slots: days }));
     expect(reply.json<Refusal>().errors).toEqual({
       'selected_time_slots.1.slots.0.id': 'Two time slots have the same id.',
     });
@@ -310,10 +313,13 @@ describe('what the server refuses', () => {
         date,
         slots: ['08:00', '10:00', '12:00', '14:00'].map((start) => aSlot(start, start.replace(':00', ':45'), more)),
       }));
-    const tooMany = await create(person, aConfiguration({ selected_time_slots: slots(10_000) }));
+    const tooMany = await createConfiguration(person, aConfiguration({ selected_time_slots: slots(10_000) }));
     expect(tooMany.statusCode).toBe(422);
     expect(tooMany.json<Refusal>().detail).toBe(`At most ${maxWindows} time slots can be kept.`);
-    const tooLarge = await create(person, aConfiguration({ selected_time_slots: slots(10_000, recurring) }));
+    const tooLarge = await createConfiguration(
+      person,
+      aConfiguration({ selected_time_slots: slots(10_000, recurring) }),
+    );
     expect(tooLarge.statusCode).toBe(413);
     expect(tooLarge.json<Refusal>()).toMatchObject({ code: 'too_large', detail: 'That is too large to send.' });
 

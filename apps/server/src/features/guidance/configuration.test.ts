@@ -1,11 +1,20 @@
 import type { Configuration, ConfigurationInput } from '@right-circle/contract/guidance';
 import { recurrenceDates } from '@right-circle/rules/recurrence';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBookedTime, aConfiguration, aMentor, aSlot, daily } from '../../../test/factories/guidance.ts';
+import {
+  aBookedTime,
+  aConfiguration,
+  aMentor,
+  aSlot,
+  createConfiguration,
+  daily,
+  GUIDANCE_PATH,
+  onDate,
+  readConfiguration,
+  updateConfiguration,
+} from '../../../test/factories/guidance.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
-const PATH = '/live-session/provide-guidance';
-type Person = Awaited<ReturnType<World['anAccount']>>;
 type Refusal = { detail: string; message: string; code: string; errors: Record<string, string> };
 
 let world: World;
@@ -13,11 +22,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
-
-const create = async ({ api }: Person, body: object) => await api.post(PATH, body);
-const read = async ({ api }: Person) => await api.get(`${PATH}/configuration`);
-const update = async ({ api }: Person, id: string, body: object) => await api.put(`${PATH}/configuration/${id}`, body);
-const on = (date: string, ...slots: ReturnType<typeof aSlot>[]) => [{ date, slots }];
 
 /** What a screen sends back: all it was given, with the changes. */
 function edited(configuration: Configuration, changes: Partial<ConfigurationInput> = {}): ConfigurationInput {
@@ -34,9 +38,9 @@ describe('POST /api/live-session/provide-guidance', () => {
   it('[PROV-44][PROV-45][PROV-51][ENT-22][ENT-23][ENT-24][ENT-25][ENT-26][ENT-27][ENT-28][ENT-29] keeps the whole configuration', async () => {
     const person = await world.anAccount();
     const form = aConfiguration({
-      selected_time_slots: on('2030-01-02', aSlot('09:00', '10:00'), aSlot('10:00', '11:15')),
+      selected_time_slots: onDate('2030-01-02', aSlot('09:00', '10:00'), aSlot('10:00', '11:15')),
     });
-    const reply = await create(person, form);
+    const reply = await createConfiguration(person, form);
     expect(reply.statusCode).toBe(201);
     const configuration = reply.json<Configuration>();
     expect(configuration).toEqual({
@@ -68,7 +72,7 @@ describe('POST /api/live-session/provide-guidance', () => {
       booking_confirmation: form.booking_confirmation,
       updated_at: '2030-01-01T00:00:00.000Z',
     });
-    expect((await read(person)).json()).toEqual(configuration);
+    expect((await readConfiguration(person)).json()).toEqual(configuration);
   });
 
   it('[REC-20][ENT-30] keeps how windows recur, with each of them', async () => {
@@ -108,19 +112,21 @@ describe('POST /api/live-session/provide-guidance', () => {
 
   it('[PROV-63] refuses a second one and names the first', async () => {
     const mentor = await aMentor(world);
-    const reply = await create(mentor, aConfiguration({ time_zone: 'Asia/Dubai' }));
+    const reply = await createConfiguration(mentor, aConfiguration({ time_zone: 'Asia/Dubai' }));
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'already_configured',
       detail: expect.any(String),
       configuration_id: mentor.configuration.configuration_id,
     });
-    expect((await read(mentor)).json()).toEqual(mentor.configuration);
+    expect((await readConfiguration(mentor)).json()).toEqual(mentor.configuration);
   });
 
   it('[PROV-63] lets one of many first saves win', async () => {
     const person = await world.anAccount();
-    const replies = await Promise.all(Array.from({ length: 5 }, async () => await create(person, aConfiguration())));
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, async () => await createConfiguration(person, aConfiguration())),
+    );
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
@@ -156,13 +162,13 @@ describe('POST /api/live-session/provide-guidance', () => {
   });
 
   it('needs a token', async () => {
-    expect((await world.api().post(PATH, aConfiguration())).statusCode).toBe(401);
+    expect((await world.api().post(GUIDANCE_PATH, aConfiguration())).statusCode).toBe(401);
   });
 });
 
 describe('GET /api/live-session/provide-guidance/configuration', () => {
   it('[PROV-62] answers 404 in words without a configuration', async () => {
-    const reply = await read(await world.anAccount());
+    const reply = await readConfiguration(await world.anAccount());
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'You have no mentor configuration yet.' });
   });
@@ -175,7 +181,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
     const [first, second, third] = days.map(({ slots }) => slots[0]);
     if (!first || !second || !third) throw new Error('three days were saved');
     const added = aSlot('13:00', '14:00');
-    const reply = await update(
+    const reply = await updateConfiguration(
       mentor,
       configuration_id,
       edited(mentor.configuration, {
@@ -195,7 +201,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
       `${added.id} 2030-01-02 13:00-14:00`,
       `${second.id} 2030-01-04 09:00-11:00`,
     ]);
-    expect((await read(mentor)).json()).toEqual(saved);
+    expect((await readConfiguration(mentor)).json()).toEqual(saved);
   });
 
   it('tells the second of two tabs, and overwrites nothing', async () => {
@@ -203,8 +209,8 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
     const { configuration_id } = mentor.configuration;
     const cheaper = { service_slot_config: { price_per_hour: 100, allowed_durations: [15 as const] } };
     const [one, two] = await Promise.all([
-      update(mentor, configuration_id, edited(mentor.configuration, { time_zone: 'Asia/Dubai' })),
-      update(mentor, configuration_id, edited(mentor.configuration, cheaper)),
+      updateConfiguration(mentor, configuration_id, edited(mentor.configuration, { time_zone: 'Asia/Dubai' })),
+      updateConfiguration(mentor, configuration_id, edited(mentor.configuration, cheaper)),
     ]);
     expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 409]);
     const [saved, refused] = one.statusCode === 200 ? [one, two] : [two, one];
@@ -212,18 +218,18 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
       code: 'stale_version',
       detail: expect.stringContaining('changed elsewhere'),
     });
-    expect((await read(mentor)).json()).toEqual(saved.json());
+    expect((await readConfiguration(mentor)).json()).toEqual(saved.json());
   });
 
   it("answers 404 for somebody else's, and for none of one's own", async () => {
     const [mentor, other] = [await aMentor(world), await aMentor(world)];
     const id = other.configuration.configuration_id;
     for (const person of [mentor, await world.anAccount()]) {
-      const reply = await update(person, id, aConfiguration());
+      const reply = await updateConfiguration(person, id, aConfiguration());
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toMatchObject({ code: 'not_found' });
     }
-    expect((await read(other)).json()).toEqual(other.configuration);
+    expect((await readConfiguration(other)).json()).toEqual(other.configuration);
   });
 
   it('[PROV-66] gives a new price a new slot, and leaves what was booked as it was', async () => {
@@ -239,7 +245,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
       await world.db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
     const booked = await booking();
 
-    const reply = await update(mentor, configuration_id, {
+    const reply = await updateConfiguration(mentor, configuration_id, {
       ...edited(mentor.configuration, {
         service_slot_config: { price_per_hour: 1500, allowed_durations: [30, 60] },
         selected_time_slots: daily('2030-02-01', 2),
@@ -264,7 +270,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
     const mentor = await aMentor(world);
     const { configuration_id, service_slots: before } = mentor.configuration;
     const fewer = { service_slot_config: { price_per_hour: 1200, allowed_durations: [15 as const, 15 as const] } };
-    const reply = await update(mentor, configuration_id, edited(mentor.configuration, fewer));
+    const reply = await updateConfiguration(mentor, configuration_id, edited(mentor.configuration, fewer));
     expect(reply.json<Configuration>().service_slots).toEqual(before.slice(0, 1));
   });
 
@@ -275,8 +281,9 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
       const { configuration_id } = mentor.configuration;
       late.clock.set('2030-01-10T00:00:00Z');
       const { api, token } = { api: late.api, token: mentor.token };
-      const put = async (body: object) => await api(token).put(`${PATH}/configuration/${configuration_id}`, body);
-      const ahead = [...mentor.configuration.selected_time_slots, ...on('2030-03-01', aSlot('09:00', '10:00'))];
+      const put = async (body: object) =>
+        await api(token).put(`${GUIDANCE_PATH}/configuration/${configuration_id}`, body);
+      const ahead = [...mentor.configuration.selected_time_slots, ...onDate('2030-03-01', aSlot('09:00', '10:00'))];
       const kept = await put(edited(mentor.configuration, { selected_time_slots: ahead }));
       expect(kept.json<Configuration>().selected_time_slots).toHaveLength(4);
 
@@ -307,13 +314,15 @@ describe('ids', () => {
       recurring_pattern: { type: 'daily' as const, interval: 1 },
       series_id: crypto.randomUUID(),
     };
-    const mentor = await aMentor(world, { selected_time_slots: on('2030-01-02', aSlot('09:00', '10:00', recurring)) });
+    const mentor = await aMentor(world, {
+      selected_time_slots: onDate('2030-01-02', aSlot('09:00', '10:00', recurring)),
+    });
     const [own] = mentor.configuration.selected_time_slots;
     const thief = await aMentor(world, { selected_time_slots: own ? [own] : [] });
     const [taken] = thief.configuration.selected_time_slots;
     expect(taken?.slots[0]?.id).not.toBe(own?.slots[0]?.id);
     expect(taken?.slots[0]?.series_id).not.toBe(own?.slots[0]?.series_id);
-    expect((await read(mentor)).json()).toEqual(mentor.configuration);
+    expect((await readConfiguration(mentor)).json()).toEqual(mentor.configuration);
   });
 });
 
@@ -328,7 +337,7 @@ describe('a mentor', () => {
 
   it('leaves no row when their account goes', async () => {
     const mentor = await aMentor(world);
-    await mentor.api.put(`${PATH}/about`, { about: 'Here', highlights: [] });
+    await mentor.api.put(`${GUIDANCE_PATH}/about`, { about: 'Here', highlights: [] });
     await world.db.deleteFrom('users').where('id', '=', mentor.id).execute();
     const { configuration_id: id } = mentor.configuration;
     for (const table of ['service_slots', 'window_series', 'availability_windows'] as const) {
