@@ -45,13 +45,3 @@ export async function stateOf({ db }: World, bookingId: string) {
     .where('bookings.id', '=', bookingId)
     .executeTakeFirstOrThrow();
 }
-
-export async function transfersOf({ db }: World, paymentId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('ledger_transfers')
-    .select('kind')
-    .where('payment_id', '=', paymentId)
-    .orderBy('kind')
-    .execute();
-  return rows.map(({ kind }) => kind);
-}

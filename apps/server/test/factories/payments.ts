@@ -97,3 +97,16 @@ export async function balances({ db }: World): Promise<Record<string, number>> {
     .execute();
   return Object.fromEntries(rows.map(({ kind, paise }) => [kind, Number(paise)]));
 }
+
+/** What the books tell of a payment, in turn. */
+export async function transfersOf({ db }: World, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_transfers')
+    .select('kind')
+    .where('payment_id', '=', paymentId)
+    // Several can happen in one moment.
+    .orderBy('happened_at')
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishUnfinished } from '../../../test/factories/bookings.ts';
-import { hold, type Razorpay, stateOf, transfersOf } from '../../../test/factories/checkout.ts';
+import { hold, type Razorpay, stateOf } from '../../../test/factories/checkout.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
+import { transfersOf } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
 import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../test/world.ts';

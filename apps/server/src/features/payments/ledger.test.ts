@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPaidBooking, aPendingPayment, balances, payingIn } from '../../../test/factories/payments.ts';
+import { aPaidBooking, aPendingPayment, balances, payingIn, transfersOf } from '../../../test/factories/payments.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import type { PaymentGateway } from '../../platform/pay/payment-gateway.ts';
 import { refundAtGatewayJob } from './payment.jobs.ts';
@@ -22,17 +22,6 @@ beforeEach(async () => {
 
 const rowOf = async (paymentId: string) =>
   await world.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
-const transfersOf = async (paymentId: string) =>
-  (
-    await world.db
-      .selectFrom('ledger_transfers')
-      .select('kind')
-      .where('payment_id', '=', paymentId)
-      // Several can happen in one moment.
-      .orderBy('happened_at')
-      .orderBy('kind')
-      .execute()
-  ).map(({ kind }) => kind);
 const byMentor = { status: 'cancelled', byUserId: null, byRole: 'provider', reason: null } as const;
 
 describe('the books', () => {
@@ -81,7 +70,7 @@ describe('the books', () => {
         }),
     );
     expect((await rowOf(paymentId)).status, 'the first reason stands').toBe('cancelled');
-    expect(await transfersOf(paymentId)).toEqual(['capture', 'refund']);
+    expect(await transfersOf(world, paymentId)).toEqual(['capture', 'refund']);
     await world.runJobs();
     await expect(inTx(async (tx) => await settle(tx, paymentId))).rejects.toMatchObject({ code: 'not_upcoming' });
   });
@@ -116,7 +105,7 @@ describe('the books', () => {
       receipt_number: null,
       gateway_reference: null,
     });
-    expect(await transfersOf(paymentId)).toEqual([]);
+    expect(await transfersOf(world, paymentId)).toEqual([]);
     expect(await payingIn(world).gatewayStatus(paymentId)).toBe('none');
   });
 
@@ -126,7 +115,7 @@ describe('the books', () => {
     await inTx(async (tx) => await refund(tx, paymentId, { ...byMentor, status: 'refunded' }));
     await world.runJobs();
     expect(await rowOf(paymentId)).toMatchObject({ status: 'refunded', paid_at: null, refunded_at: null });
-    expect(await transfersOf(paymentId)).toEqual([]);
+    expect(await transfersOf(world, paymentId)).toEqual([]);
   });
 
   it('a leaving mentor or seeker stays in nobody’s books by name, and the sum stays zero', async () => {
@@ -136,7 +125,7 @@ describe('the books', () => {
     const { refund, inTx } = payingIn(world);
     await inTx(async (tx) => await refund(tx, paymentId, byMentor));
     expect(Object.values(await balances(world)).reduce((sum, paise) => sum + paise, 0)).toBe(0);
-    expect(await transfersOf(paymentId)).toEqual(['capture', 'refund']);
+    expect(await transfersOf(world, paymentId)).toEqual(['capture', 'refund']);
   });
 });
 
@@ -224,7 +213,7 @@ describe('the gateway', () => {
     expect(await rowOf(paymentId)).toMatchObject({ status: 'failed', failure_reason: 'No answer.' });
     await world.runJobs();
     expect(await gatewayStatus(paymentId)).toBe('refunded');
-    expect(await transfersOf(paymentId), 'the books tell of it').toEqual(['capture', 'refund']);
+    expect(await transfersOf(world, paymentId), 'the books tell of it').toEqual(['capture', 'refund']);
     expect(await rowOf(paymentId)).toMatchObject({ status: 'failed', refunded_at: null, receipt_number: null });
     expect(await collect(paymentId), 'it has ended').toBe('declined');
   });
