@@ -30,6 +30,23 @@ async function paste(page: Page, what: { image: string } | { text: string }): Pr
   }, what);
 }
 
+/** In the browser: types once the page has read the reply to the next upload, and before it has drawn what that says. */
+function typeOnNextReply(field: Element, text: string): void {
+  const type = async () => {
+    // The page goes on with the reply in steps as small as these; drawing waits until there are none left.
+    for (let step = 0; step < 100; step++) await Promise.resolve();
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  window.Response = class extends Response {
+    override async text(): Promise<string> {
+      const reply = await super.text();
+      void type();
+      return reply;
+    }
+  };
+}
+
 /** Half a minute of silence. */
 function aWav(): Buffer {
   const [rate, bytes] = [8000, 240_000];
@@ -145,6 +162,20 @@ test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REE
   expect(saved).toMatchObject({ caption_id: 'bold', bgm_url: '/api/reels/music/sunrise.wav', status: 'completed' });
   await watch.click();
   await expect(page).toHaveURL(/\/dashboard\/preview/);
+});
+
+test('[REEL-12] an image that arrives in the very moment another is described stays', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/dashboard/create');
+  const files = page.locator('input[type=file][multiple]');
+  await files.setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByRole('button', { name: 'Crop image 1' })).toBeVisible();
+  const description = page.getByRole('textbox', { name: 'Description of image 1' });
+  await description.evaluate(typeOnNextReply, 'Tea leaves');
+  await files.setInputFiles({ name: 'two.png', mimeType: 'image/png', buffer: PNG });
+  await expect(description).toHaveValue('Tea leaves');
+  await expect(page.getByRole('button', { name: 'Crop image 2' })).toBeVisible();
 });
 
 test('[REEL-11] scenes are edited, undone and saved by themselves, at 360 px too', async ({

@@ -24,7 +24,7 @@ const languages: { id: FilmLanguage; name: string }[] = [
 
 type Problems = { category?: string; explanation?: string };
 
-export function CreateForm({ making: { draft, change, uploads, scripts } }: { making: ReelMaking }) {
+export function CreateForm({ making: { draft, change, changeImages, uploads, scripts } }: { making: ReelMaking }) {
   const form = useRef<HTMLFormElement>(null);
   const categories = useQuery(reelQueries.categories());
   const [problems, setProblems] = useState<Problems>({});
@@ -81,7 +81,7 @@ export function CreateForm({ making: { draft, change, uploads, scripts } }: { ma
           <h2 id="reel-images" className="mb-1.5 font-semibold text-15">
             Images <span className="font-normal text-muted">(optional)</span>
           </h2>
-          <ImageTray images={draft.images} uploads={uploads} onChange={(images) => change({ images })} />
+          <ImageTray images={draft.images} uploads={uploads} onChange={changeImages} />
         </section>
         {scripts.error && <Banner kind="error">{errorText(scripts.error, noReplyTexts.writeScripts)}</Banner>}
         <div className="flex flex-wrap items-center gap-3">

@@ -18,7 +18,8 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 type ImageTrayProps = {
   images: readonly KeptImage[];
   uploads: Uploads;
-  onChange: (images: KeptImage[]) => void;
+  /** Told how to change them, not what they become: one may arrive before the list is drawn again. */
+  onChange: (change: (images: readonly KeptImage[]) => KeptImage[]) => void;
   disabled?: boolean;
 };
 
@@ -53,10 +54,10 @@ export function ImageTray({ images, uploads, onChange, disabled = false }: Image
               upload={replacing(image.url)}
               uploads={uploads}
               disabled={disabled}
-              onMove={(from, to) => onChange(moveItem(images, from, to))}
-              onDescribe={(alt) => onChange(images.map((one) => (one.url === image.url ? { ...one, alt } : one)))}
+              onMove={(from, to) => onChange((now) => moveItem(now, from, to))}
+              onDescribe={(alt) => onChange((now) => now.map((one) => (one.url === image.url ? { ...one, alt } : one)))}
               onCrop={() => setCropped(image)}
-              onRemove={() => onChange(images.filter(({ url }) => url !== image.url))}
+              onRemove={() => onChange((now) => now.filter(({ url }) => url !== image.url))}
             />
           ))}
           {shown.map((upload, index) => (

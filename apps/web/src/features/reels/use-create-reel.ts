@@ -15,9 +15,11 @@ export function useCreateReel() {
   const navigate = useNavigate();
   useEffect(() => keepCreateDraft(draft), [draft]);
   const change = (changes: Partial<CreateDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const changeImages = (changed: (images: readonly KeptImage[]) => KeptImage[]) =>
+    setDraft((now) => ({ ...now, images: changed(now.images) }));
   const uploads = useUploads({
     count: draft.images.length,
-    onDone: (image, replaces) => setDraft((now) => ({ ...now, images: withImage(now.images, image, replaces) })),
+    onDone: (image, replaces) => changeImages((images) => withImage(images, image, replaces)),
   });
   // Scripts that made room for new ones may hold words somebody wrote.
   const [replaced, setReplaced] = useState<Scripts | null>(null);
@@ -59,13 +61,13 @@ export function useCreateReel() {
     setDraft(emptyDraft);
   }
 
-  return { draft, change, uploads, scripts, create, startOver, bringBack: replaced ? bringBack : null };
+  return { draft, change, changeImages, uploads, scripts, create, startOver, bringBack: replaced ? bringBack : null };
 }
 
 export type ReelMaking = ReturnType<typeof useCreateReel>;
 
 /** A new image comes last; a cropped one stands where its whole stood. */
-function withImage(images: KeptImage[], image: KeptImage, replaces: string | null): KeptImage[] {
+function withImage(images: readonly KeptImage[], image: KeptImage, replaces: string | null): KeptImage[] {
   if (replaces === null) return [...images, image];
   return images.map((one) => (one.url === replaces ? { ...image, alt: one.alt } : one));
 }

@@ -115,7 +115,7 @@ function ScenesCard({ bench, disabled }: { bench: Bench; disabled: boolean }) {
           images={images}
           uploads={uploads}
           disabled={disabled}
-          onChange={(next) => composing.edit((now) => changeImages(now, next), 'images')}
+          onChange={(change) => composing.edit((now) => changeImages(now, change(now.images)), 'images')}
         />
       </section>
       <ScriptPanel composing={composing} disabled={disabled} />
