@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
@@ -16,6 +19,9 @@ export const TEMPLATE = 'template_world';
 
 /** One cluster for the whole run, with a migrated template every test file copies in a tenth of a second. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Inherited by every process of the run: what worlds keep in files goes away with it.
+  const dataRoot = await mkdtemp(join(tmpdir(), 'right-circle-test-'));
+  process.env.TEST_DATA_ROOT = dataRoot;
   const postgres = await startThrowAwayPostgres();
   const admin = new pg.Client({ connectionString: postgres.connectionString });
   await admin.connect();
@@ -29,5 +35,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await app.jobs.start({ work: false });
   await app.close();
   project.provide('clusterUrl', postgres.connectionString);
-  return postgres.stop;
+  return async () => {
+    await postgres.stop();
+    await rm(dataRoot, { recursive: true, force: true });
+  };
 }

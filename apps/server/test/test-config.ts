@@ -8,7 +8,7 @@ export function testConfig(env: Record<string, string>): Config {
     NODE_ENV: 'test',
     PORT: '0',
     PUBLIC_URL: 'http://circle.test',
-    DATA_DIR: join(tmpdir(), `right-circle-test-${process.pid}`),
+    DATA_DIR: join(process.env.TEST_DATA_ROOT ?? tmpdir(), String(process.pid)),
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
     DATABASE_POOL_MAX: '4',
