@@ -1,5 +1,5 @@
 import { callsTo, holdBack } from '../api-traffic.ts';
-import { aPerson, expect, test } from '../fixtures.ts';
+import { aPerson, boxOf, expect, test } from '../fixtures.ts';
 import { expectSignupKept, fillSignup, signupFields, storedItems } from './forms.ts';
 
 test('[AUTH-05] the sign-up screen asks for the account and the terms', async ({ page }) => {
@@ -87,6 +87,44 @@ test('[GEN-04][ERR-02] an impossible age is refused beside the date, and nothing
     await expectSignupKept(page, form);
   }
   await expect(page).toHaveURL('/auth/signup');
+});
+
+for (const width of [360, 1280]) {
+  test(`[AUTH-06][GEN-04] at ${width} px someone too young learns it on leaving the date, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/auth/signup');
+    const { date_of_birth: field } = signupFields(page);
+    const alert = page.getByRole('alert');
+    const toCheckbox = async () => (await boxOf(page.getByRole('checkbox'))).y - (await boxOf(field)).y;
+    const before = await toCheckbox();
+    await field.focus();
+    await page.getByRole('checkbox').focus();
+    await expect(alert, 'a field that is only passed by is not wrong').toHaveCount(0);
+
+    await field.fill(`${new Date().getFullYear() - 12}-01-01`);
+    await page.getByRole('checkbox').focus();
+    await expect(alert).toHaveText('You must be 13 or older to sign up.');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(await toCheckbox()).toBe(before);
+
+    await field.fill('1998-04-12');
+    await page.getByRole('checkbox').focus();
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('[AUTH-06][GEN-04] someone too young learns it with all that is missing', async ({ page }) => {
+  const calls = callsTo(page, '/auth/register');
+  await page.goto('/auth/signup');
+  const { date_of_birth: field, full_name } = signupFields(page);
+  await field.fill(`${new Date().getFullYear() - 12}-01-01`);
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('You must be 13 or older to sign up.');
+  await expect(full_name).toHaveAccessibleDescription('Full name is required.');
+  expect(calls).toHaveLength(0);
 });
 
 test('[AUTH-06][ERR-02] a taken name or address is refused beside its field', async ({ page, person }) => {

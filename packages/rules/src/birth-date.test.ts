@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageInYears, birthDateRefusal } from './birth-date.ts';
+import { ageInYears, birthDateRefusal, birthDateText } from './birth-date.ts';
 
 const range = { minAgeYears: 13, maxAgeYears: 120 };
 
@@ -37,4 +37,8 @@ describe(birthDateRefusal, () => {
       }),
     );
   });
+});
+
+it('[GEN-04] names the age it takes', () => {
+  expect(birthDateText('too_young', { minAgeYears: 13 })).toBe('You must be 13 or older to sign up.');
 });

@@ -15,6 +15,13 @@ export function birthDateRefusal(
   return age < minAgeYears ? 'too_young' : null;
 }
 
+/** The same words in the form and in the server's reply. */
+export function birthDateText(refusal: BirthDateRefusal, { minAgeYears }: Pick<AgeRange, 'minAgeYears'>): string {
+  if (refusal === 'too_young') return `You must be ${minAgeYears} or older to sign up.`;
+  if (refusal === 'in_the_future') return 'Your date of birth cannot be in the future.';
+  return 'Enter a real date of birth.';
+}
+
 /** Completed years. Someone born on 29 February has their birthday on 1 March in other years. */
 export function ageInYears(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));

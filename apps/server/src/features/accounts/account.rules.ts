@@ -1,18 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
-import { birthDateRefusal } from '@right-circle/rules/birth-date';
+import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date';
 import { indiaDate } from '@right-circle/rules/india-time';
-
-const birthDateText = {
-  not_a_date: 'Enter a real date of birth.',
-  in_the_future: 'Your date of birth cannot be in the future.',
-  too_long_ago: 'Enter a real date of birth.',
-  too_young: `You must be ${limits.minAgeYears} or older to sign up.`,
-};
 
 /** What to tell a person whose date of birth opens no account, or null. */
 export function birthDateProblem(dateOfBirth: string, now: Date): string | null {
   const refusal = birthDateRefusal(dateOfBirth, indiaDate(now), limits);
-  return refusal && birthDateText[refusal];
+  return refusal && birthDateText(refusal, limits);
 }
 
 export type LinkDecision = 'create' | 'link' | 'link_and_take_over' | 'refuse';

@@ -12,11 +12,15 @@ import { todayHere } from './today-here.ts';
 import { passwordRules, usernameRules } from './typing-rules.ts';
 
 type SignupFieldsProps = {
-  form: Pick<UseFormReturn<SignupInput, unknown, SignupOutput>, 'register' | 'control' | 'formState'>;
+  form: Pick<
+    UseFormReturn<SignupInput, unknown, SignupOutput>,
+    'register' | 'control' | 'formState' | 'trigger' | 'clearErrors'
+  >;
 };
 
-export function SignupFields({ form: { register, control, formState } }: SignupFieldsProps) {
-  const { errors } = formState;
+export function SignupFields({ form }: SignupFieldsProps) {
+  const { register, control } = form;
+  const { errors } = form.formState;
   const [username, password] = useWatch({ control, name: ['username', 'password'] });
   return (
     <>
@@ -50,9 +54,21 @@ export function SignupFields({ form: { register, control, formState } }: SignupF
       <Field
         label="Date of birth"
         error={errors.date_of_birth?.message}
-        hint="You must be 13 or older. Only you see it."
+        // In the place of the error, so that nothing below moves when it comes.
+        hint={!errors.date_of_birth && 'You must be 13 or older. Only you see it.'}
       >
-        <DateInput {...register('date_of_birth')} required max={todayHere()} autoComplete="bday" />
+        <DateInput
+          {...register('date_of_birth', {
+            onChange: () => form.clearErrors('date_of_birth'),
+            // A field that is only passed by is not wrong yet.
+            onBlur: ({ target }: { target: HTMLInputElement }) => {
+              if (target.value) void form.trigger('date_of_birth');
+            },
+          })}
+          required
+          max={todayHere()}
+          autoComplete="bday"
+        />
       </Field>
       <Checkbox
         {...register('terms')}

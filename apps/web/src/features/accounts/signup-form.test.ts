@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { emptySignup, signupForm } from './signup-form.ts';
 
 const valid = {
@@ -10,6 +10,8 @@ const valid = {
   date_of_birth: '2000-02-29',
   terms: true,
 };
+
+afterEach(() => void vi.useRealTimers());
 
 function problems(input: unknown): string[] {
   return signupForm.safeParse(input).error?.issues.map((issue) => issue.path.join('.')) ?? [];
@@ -36,4 +38,18 @@ it('[AUTH-06] compares the passwords even while other fields are missing', () =>
 
 it('[AUTH-06] needs the terms to be accepted', () => {
   expect(problems({ ...valid, terms: false })).toEqual(['terms']);
+});
+
+it.each([
+  ['2017-01-01', undefined],
+  ['2017-01-02', 'You must be 13 or older to sign up.'],
+  ['2030-01-02', 'Your date of birth cannot be in the future.'],
+  ['1890-01-01', 'Enter a real date of birth.'],
+  ['', 'Enter your date of birth.'],
+])('[AUTH-06] [GEN-04] on New Year 2030 in India, says of the birth date "%s": %s', (date_of_birth, text) => {
+  vi.useFakeTimers({ now: new Date('2029-12-31T18:31:00Z') });
+  const said = signupForm.safeParse({ ...emptySignup, date_of_birth }).error?.issues;
+  expect(said?.filter(({ path }) => path[0] === 'date_of_birth').map(({ message }) => message)).toEqual(
+    text ? [text] : [],
+  );
 });

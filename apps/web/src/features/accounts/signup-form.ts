@@ -1,9 +1,21 @@
 import { registration } from '@right-circle/contract/accounts';
+import { limits } from '@right-circle/contract/limits';
+import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date';
 import { z } from 'zod';
+import { todayHere } from './today-here.ts';
+
+// The server decides; the form only says so earlier, before the rest is filled in.
+const dateOfBirth = registration.shape.date_of_birth.pipe(
+  z.string().superRefine((value, context) => {
+    const refusal = birthDateRefusal(value, todayHere(), limits);
+    if (refusal) context.addIssue(birthDateText(refusal, limits));
+  }),
+);
 
 /** The registration of the contract, plus what only the browser checks. */
 export const signupForm = registration
   .extend({
+    date_of_birth: dateOfBirth,
     confirm_password: z.string().min(1, { error: 'Repeat the password.' }),
     terms: z.boolean().refine((accepted) => accepted, { error: 'Accept the terms to create an account.' }),
   })

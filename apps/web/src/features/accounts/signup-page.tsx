@@ -17,6 +17,7 @@ export function SignupPage() {
   const createAccount = useRegister();
   const form = useForm<SignupInput, unknown, SignupOutput>({
     // Checked on submit, then while typing: an error that came on leaving a field would move the page under a click.
+    // Only the age is said at once, in the place of its hint: nobody should fill in the rest for nothing.
     resolver: standardSchemaResolver(signupForm),
     defaultValues: emptySignup,
   });
