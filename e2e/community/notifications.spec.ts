@@ -12,6 +12,7 @@ type Sample = {
   created_at?: string | null;
   post_id?: string | null;
   targetUrl?: string | null;
+  actors?: { user_id: string; full_name: string; profile_pic: string | null }[];
 };
 
 /** A page with nothing on it that moves. */
@@ -285,6 +286,35 @@ test('[ROUTE-06][BELL-23][BELL-24] the page shows 20, then more, and marks one',
   await expect(page.getByRole('main').getByText('No new notifications')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
+});
+
+test('[BELL-23][RESP-07] at 360 px a long name gives way to what was done', async ({
+  signedInPage: page,
+  expectErrors,
+}) => {
+  expectErrors(/Realtime connection failed|WebSocket connection|socket\.io/);
+  const actors = ['Annapurna Venkatasubramanian Krishnamurthy Iyengar', 'Chandrashekharan Subramaniapillai'].map(
+    (full_name) => ({ user_id: POST_ID, full_name, profile_pic: null }),
+  );
+  const names = actors.map(({ full_name }) => full_name);
+  const deeds = [`${names[0]} sent you a connection request`, `${names.join(' and ')} liked your post`];
+  await serveList(
+    page,
+    deeds.map((message, at) => ({ id: at + 1, message, actors, is_read: false })),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard/notifications');
+  const expectWhole = async (place: Page | ReturnType<typeof dropdown>) => {
+    for (const message of deeds) {
+      const sentence = place.getByText(message, { exact: true });
+      await expect(sentence).toBeVisible();
+      expect(await sentence.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    }
+  };
+  await expectWhole(page);
+  await page.goto(QUIET_PAGE);
+  await bell(page).click();
+  await expectWhole(dropdown(page));
 });
 
 test('[NOTIF-RT-13][NOTIF-RT-14][NOTIF-API-05] nothing is asked or connected without a sign-in, and logging out ends both', async ({

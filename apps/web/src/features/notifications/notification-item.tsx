@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { lookOf } from './notification-look.ts';
+import { sentenceParts } from './notification-sentence.ts';
 import { absoluteTime, relativeTime } from './notification-time.ts';
 
 type NotificationItemProps = {
@@ -32,17 +33,21 @@ export function NotificationItem({ notification, now, onOpen, onMarkRead }: Noti
       >
         <Face notification={notification} />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold text-13 text-muted">{title}</span>
-          <span className={classNames('line-clamp-3 break-words text-15', !is_read && 'font-semibold')}>{message}</span>
+          <span className="flex items-center justify-between gap-3 font-semibold text-13 text-muted">
+            {title}
+            {!is_read && (
+              <span className="size-2.5 shrink-0 rounded-full bg-rani">
+                <VisuallyHidden>Unread</VisuallyHidden>
+              </span>
+            )}
+          </span>
+          <span className={classNames('line-clamp-3 break-words text-15', !is_read && 'font-semibold')}>
+            <Sentence notification={notification} />
+          </span>
           <time dateTime={created_at} title={absoluteTime(created_at)} className="block text-13 text-muted">
             {relativeTime(created_at, now)}
           </time>
         </span>
-        {!is_read && (
-          <span className="mt-2 size-2.5 shrink-0 rounded-full bg-rani">
-            <VisuallyHidden>Unread</VisuallyHidden>
-          </span>
-        )}
       </Link>
       {!is_read && onMarkRead && (
         <IconButton
@@ -53,6 +58,20 @@ export function NotificationItem({ notification, now, onOpen, onMarkRead }: Noti
         />
       )}
     </li>
+  );
+}
+
+/** A name has one line at most, less where "and" stands before it, so that what was done is always in sight. */
+function Sentence({ notification }: { notification: Notification }) {
+  return sentenceParts(notification).map(({ text, isName }, at) =>
+    isName ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence keep their places
+      <bdi key={at} className="inline-block max-w-[calc(100%-2.25rem)] truncate align-bottom first:max-w-full">
+        {text}
+      </bdi>
+    ) : (
+      text
+    ),
   );
 }
 
