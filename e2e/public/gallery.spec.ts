@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dev/ui');
@@ -145,6 +145,7 @@ test('the menu is worked with arrows, passes what is disabled, and Escape return
   await page.keyboard.press('ArrowDown');
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
   await expect(item('My Profile')).toBeFocused();
+  await expectAccessible(page);
   await expect(item('Settings')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('End');
   await expect(item('Logout')).toBeFocused();
@@ -195,6 +196,7 @@ test('the select opens, chooses and closes by key', async ({ page }) => {
   await select.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await expect(select).toBeFocused();

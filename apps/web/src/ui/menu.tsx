@@ -15,7 +15,15 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
     <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={8} collisionPadding={12} align={align} className="z-40 outline-none">
+        <BaseMenu.Positioner
+          // A landmark of its own: at the end of the page it is in none of the page's.
+          role="region"
+          aria-label="Menu"
+          sideOffset={8}
+          collisionPadding={12}
+          align={align}
+          className="z-40 outline-none"
+        >
           <BaseMenu.Popup className={classNames(floatClass, 'min-w-52 max-w-[calc(100vw-1.5rem)] p-1.5')}>
             {children}
           </BaseMenu.Popup>

@@ -54,7 +54,14 @@ export function Select<Value extends string>({
           </BaseSelect.Icon>
         </BaseSelect.Trigger>
         <BaseSelect.Portal>
-          <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={6} className="z-40 select-none">
+          <BaseSelect.Positioner
+            // A landmark of its own: at the end of the page it is in none of the page's.
+            role="region"
+            aria-label="Choices"
+            alignItemWithTrigger={false}
+            sideOffset={6}
+            className="z-40 select-none"
+          >
             <BaseSelect.Popup className={classNames(floatClass, 'w-(--anchor-width) min-w-40')}>
               <BaseSelect.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 outline-none">
                 {options.map((option) => (
