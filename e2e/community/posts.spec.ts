@@ -123,6 +123,27 @@ test('[POST-02] [POST-03] [ROUTE-13] opens one post, where it is commented and a
   await expect(page.getByRole('link', { name: 'Comment, 0 comments' })).toBeVisible();
 });
 
+test('of two menus asked for while they load, the later one opens', async ({ signedInPage: page }) => {
+  await page.goto('/dashboard/posts');
+  const [early, late] = [`Early ${Date.now()}`, `Late ${Date.now()}`] as const;
+  await write(page, early);
+  await write(page, late);
+  const more = (of: string) => card(page, of).getByRole('button', { name: 'More about the post of Asha Rao' });
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/post-menu-items-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await more(early).click();
+  await more(late).click();
+  gate.resolve();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menu')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(more(late)).toBeFocused();
+});
+
 test('edits, shares and deletes', async ({ signedInPage: page }) => {
   await page.goto('/dashboard/posts');
   const text = `Frist try ${Date.now()}`;

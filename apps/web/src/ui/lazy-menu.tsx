@@ -16,7 +16,7 @@ export function LazyMenu<P extends object>({ label, Items, itemProps, preload }:
     'aria-haspopup': 'menu',
     onPointerEnter: () => void preload(),
     onFocus: () => void preload(),
-    onClick: () => setWasOpened(true),
+    onClick: () => onceLoaded(preload, () => setWasOpened(true)),
   });
   if (!wasOpened) return closed;
   return (
@@ -24,4 +24,17 @@ export function LazyMenu<P extends object>({ label, Items, itemProps, preload }:
       <Items {...itemProps} trigger={button()} />
     </Suspense>
   );
+}
+
+/** Whoever presses anything else meanwhile has gone on, and a menu would open in their way, or beside another one. */
+function onceLoaded(preload: () => Promise<unknown>, open: () => void): void {
+  const waiting = new AbortController();
+  document.addEventListener('click', () => waiting.abort(), { capture: true, signal: waiting.signal });
+  const openIfWanted = () => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    open();
+  };
+  // What could not be loaded says so where it is shown.
+  void preload().then(openIfWanted, openIfWanted);
 }
