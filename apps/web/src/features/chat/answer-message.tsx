@@ -28,7 +28,7 @@ export const AnswerMessage = memo(function AnswerMessage({ message }: { message:
         <span className="sr-only">SABO: </span>
         {message.content && (
           <Suspense fallback={<p className="whitespace-pre-wrap break-words">{message.content}</p>}>
-            <Markdown text={message.content} />
+            <Markdown text={message.content} isGrowing={isRunning} />
           </Suspense>
         )}
         {message.cards.map((card) => (

@@ -17,21 +17,25 @@ export function markdownBlocks(text: string): string[] {
     block = '';
   };
   for (const line of text.split(/(?<=\n)/)) {
-    const mark = FENCE.exec(line)?.[1];
-    if (fence !== null) {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = null;
-    } else {
+    if (fence === null) {
       const isBlank = line.trim() === '';
       const isListed = LIST_ITEM.test(block) && LIST_ITEM.test(line);
       const isNewBlock = isAfterBlank && !isBlank && !/^\s/.test(line) && !isListed;
       if (isNewBlock || (isListed && block.length > LONG_LIST)) endBlock();
-      if (mark) fence = mark;
       isAfterBlank = isBlank;
     }
+    fence = fenceAfter(line, fence);
     block += line;
   }
   if (block !== '') endBlock();
   return blocks;
+}
+
+/** The mark of the code fence that is open after this line, where `fence` was open before it. */
+export function fenceAfter(line: string, fence: string | null): string | null {
+  const mark = FENCE.exec(line)?.[1];
+  if (fence === null) return mark ?? null;
+  return mark?.startsWith(fence) && line.trim() === mark ? null : fence;
 }
 
 /** A block that is nothing but code; it needs no reading as Markdown, however long it grows. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
 import { CopyButton } from './copy-button.tsx';
 import { codeOf, markdownBlocks, type PlainBlock, plainOf } from './markdown-blocks.ts';
+import { withoutOpenLink } from './open-link.ts';
 import { safeLink } from './safe-link.ts';
 
 const plugins = [remarkGfm];
@@ -84,12 +85,13 @@ const components: Components = {
 };
 
 /** Markdown from someone we do not trust, drawn block by block: while text grows only the last block is read again. */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({ text, isGrowing = false }: { text: string; isGrowing?: boolean }) {
+  const blocks = markdownBlocks(text);
   return (
     <div dir="auto" className="space-y-3 break-words">
-      {markdownBlocks(text).map((block, at) => (
+      {blocks.map((block, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a block keeps its place: only the last one changes
-        <Part key={at} text={block} />
+        <Part key={at} text={isGrowing && at === blocks.length - 1 ? withoutOpenLink(block) : block} />
       ))}
     </div>
   );
