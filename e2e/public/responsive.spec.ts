@@ -129,7 +129,13 @@ test('on a phone, whatever can be tapped in headers and forms takes a finger', a
 });
 
 test('on a phone, whatever can be tapped in the dashboard takes a finger', async ({ signedInPage: page }) => {
-  for (const path of ['/dashboard', '/dashboard/profile', '/dashboard/profile/search']) {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/profile',
+    '/dashboard/profile/search',
+    '/dashboard/connect',
+    '/dashboard/seek-guidance',
+  ]) {
     await page.goto(path);
     expect(await smallTargets(page), path).toEqual([]);
   }

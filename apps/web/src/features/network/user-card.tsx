@@ -31,9 +31,10 @@ export function UserCard({ person, actions }: UserCardProps) {
           </h2>
           <Link
             to={paths.viewProfile(user_id)}
-            className="touch-target inline-block max-w-full truncate text-15 text-muted underline-offset-4 hover:text-ink hover:underline"
+            className="touch-target inline-block max-w-full text-15 text-muted underline-offset-4 hover:text-ink hover:underline"
           >
-            @{username}
+            {/* Inside, as what is cut off at the link's edge would be its touch target too. */}
+            <span className="block truncate">@{username}</span>
           </Link>
         </div>
         <div className="-mt-1 -mr-3">

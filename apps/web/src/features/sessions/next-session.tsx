@@ -23,9 +23,9 @@ export function NextSession({ className }: { className?: string }) {
           <Link
             to={paths.session(session.slot_id)}
             dir="auto"
-            className="touch-target block truncate font-semibold text-15 text-ink hover:underline"
+            className="touch-target block font-semibold text-15 text-ink hover:underline"
           >
-            {session.topic}
+            <span className="block truncate">{session.topic}</span>
           </Link>
           <p className="truncate">with {partsOf(session).theirs.person.full_name}</p>
           <p className="type-figures">{sessionDayText(session.start_time)}</p>
