@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { turnCredentials } from '../../apps/server/src/platform/turn.ts';
 import { hasCoturn, startCoturn } from '../../apps/server/test/coturn.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { boxOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
 import { aSession, join, open, sees, withCamera } from './room-people.ts';
 import { confirmAddress } from './room-time.ts';
@@ -101,6 +101,7 @@ test('[PROV-42] a guest who was invited is seen and heard by both; one who was n
     sees(couch, 'Asha Rao'),
   ]);
   await expect(page.getByText('Kabir Eats and 1 guest')).toBeVisible();
+  await expectNamesUncovered(desk);
   await expectAccessible(couch);
   await couch.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(couch);
@@ -115,6 +116,30 @@ test('[PROV-42] a guest who was invited is seen and heard by both; one who was n
   await expect(page.getByLabel('Meera Das (guest)')).toHaveCount(0);
   await sees(page, 'Kabir Eats');
 });
+
+/** One's own picture lies over the others', but never over a name, with the panel beside them or without. */
+async function expectNamesUncovered(page: Page): Promise<void> {
+  const figures = page.getByRole('figure');
+  const own = figures.filter({ hasText: 'You' });
+  const names = figures.filter({ hasNotText: 'You' }).locator('figcaption');
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 1024, height: 500 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(names).toHaveCount(2);
+    const picture = await boxOf(own);
+    for (const name of await names.all()) {
+      const { x, y, width, height } = await boxOf(name);
+      const isBeside = x + width <= picture.x || x >= picture.x + picture.width;
+      const isAboveOrBelow = y + height <= picture.y || y >= picture.y + picture.height;
+      expect(isBeside || isAboveOrBelow, `at ${size.width} x ${size.height}`).toBe(true);
+    }
+  }
+  await page.getByRole('button', { name: 'Close' }).click();
+}
 
 /** Through a relay alone while the page says so; what was really used can be asked. */
 async function watchPaths(page: Page): Promise<void> {

@@ -26,7 +26,13 @@ export function Stage({ room, skewMs, call, local, isSavingAll }: StageProps) {
           <PlaceTile key={place.person.username} place={place} {...{ call, local, isSavingAll }} />
         ))}
       </div>
-      <div className="absolute right-3 bottom-3 aspect-video w-32 sm:right-4 sm:bottom-4 sm:w-56">
+      <div
+        className={classNames(
+          'absolute right-3 aspect-video w-32 sm:right-4 sm:w-56',
+          // Among several it stands above the line of their names, for some of these are at its side of the stage.
+          places.length > 1 ? 'bottom-16 max-h-[calc(100%-5rem)]' : 'bottom-3 sm:bottom-4',
+        )}
+      >
         <VideoTile
           person={room.me}
           caption={local.screen ? 'Your screen' : 'You'}
