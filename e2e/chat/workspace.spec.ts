@@ -115,6 +115,38 @@ test('[CHAT-03][CHAT-06][CHAT-33][CHAT-34][CHAT-38][CHAT-58][CHAT-67][CHAT-70] t
   await expect(page.getByRole('heading', { name: 'Welcome to SABO AI' })).toBeVisible();
 });
 
+test('[RESP-01][RESP-03] when the width changes, open panels make room for the chat', async ({
+  signedInPage: page,
+}) => {
+  const wide = { width: 1100, height: 800 };
+  const narrow = { width: 800, height: 800 };
+  const column = page.getByRole('complementary', { name: 'Prompt Library' });
+  await page.setViewportSize(wide);
+  await openChat(page);
+  await page.getByTitle('Show Prompt Library').click();
+  await expect(column).toBeVisible();
+  await page.setViewportSize(narrow);
+  await expect(column).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await box(page).fill('Still here');
+
+  await page.getByTitle('Show Prompt Library').click();
+  await expect(page.getByRole('dialog', { name: 'Prompt Library' })).toBeVisible();
+  await page.setViewportSize(wide);
+  await expect(column).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(box(page)).toHaveValue('Still here');
+
+  await page.setViewportSize(narrow);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.setViewportSize(wide);
+  await expect(page.getByRole('complementary', { name: 'Chats and accounts' })).toBeVisible();
+  await page.setViewportSize(narrow);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('[RESP-03][RESP-04][RESP-06] tablet and mobile: panels instead of columns', async ({
   api,
   person,

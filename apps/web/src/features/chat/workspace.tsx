@@ -100,11 +100,18 @@ function usePanels() {
   const [menu, setMenu] = useState(false);
   const [library, setLibrary] = useState(false);
   const [sheet, setSheet] = useState(false);
-  const screen = useScreenSize();
+  const isDesktop = useScreenSize() === 'desktop';
+  const [wasDesktop, setWasDesktop] = useState(isDesktop);
+  if (wasDesktop !== isDesktop) {
+    setWasDesktop(isDesktop);
+    setMenu(false);
+    // A column beside the chat must not become a cover over it when a window narrows or a tablet is turned.
+    if (!isDesktop) setLibrary(false);
+  }
   /** A choice was made: panels that lie over the chat make room for it. */
   const closeAll = () => {
     setMenu(false);
-    if (screen !== 'desktop') setLibrary(false);
+    if (!isDesktop) setLibrary(false);
   };
   return { menu, setMenu, library, setLibrary, sheet, setSheet, closeAll };
 }
