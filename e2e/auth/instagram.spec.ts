@@ -15,7 +15,7 @@ test('[AUTH-33][AUTH-34][AUTH-35][AUTH-36][AUTH-37] Instagram hands a code to th
   await page.getByRole('button', { name: 'Continue with Instagram' }).click();
   await expect(page.getByText('Logging in with Instagram...')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/auth/instagram/callback\\?code=${who}-code`));
-  expect(calls.map((call) => call.postDataJSON() as unknown)).toEqual([{ code: `${who}-code` }]);
+  await expect.poll(() => calls.map((call) => call.postDataJSON() as unknown)).toEqual([{ code: `${who}-code` }]);
 
   release();
   await expect(page).toHaveURL('/dashboard');
