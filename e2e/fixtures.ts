@@ -111,10 +111,10 @@ async function standsStill(page: Page): Promise<void> {
     .waitForFunction(
       () =>
         !document.querySelector(
-          '[aria-busy="true"], [role="feed"]:not(:has(article)), [role="feed"] [style*="visibility: hidden"], progress',
+          '[aria-busy="true"], [role="feed"]:not(:has(article)), [role="feed"] [style*="visibility: hidden"], progress:not([value])',
         ),
       undefined,
-      { timeout: 2000 },
+      { timeout: 5000 },
     )
     .catch(() => undefined);
 }
