@@ -3,8 +3,8 @@ import { useAppConfig } from '#lib/app-config.ts';
 import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { OpenRing } from '#ui/empty-state.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { OpenRing } from '#ui/open-ring.tsx';
 
 /** Inside the dashboard, where header and main are already there. */
 export function NotFoundPanel() {
