@@ -31,7 +31,10 @@ export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, sup
     { name: 'password-changed', mail: accounts.passwordChangedMail(TO, sender) },
     { name: 'delete-account', mail: accounts.deletionLinkMail(TO, 'sample', sender) },
     { name: 'account-deleted', mail: accounts.deletionMail(TO, deletionText(new Date('2026-11-15')), sender) },
-    { name: 'digest', mail: digestMail(TO, ['Kabir Menon liked your post', 'Meera Iyer follows you'], sender) },
+    {
+      name: 'digest',
+      mail: digestMail(TO, ['Kabir Menon liked your post', 'Meera Iyer sent you a connection request'], sender),
+    },
     { name: 'suspended', mail: decisionMail(TO, 'suspended', 'Spam in several groups.', sender) },
     { name: 'appeal-refused', mail: decisionMail(TO, 'appeal_refused', 'The posts were the same each time.', sender) },
     { name: 'appeal-granted', mail: decisionMail(TO, 'appeal_granted', 'We were mistaken.', sender) },
