@@ -2,8 +2,8 @@ import { endpoint } from '@right-circle/contract/endpoint';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { acceptForms, createHttp } from './create-http.ts';
-import { Accepted, type ServeOptions, serve } from './serve.ts';
+import { acceptForms, createHttp, type HttpOptions } from './create-http.ts';
+import { Accepted, serve } from './serve.ts';
 
 const post = endpoint({
   method: 'POST',
@@ -21,7 +21,7 @@ const post = endpoint({
 const actor = { userId: 'u', authSessionId: 's', ageConfirmed: true, emailVerified: true, isModerator: false };
 
 async function start(
-  options: Partial<ServeOptions> = {},
+  options: Partial<HttpOptions> = {},
   handle: (request: { idempotencyKey: string | null }) => unknown = () => ({ name: 'kept', secret: 'never leaves' }),
 ) {
   const http = await createHttp({
@@ -72,6 +72,22 @@ describe(serve, () => {
       message: 'Name is too short.',
       errors: { name: 'Name is too short.', 'tags.0': expect.any(String) },
     });
+  });
+
+  it('logs a failure under the id its reply bears', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+    const { send } = await start({ log }, () => {
+      throw new Error('the inside');
+    });
+    const { request_id: reqId } = (await send({ name: 'ab' })).json<{ request_id: string }>();
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        reqId,
+        msg: 'request failed',
+        err: expect.objectContaining({ message: 'the inside' }),
+      }),
+    ]);
   });
 
   it('[ERR-37] says nothing about the inside on 500', async () => {
