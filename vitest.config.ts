@@ -48,8 +48,6 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           env: { TZ: TEST_TZ },
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          // As in the browser: what passes only then is named at the end of the run.
-          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

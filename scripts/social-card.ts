@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { people } from '../packages/portraits/src/people.ts';
 import { portraitSvg } from '../packages/portraits/src/portrait.ts';
 import { ink, marigold, mark, paper } from './brand-mark.ts';
+import { chromiumArgs, chromiumPath } from './chromium.ts';
 
 const size = { width: 1200, height: 630 };
 const line = '#eadfcb';
@@ -24,10 +25,7 @@ const bodies: readonly Body[] = [
 
 /** Chromium draws the card because it sets the type from our own font files; other renderers take whatever the machine has. */
 export async function socialCard(): Promise<Buffer> {
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   try {
     const page = await browser.newPage({ viewport: size });
     await page.setContent(await cardHtml());
@@ -36,14 +34,6 @@ export async function socialCard(): Promise<Buffer> {
   } finally {
     await browser.close();
   }
-}
-
-async function chromiumPath(): Promise<string> {
-  if (process.env['CHROMIUM']) return process.env['CHROMIUM'];
-  // The packaged browser brings its own system libraries only where it believes to run on Lambda.
-  process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs24.x';
-  const packaged = await import('@sparticuz/chromium');
-  return await packaged.default.executablePath();
 }
 
 async function cardHtml(): Promise<string> {

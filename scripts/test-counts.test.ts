@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import vitestConfig from '../vitest.config.ts';
 import { countsOfBrowserTests, countsOfTests } from './test-counts.ts';
 
 let folder: string;
@@ -31,17 +32,7 @@ describe('counting tests', () => {
     expect(await countsOfTests(join(folder, 'none.json'), false)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('names tests that needed a second try', async () => {
-    const assertionResults = [
-      { fullName: 'once', status: 'passed', failureMessages: [] },
-      { fullName: 'twice', status: 'passed', failureMessages: ['not yet'] },
-      { fullName: 'never', status: 'failed', failureMessages: ['no', 'no'] },
-    ];
-    const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, testResults: [{ assertionResults }] };
-    expect(await countsOfTests(await aReport(report), false)).toMatchObject({ secondTries: ['twice'] });
-  });
-
-  it('lets browser tests pass that needed a second try, and names them', async () => {
+  it('[TOOL-06] lets browser tests pass that needed a second try, and names them', async () => {
     const specs = [
       { title: 'once', tests: [{ status: 'expected' }] },
       { title: 'twice', tests: [{ status: 'flaky' }] },
@@ -50,5 +41,12 @@ describe('counting tests', () => {
     const file = await aReport({ stats, suites: [{ suites: [{ specs }] }] });
     const counts = { passed: 4, failed: 0, skipped: 2, secondTries: ['twice'] };
     expect(await countsOfBrowserTests(file, true)).toEqual(counts);
+  });
+
+  it('[TOOL-06] gives no unit or server test a second try', () => {
+    for (const { test } of vitestConfig.test?.projects as { test: { retry?: number } }[]) {
+      expect(test).not.toHaveProperty('retry');
+    }
+    expect(vitestConfig.test).not.toHaveProperty('retry');
   });
 });

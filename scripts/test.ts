@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { report, runChecks } from './checks.ts';
 import { root, runProgram } from './run-program.ts';
 import { type Counts, countsOfBrowserTests, countsOfTests } from './test-counts.ts';
+import { browser, coturn, provide, redis, type TestTool } from './test-tools.ts';
 
 const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 const only = values.only?.split(',');
@@ -50,7 +51,7 @@ async function unitAndServer(projects: string[]): Promise<Counts> {
   return await countsOfTests(file, ok);
 }
 
-async function browser(): Promise<Counts> {
+async function journeys(): Promise<Counts> {
   const config = 'e2e/playwright.config.ts';
   if (!existsSync(join(root, config))) {
     console.log(`No ${config}: skipped.`);
@@ -75,17 +76,42 @@ async function measurement(name: string): Promise<Counts> {
   return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0, secondTries: [] };
 }
 
+/** Names of the parts that run; without --only all of them do. */
+function runs(...names: string[]): boolean {
+  return !only || names.some((name) => only.includes(name));
+}
+
+/** A missing tool fails the run, because its tests prove nothing then; everything that can run without it still does. */
+async function hasTool(tool: TestTool): Promise<boolean> {
+  const provided = await provide(tool);
+  if ('path' in provided) {
+    if (tool === browser) process.env.CHROMIUM = provided.path;
+    return true;
+  }
+  total.failed += 1;
+  missing.push(provided.missing);
+  return false;
+}
+
+const missing: string[] = [];
+if (runs('tests', 'server')) await hasTool(redis);
+if (runs('tests', 'server', 'e2e')) await hasTool(coturn);
+const hasBrowser = runs('e2e', 'lighthouse') && (await hasTool(browser));
+for (const sentence of missing) console.log(sentence);
+
 await part('checks', 'Checks', checks);
 if (only) {
   await part('unit', 'Unit tests', () => unitAndServer(['unit', 'rules in *']));
   await part('server', 'Server tests', () => unitAndServer(['server']));
 } else await part('tests', 'Unit and server tests', () => unitAndServer([]));
-await part('e2e', 'Browser tests', browser);
+if (hasBrowser) await part('e2e', 'Browser tests', journeys);
 await part('budgets', 'Size budgets', () => measurement('budgets'));
-await part('lighthouse', 'Lighthouse', () => measurement('lighthouse'));
+if (hasBrowser) await part('lighthouse', 'Lighthouse', () => measurement('lighthouse'));
 
 await rm(reports, { recursive: true, force: true });
-for (const name of total.secondTries) console.log(`Needed a second try: ${name}`);
-console.log(`\nAll of it took ${seconds(startedAt)}.`);
+console.log(`\nBrowser tests that needed a second try: ${total.secondTries.length}`);
+for (const name of total.secondTries) console.log(`  ${name}`);
+for (const sentence of missing) console.log(sentence);
+console.log(`All of it took ${seconds(startedAt)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

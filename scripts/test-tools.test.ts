@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { runProgram } from './run-program.ts';
+import { provide, type TestTool } from './test-tools.ts';
+
+const nothing = { problem: 'There is no turnserver on the PATH.' };
+const there = { path: '/usr/bin/turnserver' };
+
+function aTool({ finds, installs }: { finds: TestTool['find'][]; installs: boolean[] }) {
+  const calls: string[] = [];
+  const tool: TestTool = {
+    name: 'coturn',
+    find: async () => {
+      calls.push('find');
+      return (await finds.shift()?.()) ?? nothing;
+    },
+    installers: installs.map((succeeds, index) => async () => {
+      calls.push(`install ${index}`);
+      return succeeds;
+    }),
+    advice: 'Install coturn.',
+  };
+  return { tool, calls };
+}
+
+describe(provide, () => {
+  it('[TOOL-03] installs nothing when the tool is there', async () => {
+    const { tool, calls } = aTool({ finds: [async () => there], installs: [true] });
+    expect(await provide(tool)).toEqual(there);
+    expect(calls).toEqual(['find']);
+  });
+
+  it('[TOOL-03] tries one way to install after the other until the tool is found', async () => {
+    const { tool, calls } = aTool({
+      finds: [async () => nothing, async () => nothing, async () => there],
+      installs: [false, true, true, true],
+    });
+    expect(await provide(tool)).toEqual(there);
+    expect(calls).toEqual(['find', 'install 0', 'install 1', 'find', 'install 2', 'find']);
+  });
+
+  it('[TOOL-04] says in one line what is missing and what to install', async () => {
+    const { tool } = aTool({ finds: [], installs: [true] });
+    expect(await provide(tool)).toEqual({
+      missing: 'coturn is missing. There is no turnserver on the PATH. Install coturn.',
+    });
+  });
+});
+
+it('[TOOL-05] npm test without a browser runs everything else and fails', { timeout: 60_000 }, async () => {
+  const { ok, output } = await runProgram('scripts/test.ts', ['--only=budgets,lighthouse'], {
+    env: { CHROMIUM: '/nowhere/chromium' },
+  });
+  expect(ok).toBe(false);
+  const sentence = 'CHROMIUM is set to /nowhere/chromium, which does not start. Install Chromium or Chrome';
+  expect(output.split(sentence)).toHaveLength(3);
+  expect(output).toContain('== Size budgets');
+  expect(output).not.toContain('== Lighthouse');
+  expect(output).toMatch(/ passed, [1-9] failed$/m);
+});

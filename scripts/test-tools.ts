@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { chromiumAdvice, findChromium } from './chromium.ts';
+import { commandPath } from './command-path.ts';
+import { runProgram } from './run-program.ts';
+
+/** A program the tests use that no npm package can bring to every platform. */
+export type TestTool = {
+  name: string;
+  find: () => Promise<{ path: string } | { problem: string }>;
+  /** Ways to install it, tried in turn until one leads to a find. Each returns false where it cannot work. */
+  installers: (() => Promise<boolean>)[];
+  advice: string;
+};
+export type ProvidedTool = { path: string } | { missing: string };
+
+/** Finds the tool, installing it if necessary; otherwise returns one sentence that says what to install. */
+export async function provide({ name, find, installers, advice }: TestTool): Promise<ProvidedTool> {
+  let found = await find();
+  for (const install of installers) {
+    if ('path' in found) break;
+    if (await install()) found = await find();
+  }
+  return 'path' in found ? { path: found.path } : { missing: `${name} is missing. ${found.problem} ${advice}` };
+}
+
+export const browser: TestTool = {
+  name: 'The test browser',
+  find: async () => await findChromium(),
+  // A browser that was chosen by name is not replaced, so there is nothing to install.
+  installers: process.env.CHROMIUM ? [] : [() => installDebian('chromium-headless-shell'), downloadPlaywrightBrowser],
+  advice: chromiumAdvice,
+};
+
+export const redis: TestTool = {
+  name: 'Redis',
+  find: async () => await findCommand('redis-server'),
+  installers: [() => installDebian('redis-server')],
+  advice: 'Install redis-server (Debian: redis-server, macOS: brew install redis) and run the same command again.',
+};
+
+export const coturn: TestTool = {
+  name: 'coturn',
+  find: async () => await findCommand('turnserver'),
+  installers: [() => installDebian('coturn')],
+  advice: 'Install coturn (Debian: coturn, macOS: brew install coturn) and run the same command again.',
+};
+
+async function findCommand(name: string): Promise<{ path: string } | { problem: string }> {
+  const path = await commandPath(name);
+  return path ? { path } : { problem: `There is no ${name} on the PATH.` };
+}
+
+/** Debian's packages bring the libraries they need; only root may install them. */
+async function installDebian(name: string): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !(await commandPath('apt-get'))) return false;
+  console.log(`Installing ${name} from Debian.`);
+  const install = ['install', '--yes', '--no-install-recommends', name];
+  // Services of the package must not start: the tests start their own on free ports.
+  return (await aptGet(['update'])) && (await aptGet(install));
+}
+
+async function aptGet(args: string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const child = spawn('apt-get', ['--quiet', '--quiet', ...args], { env, stdio: 'ignore' });
+  return await new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+async function downloadPlaywrightBrowser(): Promise<boolean> {
+  console.log("Downloading Playwright's Chromium.");
+  // Where the download is blocked, the answer should not take minutes.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
+  return (await runProgram('playwright', ['install', 'chromium'], { env })).ok;
+}
