@@ -1,12 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { contractCalls } from './contract-calls.ts';
 
 const { PORT = '3000', APP_NAME = 'Right Circle', SUPPORT_EMAIL = 'support@rightcircle.example' } = process.env;
-/** What draws icons, and those of the landing page. Apart they are a dozen requests of a few hundred bytes each. */
-const firstIcons =
-  /lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:camera|heart|image-plus|message-circle|mic|moon|pause|play|share-2|sparkles|sun)\.mjs)/;
 const served = ['/api', '/media', '/dev/mail', '/socket.io', '/sitemap.xml'];
 
 /** The server fills the page in production; in development Vite serves it and has to do the same. */
@@ -40,7 +38,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'first-icons', test: firstIcons }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },
       },
     },
   },

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+
+const pathsOf = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file));
+const LANDING = pathsOf('main.tsx', 'app/landing-screen.tsx');
+const SHELL = pathsOf('app/require-auth.tsx', 'app/main-layout.tsx');
+const OUR_CODE = /[\\/](apps[\\/]web|packages[\\/]\w+)[\\/]src[\\/]/;
+/** What draws icons, and the icons of the landing page. */
+const FIRST_ICONS =
+  /lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:camera|heart|image-plus|message-circle|mic|moon|pause|play|share-2|sparkles|sun)\.mjs)/;
+
+/**
+ * Joins modules that are always loaded together. Left alone, the bundler gives every set of screens that shares a module a chunk
+ * of its own: opening the dashboard took a hundred requests, most for a few hundred bytes.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const landing = staticImportsOf(LANDING);
+  const shell = staticImportsOf(SHELL);
+  // Only our own code: through a library's index file every screen would reach all of the library.
+  const isShell = (id: string, graph: Graph) =>
+    OUR_CODE.test(id) && shell(graph).has(id) && !landing(graph).has(id) && !isLoadedLater(id, graph);
+  return [
+    { name: 'first-icons', test: FIRST_ICONS, priority: 3 },
+    { name: (id, graph) => (isShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 2 },
+    { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
+  ];
+}
+
+/** The target of an `import()`: it must stay a chunk that can be asked for alone. */
+function isLoadedLater(id: string, graph: Graph): boolean {
+  return (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+}
+
+function staticImportsOf(entries: string[]): (graph: Graph) => Set<string> {
+  let known: Set<string> | undefined;
+  return (graph) => {
+    if (known) return known;
+    known = new Set();
+    const open = [...entries];
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (known.has(id)) continue;
+      known.add(id);
+      open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+    return known;
+  };
+}
