@@ -44,9 +44,7 @@ describe('counting tests', () => {
   });
 
   it('[TOOL-06] gives no unit or server test a second try', () => {
-    for (const { test } of vitestConfig.test?.projects as { test: { retry?: number } }[]) {
-      expect(test).not.toHaveProperty('retry');
-    }
-    expect(vitestConfig.test).not.toHaveProperty('retry');
+    expect(JSON.stringify(vitestConfig.test?.projects)).toContain('"name":"server"');
+    expect(JSON.stringify(vitestConfig)).not.toContain('retry');
   });
 });
