@@ -29,7 +29,10 @@ export async function installPackages({ withDevelopment }) {
       '--prefer-offline',
       '--loglevel=error',
     ],
-    { env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' }, explain: explainNpm },
+    {
+      env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1', SKIP_FFMPEG: 'true' },
+      explain: explainNpm,
+    },
   );
   const trouble = await whyNodeFails();
   if (trouble) {
