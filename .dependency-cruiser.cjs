@@ -68,6 +68,19 @@ module.exports = {
       from: { path: '^apps/server/src/features/', pathNot: '\\.(store|test)\\.ts$' },
       to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     },
+    // FFmpeg is loaded by the process that ffmpeg-process.ts is, and by nothing that belongs to the server.
+    {
+      name: 'server-never-loads-ffmpeg',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/platform/ffmpeg/', '\\.test\\.ts$'] },
+      to: { path: ['node_modules/node-av', '^apps/server/src/platform/ffmpeg/(?!(run|check)-ffmpeg|ffmpeg-job)'] },
+    },
+    {
+      name: 'ffmpeg-is-run-not-imported',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/ffmpeg/(run|check)-ffmpeg\\.ts$' },
+      to: { path: ['node_modules/node-av', '^apps/server/src/platform/ffmpeg/(?!(run|check)-ffmpeg|ffmpeg-job)'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,0 +1,82 @@
+import { writeSync } from 'node:fs';
+import type { FfmpegFailure, FfmpegJob, FfmpegReport } from './ffmpeg-job.ts';
+
+// The only program that loads FFmpeg, which is a native addon: a file that makes it crash, hang or grow ends this process and
+// nothing else. It does one job, given as its argument, and reports on stdout.
+
+const STDIN = 0;
+const STDOUT = 1;
+/** A decoder of sound needs a tenth of it. */
+const MAX_BYTES = 400_000_000;
+const WATCH_MS = 50;
+const needed = ['libx264', 'aac'];
+
+report(await run(JSON.parse(process.argv.at(-1) ?? '') as FfmpegJob));
+
+async function run(job: FfmpegJob): Promise<FfmpegReport> {
+  try {
+    const { AV_LOG_ERROR } = await import('node-av/constants');
+    const { getFFmpegInfo, Log } = await import('node-av/lib');
+    const { findEncoder } = await import('./media-writer.ts');
+    // Only complaints: what else it says may hold words out of somebody's file.
+    Log.setLevel(AV_LOG_ERROR);
+    const missing = needed.filter((name) => !findEncoder(name));
+    if (missing.length > 0) {
+      return { kind: 'failed', why: 'not-loaded', detail: `FFmpeg lacks ${missing.join(' and ')}.` };
+    }
+    return await work(job, getFFmpegInfo().version);
+  } catch (error) {
+    // In one line: of what is written here only the end is kept.
+    process.stderr.write(String(error).replaceAll(/\s+/g, ' '));
+    return { kind: 'failed', why: 'not-loaded', detail: `FFmpeg doesn't load on ${process.platform}-${process.arch}.` };
+  }
+}
+
+async function work(job: FfmpegJob, version: string): Promise<FfmpegReport> {
+  try {
+    return { kind: 'done', version, loudness: await dispatch(job) };
+  } catch (error) {
+    return { kind: 'failed', why: await failureOf(error), detail: `ffmpeg failed. ${String(error)}` };
+  }
+}
+
+async function dispatch(job: FfmpegJob): Promise<number | null> {
+  if (job.kind === 'encode-film') {
+    const { encodeFilm } = await import('./encode-film.ts');
+    await encodeFilm(job, STDIN);
+    return null;
+  }
+  endWithParent();
+  if (job.kind === 'decode-audio') {
+    watchMemory();
+    const { decodeAudio } = await import('./decode-audio.ts');
+    await decodeAudio(job);
+  }
+  if (job.kind !== 'filter-audio') return null;
+  const { filterAudio } = await import('./filter-audio.ts');
+  return await filterAudio(job);
+}
+
+/** Whoever asked holds the other end of stdin: when it closes, nobody waits for the result any more. */
+function endWithParent(): void {
+  process.stdin.resume().once('close', () => process.exit(1));
+}
+
+/** A crafted header can ask a decoder for more memory than the machine has. */
+function watchMemory(): void {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > MAX_BYTES)
+      report({ kind: 'failed', why: 'unreadable', detail: 'ffmpeg took too much memory.' });
+  }, WATCH_MS);
+}
+
+async function failureOf(error: unknown): Promise<FfmpegFailure> {
+  const { FFmpegError, PosixError } = await import('node-av/lib');
+  if (error instanceof FFmpegError && error.code === FFmpegError.AVERROR(PosixError.ENOSPC)) return 'disk-full';
+  return error instanceof Error && error.name === 'UnreadableError' ? 'unreadable' : 'failed';
+}
+
+function report(message: FfmpegReport): never {
+  writeSync(STDOUT, JSON.stringify(message));
+  process.exit(message.kind === 'done' ? 0 : 1);
+}

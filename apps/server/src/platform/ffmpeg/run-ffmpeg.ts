@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import type { FfmpegFailure, FfmpegJob, FfmpegReport } from './ffmpeg-job.ts';
+
+/** Program that does one job per run, given as JSON in its last argument. */
+export type FfmpegCommand = readonly [string, ...string[]];
+
+type RunOptions = {
+  signal?: AbortSignal | undefined;
+  timeLimitMs: number;
+  /** Goes to stdin. The next chunk is asked for when the one before has been written. */
+  frames?: AsyncIterable<Uint8Array>;
+};
+
+const LOG_CHARACTERS = 64_000;
+const REPORT_CHARACTERS = 64_000;
+const COMPLAINT_LINES = 3;
+
+/** Our own program. Its heap stays small: nearly all it needs is outside of it. */
+export const ownFfmpeg: FfmpegCommand = [
+  process.execPath,
+  '--max-old-space-size=64',
+  '--max-semi-space-size=1',
+  fileURLToPath(new URL('./ffmpeg-process.ts', import.meta.url)),
+];
+
+export class FfmpegError extends Error {
+  override name = 'FfmpegError';
+  readonly why: FfmpegFailure;
+  /** What the program reported, without what it complained of on the way. */
+  readonly detail: string;
+
+  constructor(why: FfmpegFailure, detail: string, complaints = '') {
+    super(`${detail} ${complaints}`.trim());
+    this.why = why;
+    this.detail = detail;
+  }
+}
+
+/**
+ * Runs one job at low priority and waits until the process is gone, whatever happens. Rejects with the reason of the signal, or
+ * with an FfmpegError.
+ */
+export async function runFfmpeg(
+  command: FfmpegCommand,
+  job: FfmpegJob,
+  { signal, timeLimitMs, frames }: RunOptions,
+): Promise<Extract<FfmpegReport, { kind: 'done' }>> {
+  signal?.throwIfAborted();
+  const [program, ...args] = command;
+  // Nothing the server knows is needed: no secret of its environment lies beside a stranger's file.
+  const child = spawn(program, [...args, JSON.stringify(job)], { stdio: ['pipe', 'pipe', 'pipe'], env: {} });
+  // Before the program makes its threads, which inherit it.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+
+  let [log, said, stopped] = ['', '', null as Error | null];
+  const stop = (reason: Error) => {
+    stopped ??= reason;
+    child.kill('SIGKILL');
+  };
+  const onAbort = () => stop(errorFrom(signal?.reason));
+  const timer = setTimeout(() => stop(new FfmpegError('failed', 'ffmpeg took too long.')), timeLimitMs);
+  signal?.addEventListener('abort', onAbort);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log = (log + text).slice(-LOG_CHARACTERS);
+  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (said.length > REPORT_CHARACTERS) stop(new FfmpegError('failed', 'ffmpeg wrote too much.'));
+  });
+  const feeding = feed(child.stdin, frames).catch((error: unknown) => stop(errorFrom(error)));
+  try {
+    const [code, endSignal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+    await feeding;
+    if (stopped) throw stopped;
+    const report = reportIn(said);
+    if (code === 0 && report?.kind === 'done') return report;
+    if (report?.kind === 'failed') throw new FfmpegError(report.why, report.detail, complaintsIn(log));
+    throw new FfmpegError('failed', `ffmpeg ended with ${endSignal ?? `code ${code}`}.`, complaintsIn(log));
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** Null when the program ended before it could report. */
+function reportIn(said: string): FfmpegReport | null {
+  try {
+    return JSON.parse(said) as FfmpegReport;
+  } catch {
+    return null;
+  }
+}
+
+/** The last lines the program wrote to stderr, which gets nothing but complaints. */
+function complaintsIn(log: string): string {
+  const complaints = log.split('\n').filter((line) => line.trim() !== '');
+  return complaints.slice(-COMPLAINT_LINES).join(' ').slice(0, 500);
+}
+
+/**
+ * Without frames stdin stays open until the process is gone: its end tells the process that nobody waits any more. A program
+ * that ends before it has read everything closes the pipe; how it ended says whether that was right.
+ */
+async function feed(into: NodeJS.WritableStream, frames: RunOptions['frames']): Promise<void> {
+  if (!frames) {
+    into.on('error', () => undefined);
+    return;
+  }
+  try {
+    await pipeline(frames, into);
+  } catch (error) {
+    if (!isClosedPipe(error)) throw error;
+  }
+}
+
+function isClosedPipe(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET';
+}
+
+function errorFrom(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}

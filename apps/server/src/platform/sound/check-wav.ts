@@ -1,0 +1,29 @@
+/** Rates and channels that recordings have; AAC may have as little as 7350 Hz. */
+export const soundBounds = { minRate: 4000, maxRate: 192_000, maxChannels: 8 };
+
+const PCM = new Set([1, 3, 6, 7, 0xfffe]);
+
+/** Why a wav file is refused before any decoder sees it, or null. Its length is that of the bytes, not the one it claims. */
+export function wavRefusal(bytes: Uint8Array, maxSeconds: number): 'too-long' | 'damaged' | null {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const format = chunkOf(view, 'fmt ');
+  const data = chunkOf(view, 'data');
+  if (!format || format.length < 16 || !data || data.length === 0) return 'damaged';
+  const [tag, channels, rate] = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt32LE(4)];
+  const { minRate, maxRate, maxChannels } = soundBounds;
+  if (channels < 1 || channels > maxChannels || rate < 1 || rate > maxRate) return 'damaged';
+  const frameBytes = (channels * format.readUInt16LE(14)) / 8;
+  if (PCM.has(tag) && data.length / frameBytes / rate > maxSeconds) return 'too-long';
+  return rate < minRate ? 'damaged' : null;
+}
+
+/** A chunk as far as it is there; it may claim to be longer. */
+function chunkOf(bytes: Buffer, kind: string): Buffer | null {
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const length = bytes.readUInt32LE(at + 4);
+    if (bytes.toString('latin1', at, at + 4) === kind) return bytes.subarray(at + 8, at + 8 + length);
+    // Chunks begin at even places.
+    at += 8 + length + (length % 2);
+  }
+  return null;
+}

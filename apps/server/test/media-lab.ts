@@ -1,0 +1,80 @@
+import { AV_LOG_ERROR, AVMEDIA_TYPE_VIDEO, type AVPixelFormat } from 'node-av/constants';
+import { avGetCodecName, avGetPixFmtName, FormatContext, Log } from 'node-av/lib';
+import { exportedNumber, fileSource, framesOf, openGraph } from '../src/platform/ffmpeg/filter-graph.ts';
+import { writeGraphs } from '../src/platform/ffmpeg/media-writer.ts';
+import { wavBytes } from '../src/platform/sound/wav.ts';
+
+// Makes media files and looks into them. In the process of the tests, unlike the product: no stranger sent these files.
+Log.setLevel(AV_LOG_ERROR);
+
+const AAC = { codec: 'aac', samples: 'fltp', size: 1024 };
+const sounds = {
+  mp3: { format: 'mp3', codec: 'libmp3lame', samples: 'fltp', size: 1152 },
+  m4a: { format: 'ipod', ...AAC },
+  aac: { format: 'adts', ...AAC },
+  wav: { format: 'wav', codec: 'pcm_s16le', samples: 's16', size: 1024 },
+  ogg: { format: 'ogg', codec: 'libvorbis', samples: 'fltp', size: 64 },
+  webm: { format: 'webm', codec: 'libopus', samples: 'flt', size: 960 },
+  mp4: { format: 'mp4', ...AAC },
+};
+export type SampleKind = keyof typeof sounds;
+
+/** A tone of 440 Hz in any format people upload; an mp4 shows a picture besides. */
+export async function makeSample(file: string, kind: SampleKind, seconds: number): Promise<void> {
+  const { format, codec, samples, size } = sounds[kind];
+  const tone = `sine=frequency=440:sample_rate=48000:duration=${seconds},aformat=sample_fmts=${samples}`;
+  const sound = { graph: openGraph(`${tone},asetnsamples=n=${size}:p=0,abuffersink@out`), codec };
+  const picture = `color=s=64x64:d=${seconds},format=yuv420p,buffersink@out`;
+  const tracks = kind === 'mp4' ? [sound, { graph: openGraph(picture), codec: 'libx264' }] : [sound];
+  await writeGraphs({ file, format }, tracks);
+}
+
+/** The same tone as a wav, by plain arithmetic. */
+export function toneWav(seconds: number, level = 0.125): Buffer {
+  const rate = 44_100;
+  const wave = (_: unknown, i: number) => level * Math.sin((2 * Math.PI * 440 * i) / rate);
+  return wavBytes([Float32Array.from({ length: seconds * rate }, wave)], rate);
+}
+
+/** How loud a file is as people hear it (LUFS), and its highest peak between two samples (dBFS). */
+export async function measureLoudness(file: string): Promise<{ loudness: number; peak: number }> {
+  const graph = openGraph(`${fileSource('amovie', file)},ebur128@meter=peak=true,abuffersink@out`);
+  for await (const _ of framesOf(graph));
+  const meter = graph.filter('meter');
+  return { loudness: exportedNumber(meter, 'integrated'), peak: exportedNumber(meter, 'true_peak') };
+}
+
+/** Level of a file's sound on average, in decibels below the loudest there can be. */
+export async function meanVolume(file: string): Promise<number> {
+  const graph = openGraph(`${fileSource('amovie', file)},aformat=sample_fmts=flt:channel_layouts=mono,abuffersink@out`);
+  let [sum, count] = [0, 0];
+  for await (const { data, nbSamples } of framesOf(graph)) {
+    for (let i = 0; i < nbSamples; i++) sum += (data?.[0]?.readFloatLE(i * 4) ?? 0) ** 2;
+    count += nbSamples;
+  }
+  return 10 * Math.log10(sum / count);
+}
+
+/** First frame at or after a moment of a film, three bytes a pixel. */
+export async function frameAt(file: string, seconds: number): Promise<Buffer> {
+  const graph = openGraph(`${fileSource('movie', file)},trim=start=${seconds},format=rgb24,buffersink@out`);
+  for await (const frame of framesOf(graph)) return frame.toBuffer();
+  throw new Error('The film has no such moment.');
+}
+
+/** Tracks of a file, as players see them. */
+export async function describeTracks(file: string) {
+  const input = new FormatContext();
+  if ((await input.openInput(file)) < 0 || (await input.findStreamInfo(null)) < 0) throw new Error('not readable');
+  const tracks = input.streams.map(({ codecpar, avgFrameRate }) => {
+    const { codecId, profile, sampleRate, channels, width, height, format, colorRange, colorSpace } = codecpar;
+    const codec = avGetCodecName(codecId);
+    if (codecpar.codecType !== AVMEDIA_TYPE_VIDEO) return { codec, profile, sampleRate, channels };
+    const { colorPrimaries, colorTrc, chromaLocation } = codecpar;
+    const pixels = avGetPixFmtName(format as AVPixelFormat);
+    const colours = [colorRange, colorSpace, colorPrimaries, colorTrc, chromaLocation];
+    return { codec, profile, width, height, pixels, colours, framesPerSecond: avgFrameRate.num / avgFrameRate.den };
+  });
+  await input.closeInput();
+  return tracks;
+}
