@@ -1,7 +1,9 @@
 /** Rates and channels that recordings have; AAC may have as little as 7350 Hz. */
 export const soundBounds = { minRate: 4000, maxRate: 192_000, maxChannels: 8 };
 
-const PCM = new Set([1, 3, 6, 7, 0xfffe]);
+/** Kinds of samples that all take the same room, so that bytes tell the length: plain, floating point, telephone, extended. */
+const plainKinds = new Set([1, 3, 6, 7, 0xfffe]);
+const sampleBits = new Set([8, 16, 24, 32, 64]);
 
 /** Why a wav file is refused before any decoder sees it, or null. Its length is that of the bytes, not the one it claims. */
 export function wavRefusal(bytes: Uint8Array, maxSeconds: number): 'too-long' | 'damaged' | null {
@@ -9,11 +11,14 @@ export function wavRefusal(bytes: Uint8Array, maxSeconds: number): 'too-long' | 
   const format = chunkOf(view, 'fmt ');
   const data = chunkOf(view, 'data');
   if (!format || format.length < 16 || !data || data.length === 0) return 'damaged';
-  const [tag, channels, rate] = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt32LE(4)];
+  const [kind, channels, rate] = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt32LE(4)];
   const { minRate, maxRate, maxChannels } = soundBounds;
   if (channels < 1 || channels > maxChannels || rate < 1 || rate > maxRate) return 'damaged';
-  const frameBytes = (channels * format.readUInt16LE(14)) / 8;
-  if (PCM.has(tag) && data.length / frameBytes / rate > maxSeconds) return 'too-long';
+  if (plainKinds.has(kind)) {
+    const bits = format.readUInt16LE(14);
+    if (!sampleBits.has(bits)) return 'damaged';
+    if (data.length / ((channels * bits) / 8) / rate > maxSeconds) return 'too-long';
+  }
   return rate < minRate ? 'damaged' : null;
 }
 
