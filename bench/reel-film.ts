@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { findFfmpeg } from '../apps/server/src/platform/video/find-ffmpeg.ts';
+import { ownFfmpeg } from '../apps/server/src/platform/ffmpeg/run-ffmpeg.ts';
 import { renderFilm } from '../apps/server/src/platform/video/render-film.ts';
 import type { Film } from '../packages/film/src/film.ts';
 
 /** A place to render in, with pictures that have as much detail as photographs. */
 export type FilmStudio = {
-  ffmpeg: string;
   folder: string;
   pictureFiles: string[];
   render: (film: Film, options?: { signal?: AbortSignal; onProgress?: () => void }) => Promise<string>;
@@ -31,16 +30,13 @@ export const usualFilm: Film = {
 };
 
 export async function openFilmStudio(): Promise<FilmStudio> {
-  const found = await findFfmpeg(process.env['FFMPEG_PATH']);
-  if ('problem' in found) throw new Error(found.problem);
   const folder = await mkdtemp(join(tmpdir(), 'reel-bench-'));
   const pictureFiles = await Promise.all([1, 2, 3].map(async (number) => await aPicture(folder, number)));
   return {
-    ffmpeg: found.path,
     folder,
     pictureFiles,
     render: async (film, { signal = AbortSignal.timeout(600_000), onProgress = () => undefined } = {}) => {
-      const order = { ffmpeg: found.path, film, pictureFiles, soundFile: null, workFolder: folder };
+      const order = { ffmpeg: { command: ownFfmpeg }, film, pictureFiles, soundFile: null, workFolder: folder };
       return (await renderFilm({ ...order, signal, onProgress })).file;
     },
     close: async () => await rm(folder, { recursive: true, force: true }),

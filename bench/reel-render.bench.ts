@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { encodeArgs, frameFilters, frameInput } from '../apps/server/src/platform/video/encode-args.ts';
+import { ownFfmpeg, runFfmpeg } from '../apps/server/src/platform/ffmpeg/run-ffmpeg.ts';
 import { createFilmLayer, loadPicture, registerFonts } from '../apps/server/src/platform/video/film-canvas.ts';
-import { runFfmpeg } from '../apps/server/src/platform/video/run-ffmpeg.ts';
 import { toVideoColours, VIDEO_FRAME_BYTES } from '../apps/server/src/platform/video/video-colours.ts';
 import { filmPainter } from '../packages/film/src/draw-frame.ts';
 import { frame } from '../packages/film/src/film.ts';
@@ -40,29 +40,28 @@ export const bench: Bench = {
 };
 
 /** All frames as the encoder takes them, in one file: what is left to do is encoding alone. */
-async function drawAll({ ffmpeg, folder, pictureFiles }: FilmStudio): Promise<string> {
+async function drawAll({ folder, pictureFiles }: FilmStudio): Promise<string> {
   registerFonts();
   const pictures = await Promise.all(pictureFiles.map(loadPicture));
   const { picture, context } = createFilmLayer(frame.width, frame.height);
   const paint = filmPainter(film, createFilmLayer);
   const bytes = Buffer.alloc(VIDEO_FRAME_BYTES);
-  async function* frames() {
-    for (let index = 0; index < frameCount(film); index++) {
-      paint(context, pictures, index / frame.perSecond);
-      toVideoColours(picture.data(), bytes);
-      yield bytes;
-    }
+  const path = join(folder, 'drawn.yuv');
+  const file = await open(path, 'w');
+  for (let index = 0; index < frameCount(film); index++) {
+    paint(context, pictures, index / frame.perSecond);
+    toVideoColours(picture.data(), bytes);
+    await file.write(bytes);
   }
-  const file = join(folder, 'drawn.yuv');
-  const args = [...frameInput, '-vf', frameFilters, '-f', 'rawvideo', file];
-  await runFfmpeg(ffmpeg, args, { stdin: frames(), timeLimitMs: 600_000 });
-  return file;
+  await file.close();
+  return path;
 }
 
-async function encodeDrawn({ ffmpeg, folder }: FilmStudio, drawn: string): Promise<void> {
-  const args = encodeArgs({ soundFile: null, seconds: filmSeconds(film), file: join(folder, 'encoded.mp4') });
-  const fromFile = args.map((arg) => ({ 'pipe:0': drawn, [frameFilters]: 'null' })[arg] ?? arg);
-  await runFfmpeg(ffmpeg, fromFile, { timeLimitMs: 600_000 });
+async function encodeDrawn({ folder }: FilmStudio, drawn: string): Promise<void> {
+  const encoding = { seconds: filmSeconds(film), frameCount: frameCount(film), soundFile: null };
+  const job = { kind: 'encode-film', ...encoding, file: join(folder, 'encoded.mp4') } as const;
+  const frames = createReadStream(drawn, { highWaterMark: VIDEO_FRAME_BYTES });
+  await runFfmpeg(ownFfmpeg, job, { frames, timeLimitMs: 600_000 });
 }
 
 async function secondsOf(run: () => Promise<unknown>): Promise<number> {

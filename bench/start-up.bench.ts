@@ -49,8 +49,8 @@ async function startOnce(dataDir: string): Promise<number> {
 }
 
 async function memoryAtRest(dataDir: string): Promise<number> {
-  // Without an encoder: the reels of the demo people would still be rendered, and that is no rest.
-  const server = await startServer(SERVER, { DATA_DIR: dataDir, FFMPEG_PATH: '/dev/null' });
+  // The reels of the demo people would still be rendered, and that is no rest.
+  const server = await startServer(SERVER, { DATA_DIR: dataDir, DEMO_REELS: '0' });
   try {
     await delay(REST_MS);
     const metrics = await (await fetch(`${server.url}/metrics`)).text();

@@ -11,6 +11,7 @@ import type { Notify } from '#features/notifications/notify.ts';
 import type { Now } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
+import type { FfmpegCommand } from '#platform/ffmpeg/run-ffmpeg.ts';
 import { addApiDocs } from '#platform/http/api-docs.ts';
 import { acceptForms, createHttp } from '#platform/http/create-http.ts';
 import { replyNotFound } from '#platform/http/error-reply.ts';
@@ -67,10 +68,12 @@ export type AppDeps = {
   now: Now;
   /** Answers in SABO's place: a benchmark measures the streaming alone. */
   writeAnswer?: WriteAnswer;
+  /** Runs in the place of our FFmpeg: a test lets it fail. */
+  ffmpegCommand?: FfmpegCommand | undefined;
 };
 
 /** Puts the product together: the only place that knows every feature and hands each what it needs. */
-export async function buildApp({ config, databaseUrl, log, now, writeAnswer }: AppDeps): Promise<App> {
+export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffmpegCommand }: AppDeps): Promise<App> {
   const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const jobs = createJobs({ databaseUrl, log });
@@ -100,7 +103,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer }: A
   wirePeople(parts, { userOf: findUser, relationTo });
   const posts = wirePosts(parts, notifying);
   const reviews = wireReviews(parts, notifying);
-  const reels = await wireReels(parts, { notify: notifying.notify, removePost: posts.removePost });
+  const reels = await wireReels(parts, { notify: notifying.notify, removePost: posts.removePost, ffmpegCommand });
   const { availabilityInputOf: offerOf } = wireGuidance(parts);
   const waitlist = wireWaitlist(parts, { notify: notifying.notify, offerOf });
   const messages = wireMessages(parts, notifying);

@@ -118,7 +118,6 @@ const environment = z.object({
   AI_DAILY_TOKENS: z.coerce.number({ error: 'must be a number of tokens' }).int().min(1).default(200_000),
   AI_CONTEXT_TOKENS: z.coerce.number({ error: 'must be a number of tokens' }).int().min(500).default(12_000),
   AI_PACE_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(0).max(1000).default(20),
-  FFMPEG_PATH: z.string().optional(),
   DEMO_REELS: flag.optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -186,7 +185,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     sms: smsSettings(e),
     ice: iceSettings(e),
     ai: aiSettings(e),
-    ffmpegPath: e.FFMPEG_PATH ?? null,
     // Rendering the demo reels takes minutes of a core, which tests have better use for.
     demoReels: e.DEMO_REELS ?? e.NODE_ENV !== 'test',
     s3: s3Settings(e),

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import type { FfmpegCommand } from '../src/platform/ffmpeg/run-ffmpeg.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { newestMails, type StoredMail } from '../src/platform/mail/outbox.store.ts';
 import { accountFactory } from './factories/account.ts';
@@ -18,12 +19,14 @@ export type Api = ReturnType<typeof apiFor>;
 type WorldOptions = {
   env?: Record<string, string>;
   now?: string;
+  ffmpegCommand?: FfmpegCommand;
   /** A second server on another world's database. */
   databaseUrl?: string;
 };
 
 /** The whole server on a private database. Only the clock and the outside world are not real. */
-export async function createWorld({ env = {}, now = '2030-01-01T00:00:00.000Z', databaseUrl }: WorldOptions = {}) {
+export async function createWorld(options: WorldOptions = {}) {
+  const { env = {}, now = '2030-01-01T00:00:00.000Z', databaseUrl, ffmpegCommand } = options;
   const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await createDatabase();
   const logLines: string[] = [];
   const log = createLogger(
@@ -46,6 +49,7 @@ export async function createWorld({ env = {}, now = '2030-01-01T00:00:00.000Z', 
     databaseUrl: database.url,
     log: env.LOG_LEVEL ? log : pino({ level: 'silent' }),
     now: clock.now,
+    ffmpegCommand,
   });
   await app.jobs.start({ work: false });
   const api = (token?: string) => apiFor(app.http.inject.bind(app.http), token);

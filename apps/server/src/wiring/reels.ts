@@ -16,6 +16,7 @@ import { createScriptWriter } from '#features/reels/scripts/create-script-writer
 import { sweepReels } from '#features/reels/sweep-reels.ts';
 import { createModel } from '#platform/ai/model.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { type FfmpegCommand, ownFfmpeg } from '#platform/ffmpeg/run-ffmpeg.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
 import type { Parts } from './parts.ts';
 
@@ -25,9 +26,14 @@ export type ReelHandles = {
   addDemoReels: (tx: Tx, makers: readonly DemoMaker[]) => Promise<void>;
 };
 
+type ReelNeeds = Pick<ReelDeps, 'notify'> & {
+  removePost: (tx: Tx, postId: string) => Promise<void>;
+  ffmpegCommand?: FfmpegCommand | undefined;
+};
+
 export async function wireReels(
   parts: Parts,
-  { notify, removePost }: Pick<ReelDeps, 'notify'> & { removePost: (tx: Tx, postId: string) => Promise<void> },
+  { notify, removePost, ffmpegCommand = ownFfmpeg }: ReelNeeds,
 ): Promise<ReelHandles> {
   const { config, db, now, log, jobs, media, http, realtime } = parts;
   const { enqueue } = jobs;
@@ -35,7 +41,7 @@ export async function wireReels(
   const tracksFolder = join(config.dataDir, 'music');
   await mkdir(workRoot, { recursive: true });
   const tools = createRenderTools({
-    ffmpegPath: config.ffmpegPath,
+    ffmpegCommand,
     voiceFolder: join(config.dataDir, 'voice-pack'),
     log,
   });

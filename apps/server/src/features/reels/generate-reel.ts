@@ -95,7 +95,7 @@ async function refuseUnready({ tools }: GenerateDeps, { scenes, voice, voiceKey 
   }
 }
 
-/** Looked through by ffmpeg before they are kept: what is no sound, or too long, is refused at once. */
+/** Decodes sounds before they are kept: what is no sound, or too long, is refused at once. */
 async function keepSounds(deps: GenerateDeps, { bgm_file, voice_file }: Generation): Promise<KeptSounds> {
   const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);

@@ -11,11 +11,11 @@ import { filmSeconds } from '@right-circle/film/timeline';
 import { trackAt } from '@right-circle/film/tracks';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
+import type { Ffmpeg } from '#platform/ffmpeg/check-ffmpeg.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { acceptAudio } from '#platform/sound/accept-audio.ts';
 import { mixSound } from '#platform/sound/mix-sound.ts';
 import { trackFile } from '#platform/sound/track-file.ts';
-import type { Ffmpeg } from '#platform/video/find-ffmpeg.ts';
 import { renderFilm } from '#platform/video/render-film.ts';
 import type { OwnReel } from './reel.store.ts';
 import type { RenderTools } from './render-tools.ts';
@@ -75,7 +75,7 @@ export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFi
     madeFilm,
     async () =>
       await renderFilm({
-        ffmpeg: ffmpeg.path,
+        ffmpeg,
         film,
         pictureFiles: pictures,
         soundFile,

@@ -392,7 +392,7 @@ describe('tools', () => {
   }, 60_000);
 
   it('say what is missing instead of failing', async () => {
-    const bare = await createWorld({ env: { FFMPEG_PATH: '/nowhere/ffmpeg', LOG_LEVEL: 'debug' } });
+    const bare = await createWorld({ ffmpegCommand: ['/nowhere/ffmpeg'], env: { LOG_LEVEL: 'debug' } });
     const person = await bare.anAccount();
     const { data } = (await person.api.get('/reels/tools')).json<{ data: { render_problem: string } }>();
     expect(data.render_problem).toContain('/nowhere/ffmpeg');

@@ -1,25 +1,26 @@
+import { type CheckedFfmpeg, checkFfmpeg } from '#platform/ffmpeg/check-ffmpeg.ts';
+import type { FfmpegCommand } from '#platform/ffmpeg/run-ffmpeg.ts';
 import type { Log } from '#platform/logger.ts';
-import { type FoundFfmpeg, findFfmpeg } from '#platform/video/find-ffmpeg.ts';
 import type { Voice } from '#platform/voice/voice.ts';
 
 /** What a server needs for rendering and may lack: looked for once, when somebody first asks. */
 export type RenderTools = {
-  ffmpeg: () => Promise<FoundFfmpeg>;
+  ffmpeg: () => Promise<CheckedFfmpeg>;
   voice: () => Promise<Voice | { problem: string }>;
   close: () => Promise<void>;
 };
 
-type Settings = { ffmpegPath: string | null; voiceFolder: string; log: Log };
+type Settings = { ffmpegCommand: FfmpegCommand; voiceFolder: string; log: Log };
 
-export function createRenderTools({ ffmpegPath, voiceFolder, log }: Settings): RenderTools {
-  let ffmpeg: Promise<FoundFfmpeg> | undefined;
+export function createRenderTools({ ffmpegCommand, voiceFolder, log }: Settings): RenderTools {
+  let ffmpeg: Promise<CheckedFfmpeg> | undefined;
   let voice: ReturnType<RenderTools['voice']> | undefined;
 
-  async function look(): Promise<FoundFfmpeg> {
-    const found = await findFfmpeg(ffmpegPath ?? undefined);
-    if ('problem' in found) log.warn(found.problem);
-    else log.info({ path: found.path, version: found.version }, 'reels are rendered with ffmpeg');
-    return found;
+  async function check(): Promise<CheckedFfmpeg> {
+    const checked = await checkFfmpeg(ffmpegCommand);
+    if ('problem' in checked) log.warn({ err: checked.cause }, checked.problem);
+    else log.info({ version: checked.version }, 'FFmpeg is ready to render reels');
+    return checked;
   }
 
   // Most servers never speak, and need not carry what it takes.
@@ -29,7 +30,7 @@ export function createRenderTools({ ffmpegPath, voiceFolder, log }: Settings): R
   }
 
   return {
-    ffmpeg: async () => await (ffmpeg ??= look()),
+    ffmpeg: async () => await (ffmpeg ??= check()),
     voice: async () => await (voice ??= open()),
     async close() {
       const opened = await voice;

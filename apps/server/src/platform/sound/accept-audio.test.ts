@@ -2,27 +2,21 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findFfmpeg } from '../video/find-ffmpeg.ts';
-import { runFfmpeg } from '../video/run-ffmpeg.ts';
+import { makeSample, type SampleKind } from '../../../test/media-lab.ts';
+import { ownFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { acceptAudio } from './accept-audio.ts';
 import { wavBytes } from './wav.ts';
 
 const SECONDS = 3;
 const formats = ['tone.mp3', 'tone.m4a', 'tone.aac', 'tone.wav', 'tone.ogg', 'tone.webm', 'film.mp4'] as const;
 let [samples, workFolder] = ['', ''];
-let ffmpeg = { path: '' };
+const ffmpeg = { command: ownFfmpeg };
 
 beforeAll(async () => {
   samples = await mkdtemp(join(tmpdir(), 'right-circle-samples-'));
-  const found = await findFfmpeg(undefined);
-  if (!('path' in found)) throw new Error(found.problem);
-  ffmpeg = found;
-  const source = ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${SECONDS}`];
-  const picture = ['-f', 'lavfi', '-i', `color=s=64x64:d=${SECONDS}`];
-  const outputs = formats.flatMap((name) =>
-    name === 'film.mp4' ? ['-map', '0', '-map', '1', join(samples, name)] : ['-map', '0', join(samples, name)],
-  );
-  await runFfmpeg(ffmpeg.path, [...source, ...picture, ...outputs], { timeLimitMs: 60_000 });
+  for (const name of formats) {
+    await makeSample(join(samples, name), name.slice(name.indexOf('.') + 1) as SampleKind, SECONDS);
+  }
 });
 beforeEach(async () => {
   workFolder = await mkdtemp(join(tmpdir(), 'right-circle-accept-'));

@@ -1,48 +1,39 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../app-error.ts';
-import { FfmpegError, runFfmpeg } from '../video/run-ffmpeg.ts';
-import { sniffAudio } from './sniff-audio.ts';
+import { type FfmpegCommand, FfmpegError, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { wavRefusal } from './check-wav.ts';
+import { type AudioDemuxer, sniffAudio } from './sniff-audio.ts';
 import { wavSeconds } from './wav.ts';
 
 type AcceptOptions = {
   maxSeconds: number;
-  ffmpeg: { path: string };
+  ffmpeg: { command: FfmpegCommand };
   workFolder: string;
   /** What the file is called in the work folder. */
   name: string;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
 
-const RATE = 48_000;
-const BYTES_PER_SECOND = RATE * 4;
 const TIME_LIMIT_MS = 120_000;
 const SHORTEST_SECONDS = 0.1;
-const MAX_ALLOCATION = 64_000_000;
-/** What people's recorders and phones write, and nothing exotic whose decoder nobody has looked at for years. */
-const codecs =
-  'mp3,mp3float,aac,aac_latm,alac,opus,libopus,vorbis,flac,' +
-  'pcm_u8,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_f64le,pcm_alaw,pcm_mulaw';
 
 /**
- * An uploaded sound as a wav of our own making, 48 kHz stereo: what comes after never sees the sender's bytes. They go to
- * ffmpeg as one local file read by one named demuxer, so that a playlist or a reference to elsewhere leads nowhere.
+ * Turns an uploaded sound into a wav of our own making, 48 kHz stereo: what comes after never sees the sender's bytes. What
+ * people are told is decided here, by what the bytes are and what came out of them, and not by the words of a decoder.
  */
 export async function acceptAudio(
   bytes: Uint8Array,
   { maxSeconds, ffmpeg, workFolder, name, signal }: AcceptOptions,
 ): Promise<{ file: string; seconds: number }> {
-  if (bytes.length === 0) throw new AppError('invalid_input', 'This sound file is empty.');
-  const demuxer = sniffAudio(bytes);
-  if (!demuxer) throw new AppError('unsupported_media', 'Only MP3, M4A, AAC, WAV, OGG and WebM sound can be used.');
-
+  const demuxer = demuxerFor(bytes, maxSeconds);
   const place = (end: string) => join(workFolder, `${name}.${end}`);
   const [given, unfinished, file] = [place('upload'), place('part.wav'), place('wav')] as const;
   try {
     await writeFile(given, bytes);
-    await decode({ given, unfinished, demuxer, maxSeconds, path: ffmpeg.path, signal });
+    await decode({ given, unfinished, demuxer, maxSeconds, ffmpeg, signal });
     const seconds = await wavSeconds(unfinished);
-    if (seconds > maxSeconds) throw new AppError('too_large', tooLongText(maxSeconds));
+    if (seconds > maxSeconds) throw tooLong(maxSeconds);
     if (seconds < SHORTEST_SECONDS) throw new AppError('invalid_input', 'There is no sound in this file.');
     await rename(unfinished, file);
     return { file, seconds };
@@ -51,45 +42,39 @@ export async function acceptAudio(
   }
 }
 
-type Decoding = {
+/** Whatever can be refused without a decoder is refused before one sees a byte. */
+function demuxerFor(bytes: Uint8Array, maxSeconds: number): AudioDemuxer {
+  if (bytes.length === 0) throw new AppError('invalid_input', 'This sound file is empty.');
+  const demuxer = sniffAudio(bytes);
+  if (!demuxer) throw new AppError('unsupported_media', 'Only MP3, M4A, AAC, WAV, OGG and WebM sound can be used.');
+  const refusal = demuxer === 'wav' ? wavRefusal(bytes, maxSeconds) : null;
+  if (refusal === 'too-long') throw tooLong(maxSeconds);
+  if (refusal === 'damaged') throw damaged();
+  return demuxer;
+}
+
+type Decoding = Pick<AcceptOptions, 'maxSeconds' | 'ffmpeg' | 'signal'> & {
   given: string;
   unfinished: string;
-  demuxer: string;
-  maxSeconds: number;
-  path: string;
-  signal: AbortSignal | undefined;
+  demuxer: AudioDemuxer;
 };
 
-async function decode({ given, unfinished, demuxer, maxSeconds, path, signal }: Decoding): Promise<void> {
-  // A second more than allowed shows that there is more; a header may claim what it likes.
-  const seconds = maxSeconds + 1;
-  const guard = ['-max_alloc', String(MAX_ALLOCATION), '-codec_whitelist', codecs];
-  // An MP4 can name other files as the place of its sound.
-  const inside = demuxer === 'mov' ? ['-enable_drefs', '0', '-use_absolute_path', '0'] : [];
-  const input = [...guard, ...inside, '-f', demuxer, '-i', given];
-  const output = [
-    '-t',
-    String(seconds),
-    '-fs',
-    String((seconds + 1) * BYTES_PER_SECOND),
-    '-ar',
-    String(RATE),
-    '-ac',
-    '2',
-  ];
-  const plain = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1', '-fflags', '+bitexact'];
+async function decode({ given, unfinished, demuxer, maxSeconds, ffmpeg, signal }: Decoding): Promise<void> {
+  const job = { kind: 'decode-audio', file: given, demuxer, maxSeconds, into: unfinished } as const;
   try {
-    await runFfmpeg(path, [...input, ...plain, ...output, '-c:a', 'pcm_s16le', '-f', 'wav', unfinished], {
-      timeLimitMs: TIME_LIMIT_MS,
-      ...(signal ? { signal } : {}),
-    });
+    await runFfmpeg(ffmpeg.command, job, { timeLimitMs: TIME_LIMIT_MS, signal });
   } catch (cause) {
-    if (!(cause instanceof FfmpegError)) throw cause;
-    throw new AppError('invalid_input', 'This sound file is damaged, or there is no sound in it.', { cause });
+    // A decoder that crashes, hangs or grows without end has met a file that was made for it.
+    if (cause instanceof FfmpegError && cause.why !== 'disk-full' && cause.why !== 'not-loaded') throw damaged(cause);
+    throw cause;
   }
 }
 
-function tooLongText(maxSeconds: number): string {
+function damaged(cause?: unknown): AppError {
+  return new AppError('invalid_input', 'This sound file is damaged, or there is no sound in it.', { cause });
+}
+
+function tooLong(maxSeconds: number): AppError {
   const length = maxSeconds % 60 === 0 ? `${maxSeconds / 60} minutes` : `${maxSeconds} seconds`;
-  return `This sound is too long. It can have up to ${length}.`;
+  return new AppError('too_large', `This sound is too long. It can have up to ${length}.`);
 }

@@ -2,20 +2,17 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findFfmpeg } from '../video/find-ffmpeg.ts';
-import { runFfmpeg } from '../video/run-ffmpeg.ts';
+import { measureLoudness } from '../../../test/media-lab.ts';
+import { ownFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { mixSound } from './mix-sound.ts';
 import { trackFile } from './track-file.ts';
 import { wavBytes, wavSeconds } from './wav.ts';
 
 let [folder, workFolder, quietVoice] = ['', '', ''];
-let ffmpeg = { path: '' };
+const ffmpeg = { command: ownFfmpeg };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'right-circle-mix-'));
-  const found = await findFfmpeg(undefined);
-  if (!('path' in found)) throw new Error(found.problem);
-  ffmpeg = found;
   quietVoice = join(folder, 'voice.wav');
   await writeFile(quietVoice, wavBytes([talking(4, 0.03)], 24_000));
 });
@@ -35,7 +32,7 @@ describe('the sound of a film', { timeout: 90_000 }, () => {
     const voices = speech.map((atSeconds) => ({ file: quietVoice, atSeconds }));
     const file = await mixSound({ ffmpeg, speech: voices, musicFile, seconds, workFolder });
     expect(await wavSeconds(file)).toBeCloseTo(seconds, 3);
-    const { loudness, peak } = await measure(file);
+    const { loudness, peak } = await measureLoudness(file);
     expect(Math.abs(loudness - -14)).toBeLessThanOrEqual(1.5);
     expect(peak).toBeLessThanOrEqual(-1);
     expect(await readdir(workFolder)).toEqual(['sound.wav']);
@@ -118,16 +115,6 @@ function talking(seconds: number, level: number): Float32Array {
     for (let n = 1; n <= 16; n++) value += Math.sin(2 * Math.PI * 140 * n * at) / n;
     return value * syllable * level;
   });
-}
-
-async function measure(file: string): Promise<{ loudness: number; peak: number }> {
-  const args = ['-i', file, '-af', 'ebur128=peak=true', '-f', 'null', 'pipe:1'];
-  const { log } = await runFfmpeg(ffmpeg.path, args, { timeLimitMs: 60_000 });
-  const summary = log.slice(log.lastIndexOf('Summary:'));
-  return {
-    loudness: Number(/I:\s+(-?[\d.]+) LUFS/.exec(summary)?.[1]),
-    peak: Number(/Peak:\s+(-?[\d.]+) dBFS/.exec(summary)?.[1]),
-  };
 }
 
 /** The left side. */

@@ -1,9 +1,10 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runFfmpeg } from '../video/run-ffmpeg.ts';
+import type { FilterAudioJob } from '../ffmpeg/ffmpeg-job.ts';
+import { type FfmpegCommand, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 
 type MixOptions = {
-  ffmpeg: { path: string };
+  ffmpeg: { command: FfmpegCommand };
   /** Each is a wav of ours, with the moment of the film at which it begins. */
   speech: { file: string; atSeconds: number }[];
   musicFile: string | null;
@@ -11,6 +12,8 @@ type MixOptions = {
   workFolder: string;
   signal?: AbortSignal;
 };
+
+type Step = Omit<FilterAudioJob, 'kind' | 'into'>;
 
 const TIME_LIMIT_MS = 180_000;
 /** What phones and the large platforms play back without turning it down. */
@@ -36,21 +39,22 @@ export async function mixSound({
   const place = (name: string) => join(workFolder, `${name}.wav`);
   const [speechFile, bedFile, mixFile] = [place('speech'), place('bed'), place('mix')] as const;
   const [part, file] = [place('sound.part'), place('sound')] as const;
-  const run = async (args: string[]): Promise<number> => {
-    const options = { timeLimitMs: TIME_LIMIT_MS, ...(signal ? { signal } : {}) };
-    return loudnessIn((await runFfmpeg(ffmpeg.path, args, options)).log);
+  const run = async (step: Step, into: string): Promise<number> => {
+    const job = { kind: 'filter-audio', ...step, into } as const;
+    const { loudness } = await runFfmpeg(ffmpeg.command, job, { timeLimitMs: TIME_LIMIT_MS, signal });
+    return loudness ?? Number.NEGATIVE_INFINITY;
   };
   try {
     const voices = speech.filter(({ atSeconds }) => atSeconds < seconds);
-    const said = voices.length > 0 ? await run(speechArgs(voices, seconds, speechFile)) : null;
-    const played = musicFile ? await run(musicArgs(musicFile, seconds, bedFile)) : null;
+    const said = voices.length > 0 ? await run(joinSpeech(voices, seconds), speechFile) : null;
+    const played = musicFile ? await run(repeatMusic(musicFile, seconds), bedFile) : null;
     if (said !== null && played !== null) {
       const gains = { said: gainTo(SPEECH_LUFS, said), played: gainTo(MUSIC_UNDER_SPEECH_LUFS, played) };
-      const mixed = await run(duckedArgs(speechFile, bedFile, gains, seconds, mixFile));
-      await run(masterArgs(mixFile, mixed, seconds, part));
-    } else if (said !== null) await run(masterArgs(speechFile, said, seconds, part));
-    else if (played !== null) await run(masterArgs(bedFile, played, seconds, part));
-    else await run(silenceArgs(seconds, part));
+      const mixed = await run(duckMusic(speechFile, bedFile, gains, seconds), mixFile);
+      await run(master(mixFile, mixed, seconds), part);
+    } else if (said !== null) await run(master(speechFile, said, seconds), part);
+    else if (played !== null) await run(master(bedFile, played, seconds), part);
+    else await run(silence(seconds), part);
     await rename(part, file);
     return file;
   } finally {
@@ -59,74 +63,69 @@ export async function mixSound({
 }
 
 const STEREO = 'aresample=48000,aformat=sample_fmts=flt:channel_layouts=stereo';
-// Between the steps in floating point: nothing clips before the last one.
-const BETWEEN = ['-c:a', 'pcm_f32le', '-f', 'wav'];
-const measured = 'ebur128=peak=none';
+/** Between the steps in floating point: nothing clips before the last one. */
+const BETWEEN = 'pcm_f32le';
+const METER = 'ebur128@meter=peak=none';
 
 /** Filled up or cut to the length of the film, to the sample. */
 function exactly(seconds: number): string {
-  return `apad,atrim=end_sample=${Math.round(seconds * 48_000)}`;
+  return `apad,atrim=end_sample=${samplesIn(seconds)}`;
 }
 
-function speechArgs(voices: MixOptions['speech'], seconds: number, into: string): string[] {
-  const inputs = voices.flatMap(({ file }) => ['-f', 'wav', '-i', file]);
-  const placed = voices.map(({ atSeconds }, i) => {
-    const samples = Math.max(0, Math.round(atSeconds * 48_000));
-    return `[${i}:a]${STEREO},adelay=delays=${samples}S:all=1[v${i}]`;
-  });
+function samplesIn(seconds: number): number {
+  return Math.max(0, Math.round(seconds * 48_000));
+}
+
+function joinSpeech(voices: MixOptions['speech'], seconds: number): Step {
+  const placed = voices.map(
+    ({ atSeconds }, i) => `[${i}:a]${STEREO},adelay=delays=${samplesIn(atSeconds)}S:all=1[v${i}]`,
+  );
   const names = voices.map((_, i) => `[v${i}]`).join('');
   // Below 70 Hz a microphone hears only the table.
-  const sum = `${names}amix=inputs=${voices.length}:normalize=0,highpass=f=70,${exactly(seconds)},${measured}[out]`;
-  return [...inputs, '-filter_complex', [...placed, sum].join(';'), '-map', '[out]', ...BETWEEN, into];
+  const sum = `${names}amix=inputs=${voices.length}:normalize=0,highpass=f=70,${exactly(seconds)},${METER}[out]`;
+  return { inputs: voices.map(({ file }) => ({ file })), filters: [...placed, sum].join(';'), samples: BETWEEN };
 }
 
-function musicArgs(musicFile: string, seconds: number, into: string): string[] {
+function repeatMusic(file: string, seconds: number): Step {
   const fadeSeconds = Math.min(2, seconds / 4);
   const fades = `afade=t=in:d=0.012,afade=t=out:curve=qsin:st=${seconds - fadeSeconds}:d=${fadeSeconds}`;
-  const chain = `[0:a]${STEREO},${exactly(seconds)},${fades},${measured}[out]`;
-  const input = ['-stream_loop', '-1', '-f', 'wav', '-i', musicFile];
-  return [...input, '-filter_complex', chain, '-map', '[out]', ...BETWEEN, into];
+  const filters = `[0:a]${STEREO},${exactly(seconds)},${fades},${METER}[out]`;
+  return { inputs: [{ file, isRepeated: true }], filters, samples: BETWEEN };
 }
 
-function duckedArgs(
+function duckMusic(
   speechFile: string,
   bedFile: string,
   gains: { said: number; played: number },
   seconds: number,
-  into: string,
-): string[] {
+): Step {
   const chain = [
     `[0:a]volume=${gains.said}dB,asplit[said][key]`,
     `[1:a]volume=${gains.played}dB[bed]`,
     '[bed][key]sidechaincompress=threshold=0.02:ratio=6:attack=20:release=450:knee=4[ducked]',
-    `[said][ducked]amix=inputs=2:normalize=0,${exactly(seconds)},${measured}[out]`,
+    `[said][ducked]amix=inputs=2:normalize=0,${exactly(seconds)},${METER}[out]`,
   ];
-  const inputs = ['-f', 'wav', '-i', speechFile, '-f', 'wav', '-i', bedFile];
-  return [...inputs, '-filter_complex', chain.join(';'), '-map', '[out]', ...BETWEEN, into];
+  return { inputs: [{ file: speechFile }, { file: bedFile }], filters: chain.join(';'), samples: BETWEEN };
 }
 
 /** Brought to the target as a whole, so that loud and quiet passages keep their distance; only peaks are held down. */
-function masterArgs(from: string, loudness: number, seconds: number, into: string): string[] {
+function master(file: string, loudness: number, seconds: number): Step {
   const gain = gainTo(TARGET_LUFS, loudness);
   // Peaks between two samples count too; four times the rate shows them.
   const limiter = `aresample=192000,alimiter=limit=${CEILING}:attack=4:release=60:level=0:latency=1,aresample=48000`;
-  const chain = `volume=${gain}dB,${limiter},${exactly(seconds)}`;
-  return ['-f', 'wav', '-i', from, '-af', chain, '-ar', '48000', '-ac', '2', '-c:a', 'pcm_s16le', '-f', 'wav', into];
+  return {
+    inputs: [{ file }],
+    filters: `[0:a]volume=${gain}dB,${limiter},${exactly(seconds)}[out]`,
+    samples: 'pcm_s16le',
+  };
 }
 
-function silenceArgs(seconds: number, into: string): string[] {
-  const source = `anullsrc=r=48000:cl=stereo,atrim=end_sample=${Math.round(seconds * 48_000)}[out]`;
-  return ['-filter_complex', source, '-map', '[out]', '-c:a', 'pcm_s16le', '-f', 'wav', into];
+function silence(seconds: number): Step {
+  const filters = `anullsrc=r=48000:cl=stereo,atrim=end_sample=${samplesIn(seconds)}[out]`;
+  return { inputs: [], filters, samples: 'pcm_s16le' };
 }
 
 function gainTo(target: number, loudness: number): number {
   if (loudness < SILENT_LUFS) return 0;
   return Math.round(Math.min(MOST_GAIN_DB, target - loudness) * 10) / 10;
-}
-
-/** The whole's loudness out of the summary that the meter writes at the end; a run without a meter has none. */
-function loudnessIn(log: string): number {
-  const summary = log.slice(log.lastIndexOf('Summary:'));
-  const found = /I:\s+(-?[\d.]+|-inf) LUFS/.exec(summary)?.[1];
-  return found === undefined || found === '-inf' ? Number.NEGATIVE_INFINITY : Number(found);
 }

@@ -1,4 +1,4 @@
-/** The demuxers of ffmpeg that may ever see an upload. Each reads one file and follows no reference out of it. */
+/** The demuxers of FFmpeg that may ever see an upload. Each reads one file and follows no reference out of it. */
 export type AudioDemuxer = 'mp3' | 'aac' | 'mov' | 'wav' | 'ogg' | 'matroska';
 
 /** What the bytes are, whatever the sender called them; null for anything that is not sound. */

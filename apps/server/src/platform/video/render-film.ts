@@ -4,12 +4,12 @@ import { access, constants, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Film } from '@right-circle/film/film';
+import type { FfmpegCommand } from '../ffmpeg/run-ffmpeg.ts';
 import { inspectMp4 } from './inspect-mp4.ts';
 import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
 
 export type RenderFilmInput = {
-  /** Where the program is. */
-  ffmpeg: string;
+  ffmpeg: { command: FfmpegCommand };
   film: Film;
   pictureFiles: string[];
   soundFile: string | null;
@@ -54,7 +54,7 @@ export async function renderFilm(input: RenderFilmInput): Promise<RenderedFilm> 
   try {
     await access(workFolder, constants.W_OK);
     await drawAndEncode(input, {
-      ffmpegPath: input.ffmpeg,
+      ffmpegCommand: input.ffmpeg.command,
       film,
       pictureFiles: input.pictureFiles,
       soundFile: input.soundFile,

@@ -1,8 +1,9 @@
 import type { Film } from '@right-circle/film/film';
+import type { FfmpegCommand } from '../ffmpeg/run-ffmpeg.ts';
 
 /** What the parent asks the render process for. */
 export type RenderJob = {
-  ffmpegPath: string;
+  ffmpegCommand: FfmpegCommand;
   film: Film;
   pictureFiles: string[];
   soundFile: string | null;

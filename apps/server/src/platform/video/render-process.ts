@@ -4,10 +4,9 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { filmPainter } from '@right-circle/film/draw-frame';
 import { type Film, frame } from '@right-circle/film/film';
 import { filmSeconds, frameCount, sceneStarts, spokenWords } from '@right-circle/film/timeline';
-import { encodeArgs } from './encode-args.ts';
+import { FfmpegError, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { createFilmLayer, loadPicture, registerFonts } from './film-canvas.ts';
 import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
-import { runFfmpeg } from './run-ffmpeg.ts';
 import { toVideoColours, VIDEO_FRAME_BYTES } from './video-colours.ts';
 
 const MS_A_FRAME = 1000;
@@ -32,14 +31,19 @@ process.once('message', (job: RenderJob) => {
 
 async function render(job: RenderJob): Promise<void> {
   registerFonts();
-  const { film, ffmpegPath, soundFile, file, posterFile } = job;
+  const { film, ffmpegCommand, soundFile, file, posterFile } = job;
   const canvas = createCanvas(frame.width, frame.height);
   const draw = frameDrawer(job, canvas);
-  await runFfmpeg(ffmpegPath, encodeArgs({ soundFile, file, seconds: filmSeconds(film) }), {
-    stdin: frames(film, canvas, draw),
-    signal: stop.signal,
-    timeLimitMs: START_UP_MS + frameCount(film) * MS_A_FRAME,
-  });
+  const encoding = { seconds: filmSeconds(film), frameCount: frameCount(film), soundFile, file };
+  await runFfmpeg(
+    ffmpegCommand,
+    { kind: 'encode-film', ...encoding },
+    {
+      frames: frames(film, canvas, draw),
+      signal: stop.signal,
+      timeLimitMs: START_UP_MS + encoding.frameCount * MS_A_FRAME,
+    },
+  );
   await draw(posterSecond(film));
   await writeFile(posterFile, await canvas.encode('webp', POSTER_QUALITY));
 }
@@ -105,8 +109,13 @@ function posterSecond(film: Film): number {
 
 function failureOf(error: unknown): RenderFailure {
   if (error instanceof PictureError) return 'picture';
-  if (/ENOSPC|No space left/i.test(String(error))) return 'disk-full';
-  return error instanceof Error && error.name === 'FfmpegError' ? 'encoder' : 'unexpected';
+  if (error instanceof FfmpegError) return error.why === 'disk-full' ? 'disk-full' : 'encoder';
+  return isDiskFull(error) ? 'disk-full' : 'unexpected';
+}
+
+/** The poster is written by Node, which says it in its own way. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }
 
 function answer(message: RenderMessage): void {

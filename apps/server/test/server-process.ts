@@ -1,0 +1,16 @@
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { createLogger } from '../src/platform/logger.ts';
+
+// A whole server in a process of its own, for tests that kill one. Its argument runs in the place of FFmpeg.
+const [, , ffmpeg = ''] = process.argv;
+const config = readConfig(process.env);
+const app = await buildApp({
+  config,
+  databaseUrl: config.databaseUrl ?? '',
+  log: createLogger(config.logLevel),
+  now: () => new Date(),
+  ffmpegCommand: [ffmpeg],
+});
+await app.jobs.start({ work: true });
+await app.http.listen({ host: config.host, port: config.port });
