@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { fileSource, framesOf, openGraph } from '../apps/server/src/platform/ffmpeg/filter-graph.ts';
-import { writeGraphs } from '../apps/server/src/platform/ffmpeg/media-writer.ts';
 import { createFilmLayer, loadPicture } from '../apps/server/src/platform/video/film-canvas.ts';
 import { filmPainter } from '../packages/film/src/draw-frame.ts';
 import { type Film, frame } from '../packages/film/src/film.ts';
@@ -66,11 +64,18 @@ function stillFilm({ image, seed }: { image: number; seed: number }): Film {
   return { scenes, captionId: 'none', language: 'en', seed, category: 'Travel' };
 }
 
+/** Only now: other benchmarks measure memory, which an FFmpeg loaded in this process would share. */
+async function loadGraphs() {
+  return await import('../apps/server/src/platform/ffmpeg/filter-graph.ts');
+}
+
 async function renderByZoompan({ folder, pictureFiles }: FilmStudio): Promise<string> {
   const file = join(folder, 'zoompan.mp4');
   const frames = SECONDS * frame.perSecond;
   const zoom = `zoompan=z='1.05+0.02*on/${frame.perSecond}':x='iw/2-iw/zoom/2':y='ih/2-ih/zoom/2':d=${frames}`;
   const filters = `${zoom}:s=${frame.width}x${frame.height}:fps=${frame.perSecond},format=yuv420p`;
+  const { fileSource, openGraph } = await loadGraphs();
+  const { writeGraphs } = await import('../apps/server/src/platform/ffmpeg/media-writer.ts');
   const graph = openGraph(`${fileSource('movie', pictureFiles[0] ?? '')},${filters},buffersink@out`);
   const options = { preset: 'veryfast', crf: 21 };
   await writeGraphs({ file, format: 'mp4' }, [{ graph, codec: 'libx264', options }]);
@@ -78,6 +83,7 @@ async function renderByZoompan({ folder, pictureFiles }: FilmStudio): Promise<st
 }
 
 async function jitterInVideo(file: string): Promise<number> {
+  const { fileSource, framesOf, openGraph } = await loadGraphs();
   const graph = openGraph(`${fileSource('movie', file)},format=gray,buffersink@out`);
   const frames: Grey[] = [];
   for await (const grey of framesOf(graph)) {

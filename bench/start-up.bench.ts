@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SERVER, startServer } from '../scripts/start-server.ts';
+import { SERVER, type StartedServer, startServer } from '../scripts/start-server.ts';
 import { median } from './measure.ts';
 import { atMost, type Bench } from './report.ts';
 
@@ -42,15 +42,19 @@ export const bench: Bench = {
   },
 };
 
+/** Without the reels that would be rendered for the demo people: a server that renders is not at rest. */
+async function start(dataDir: string): Promise<StartedServer> {
+  return await startServer(SERVER, { DATA_DIR: dataDir, DEMO_REELS: '0' });
+}
+
 async function startOnce(dataDir: string): Promise<number> {
-  const server = await startServer(SERVER, { DATA_DIR: dataDir });
+  const server = await start(dataDir);
   await server.stop();
   return server.startSeconds;
 }
 
 async function memoryAtRest(dataDir: string): Promise<number> {
-  // The reels of the demo people would still be rendered, and that is no rest.
-  const server = await startServer(SERVER, { DATA_DIR: dataDir, DEMO_REELS: '0' });
+  const server = await start(dataDir);
   try {
     await delay(REST_MS);
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
