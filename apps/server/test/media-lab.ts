@@ -16,10 +16,11 @@ const sounds = {
   ogg: { format: 'ogg', codec: 'libvorbis', samples: 'fltp', size: 64 },
   webm: { format: 'webm', codec: 'libopus', samples: 'flt', size: 960 },
   mp4: { format: 'mp4', ...AAC },
+  ac3: { format: 'mp4', codec: 'ac3', samples: 'fltp', size: 1536 },
 };
 export type SampleKind = keyof typeof sounds;
 
-/** A tone of 440 Hz in any format people upload; an mp4 shows a picture besides. */
+/** A tone of 440 Hz in any format people upload, and in one that is refused; an mp4 shows a picture besides. */
 export async function makeSample(file: string, kind: SampleKind, seconds: number): Promise<void> {
   const { format, codec, samples, size } = sounds[kind];
   const tone = `sine=frequency=440:sample_rate=48000:duration=${seconds},aformat=sample_fmts=${samples}`;

@@ -109,6 +109,12 @@ describe('sound that people upload', () => {
     await expect(accept(m4a.subarray(0, 600))).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
+  test('sound that only a rare decoder reads is refused, whatever file it is in', async () => {
+    const file = join(samples, 'rare.mp4');
+    await makeSample(file, 'ac3', SECONDS);
+    await expect(accept(await readFile(file))).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   test('stops when nobody waits for it any more, and leaves nothing behind', async () => {
     const options = { maxSeconds: 60, ffmpeg, workFolder, name: 'music', signal: AbortSignal.abort(new Error('gone')) };
     await expect(acceptAudio(await sampleOf('tone.wav'), options)).rejects.toThrow('gone');
