@@ -1,101 +1,88 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  explainBrokenParts,
+  findBrokenParts,
+  fingerprintFiles,
+  listParts,
+  removeParts,
+  whyNodeFails,
+} from './setup-native.mjs';
+import { forgetInstallation, markAdding, readLock, readNote, readRecord, writeNote } from './setup-note.mjs';
+import { runNpm } from './setup-npm.mjs';
 import { isInstalled } from './setup-packages.mjs';
-import { root, run, runStep, StepFailure } from './setup-step.mjs';
+import { thisMachine } from './setup-platform.mjs';
+import { root, StepFailure } from './setup-step.mjs';
 
-const lockFile = join(root, 'package-lock.json');
-/** npm's own record of what it put into node_modules, written last. */
-const recordFile = join(root, 'node_modules', '.package-lock.json');
-const noteFile = join(root, 'node_modules', '.right-circle-setup.json');
-
+/** Leaves node_modules complete and verified, or throws a StepFailure and records nothing. */
 export async function installPackages({ withDevelopment }) {
-  const set = await installedSet();
-  if (set === 'full' || (set === 'production' && !withDevelopment)) return;
+  const machine = thisMachine();
+  const note = readNote(machine);
+  if (note?.set === 'full' || (note && !withDevelopment)) return;
+
+  const set = await ensurePackages(note, withDevelopment);
+  await verifyNode(set);
+  const parts = listParts(readLock(), set, machine);
+  let broken = await findBrokenParts(parts);
+  if (broken.length > 0) {
+    await reinstallParts(broken, set);
+    broken = await findBrokenParts(parts);
+  }
+  if (broken.length > 0) throw new StepFailure(explainBrokenParts(broken, readLock(), machine));
+  // npm writes its record last, and ends without an error when it cannot.
+  if (!readRecord())
+    throw new StepFailure('npm could not finish: make room on the disk and run the same command again.');
+  writeNote(machine, set, fingerprintFiles(parts));
+}
+
+/** Installs what is missing and returns the set of packages that is in node_modules afterwards. */
+async function ensurePackages(note, withDevelopment) {
+  const record = readRecord();
+  if (note && !note.adding) {
+    markAdding(note);
+    // `npm ci` would delete everything first, under a server that may be running.
+    await runNpm('Installing packages', ['install', '--no-save'], { full: true, options: ['--prefer-offline'] });
+    return 'full';
+  }
+  const present = note ? null : presentSet(record);
+  if (present === 'full' || (present && !withDevelopment)) return present;
 
   // Packages for development that are already there stay, also when only the others are needed.
-  const full = withDevelopment || hasDevelopmentPackages();
-  // Adding to what a running server uses, instead of `npm ci`, which deletes everything first.
-  const verb = set === 'production' ? ['install', '--no-save'] : ['ci'];
-  await runStep(
-    'Installing packages',
-    [
-      ...npmCommand(),
-      ...verb,
-      ...(full ? ['--include=dev'] : ['--omit=dev']),
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--prefer-offline',
-      '--loglevel=error',
-    ],
-    {
-      env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1', SKIP_FFMPEG: 'true' },
-      explain: explainNpm,
-    },
-  );
+  const full = withDevelopment || Object.values(record ?? {}).some((entry) => entry.dev);
+  forgetInstallation();
+  await runNpm('Installing packages', ['ci'], { full, options: ['--prefer-offline'] });
+  return full ? 'full' : 'production';
+}
+
+/** Returns which packages npm's record lists, for example after a plain `npm ci`: 'full', 'production' or null. */
+function presentSet(record) {
+  const lock = readLock();
+  if (!lock || !record) return null;
+  return ['full', 'production'].find((set) => isInstalled(lock, record, set)) ?? null;
+}
+
+/** Downloads parts afresh: a copy in npm's cache may be the reason why one does not work. */
+async function reinstallParts(parts, set) {
+  forgetInstallation();
+  removeParts(parts);
+  const cache = join(root, '.cache', 'npm');
+  rmSync(cache, { recursive: true, force: true });
+  const names = parts.map(({ name }) => name).join(', ');
+  try {
+    const options = ['--cache', cache];
+    await runNpm(`Downloading ${names} again`, ['install', '--no-save'], { full: set === 'full', options });
+  } finally {
+    rmSync(cache, { recursive: true, force: true });
+  }
+}
+
+async function verifyNode(set) {
+  if (!(await whyNodeFails())) return;
+  await reinstallParts([{ name: 'node', path: join('node_modules', 'node'), builds: [] }], set);
   const trouble = await whyNodeFails();
   if (trouble) {
     throw new StepFailure(
-      `Node 24, which comes with the packages, does not run (${trouble}).\n` +
-        "npm's install scripts are probably switched off. Allow them for this project and try again:\n" +
-        '  npm_config_ignore_scripts=false npm start',
+      `Node 24, which comes with the packages, does not run (${trouble}): npm's install scripts are probably switched off, so allow them for this project with "npm_config_ignore_scripts=false npm start".`,
     );
   }
-  remember(full ? 'full' : 'production');
-}
-
-/** Which packages of the lock file are in node_modules: 'full', 'production' or null. */
-async function installedSet() {
-  if (!existsSync(recordFile)) return null;
-  const note = existsSync(noteFile) ? readJson(noteFile) : {};
-  if (note.lock === hashOf(lockFile) && note.record === hashOf(recordFile)) return note.set;
-
-  if (await whyNodeFails()) return null;
-  const [lock, record] = [readJson(lockFile), readJson(recordFile)];
-  for (const set of ['full', 'production']) {
-    if (isInstalled(lock.packages, record.packages, set)) {
-      remember(set);
-      return set;
-    }
-  }
-  return null;
-}
-
-function remember(set) {
-  writeFileSync(noteFile, JSON.stringify({ set, lock: hashOf(lockFile), record: hashOf(recordFile) }));
-}
-
-function hasDevelopmentPackages() {
-  return existsSync(recordFile) && Object.values(readJson(recordFile).packages).some((entry) => entry.dev);
-}
-
-/** The npm and Node that run us: `npm` from the PATH could run on the Node inside node_modules, which npm is to replace. */
-function npmCommand() {
-  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
-  return npm && node && npm.endsWith('npm-cli.js') && existsSync(node) ? [node, npm] : ['npm'];
-}
-
-async function whyNodeFails() {
-  const { code, output } = await run(join(root, 'node_modules', '.bin', 'node'), ['--version']);
-  return code === 0 && output.startsWith('v24.') ? null : output.trim() || `exit code ${code}`;
-}
-
-function explainNpm(output) {
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output)) {
-    return 'The packages could not be downloaded: the npm registry is out of reach. Check the network, or the proxy and registry in the npm settings, and run the same command again.';
-  }
-  if (/ENOSPC/.test(output))
-    return 'The disk is full: installing needs about 1 GB. Make room and run the same command again.';
-  if (/EACCES|EPERM/.test(output))
-    return `This user may not write to ${root} or to npm's cache. Correct the permissions and run the same command again.`;
-  return null;
-}
-
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-function hashOf(file) {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }

@@ -1,15 +1,23 @@
-type Entry = {
+import type { Machine } from './setup-platform.mjs';
+
+/** Describes one package in package-lock.json, as far as it matters here. */
+export type LockEntry = {
   version?: string;
   integrity?: string;
+  link?: boolean;
+  inBundle?: boolean;
   dev?: boolean;
   optional?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
+  optionalDependencies?: Record<string, string>;
 };
+export type LockPackages = Record<string, LockEntry>;
 
-export function isInstalled(
-  wanted: Record<string, Entry>,
-  present: Record<string, Entry>,
-  set: 'full' | 'production',
-): boolean;
+type Place = Pick<Machine, 'platform' | 'arch' | 'glibc'>;
+
+export function isInstalled(wanted: LockPackages, present: LockPackages, set: 'full' | 'production'): boolean;
+export function copiesOf(packages: LockPackages, name: string): string[];
+export function buildsOf(packages: LockPackages, path: string, machine: Place): string[];
+export function resolvePackage(packages: LockPackages, from: string, name: string): string | null;

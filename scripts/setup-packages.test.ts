@@ -1,30 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { isInstalled } from './setup-packages.mjs';
+import { buildsOf, copiesOf, isInstalled } from './setup-packages.mjs';
 
 const server = { version: '1.0.0', integrity: 'sha512-a' };
 const tool = { version: '2.0.0', integrity: 'sha512-b', dev: true };
-const forUs = { version: '3.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
-const forOthers = { version: '3.0.0', optional: true, os: ['aix'], cpu: ['ppc64'] };
-const wanted = { '': {}, server, tool, 'bundler-us': forUs, 'bundler-others': forOthers };
+const build = { version: '3.0.0', optional: true, os: ['linux'], cpu: ['x64'] };
+const wanted = { '': {}, server, tool, build };
 
 describe('what is installed', () => {
-  it('is everything when only packages for other machines are missing', () => {
-    expect(isInstalled(wanted, { server, tool, 'bundler-us': forUs }, 'full')).toBe(true);
+  it('is everything when only builds are missing, which are verified by loading', () => {
+    expect(isInstalled(wanted, { server, tool }, 'full')).toBe(true);
   });
 
   it('is enough to start without the packages for development', () => {
-    const present = { server, 'bundler-us': forUs };
-    expect(isInstalled(wanted, present, 'production')).toBe(true);
-    expect(isInstalled(wanted, present, 'full')).toBe(false);
+    expect(isInstalled(wanted, { server, build }, 'production')).toBe(true);
+    expect(isInstalled(wanted, { server, build }, 'full')).toBe(false);
   });
 
-  it('is not enough with another version, another content or without the package for this machine', () => {
-    expect(isInstalled(wanted, { server: { ...server, version: '1.0.1' }, 'bundler-us': forUs }, 'production')).toBe(
-      false,
-    );
-    expect(isInstalled(wanted, { server: { ...server, integrity: 'x' }, 'bundler-us': forUs }, 'production')).toBe(
-      false,
-    );
-    expect(isInstalled(wanted, { server }, 'production')).toBe(false);
+  it('is not enough with a package missing, in another version or with another content', () => {
+    expect(isInstalled(wanted, { tool, build }, 'full')).toBe(false);
+    expect(isInstalled(wanted, { server: { ...server, version: '1.0.1' } }, 'production')).toBe(false);
+    expect(isInstalled(wanted, { server: { ...server, integrity: 'x' } }, 'production')).toBe(false);
+  });
+});
+
+describe('the builds of a package', () => {
+  const linux = { platform: 'linux', arch: 'x64', glibc: '2.36' };
+  const packages = {
+    'node_modules/a/node_modules/bundler': {
+      optionalDependencies: { 'bundler-glibc': '1', 'bundler-musl': '1', 'bundler-mac': '1', plain: '1', absent: '1' },
+    },
+    'node_modules/a/node_modules/bundler-glibc': { os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+    'node_modules/bundler-glibc': { os: ['linux'], cpu: ['x64'] },
+    'node_modules/bundler-musl': { os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+    'node_modules/bundler-mac': { os: ['darwin'], cpu: ['x64'], libc: ['musl'] },
+    'node_modules/plain': {},
+  };
+
+  it('are those for the machine, from where the package finds them', () => {
+    const path = 'node_modules/a/node_modules/bundler';
+    expect(buildsOf(packages, path, linux)).toEqual(['node_modules/a/node_modules/bundler-glibc']);
+    expect(buildsOf(packages, path, { ...linux, glibc: null })).toEqual(['node_modules/bundler-musl']);
+    expect(buildsOf(packages, path, { ...linux, arch: 'arm64' })).toEqual([]);
+  });
+
+  it('belong to each copy of it', () => {
+    expect(copiesOf(packages, 'bundler')).toEqual(['node_modules/a/node_modules/bundler']);
+    expect(copiesOf(packages, 'bundler-glibc')).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -7,41 +8,46 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export class StepFailure extends Error {}
 
 /** Runs a program quietly: one line with its seconds, and what it wrote only when it fails. */
-export async function runStep(title, [command, ...args], { env = {}, explain = () => null } = {}) {
+export async function runStep(title, command, { env = {}, explain = () => null, hasFailed = () => false } = {}) {
   process.stdout.write(`${title} ...`);
   const startedAt = Date.now();
-  const { code, output } = await run(command, args, env);
-  if (code === 0) {
+  const watcher = join(root, 'scripts', 'setup-watch.mjs');
+  const { code, output } = await run(process.execPath, [watcher, ...command], { env, detached: true });
+  if (code === 0 && !hasFailed(output)) {
     process.stdout.write(` ${Math.ceil((Date.now() - startedAt) / 1000)} s\n`);
     return;
   }
-  process.stdout.write(` failed\n\n${output.trim()}\n`);
+  process.stdout.write(` failed\n\n${output.trim().split('\n').slice(-40).join('\n')}\n`);
   throw new StepFailure(explain(output) || `${title} failed (exit code ${code}). The reason is printed above.`);
 }
 
 /** Answers with code null instead of throwing when the program cannot be started. */
-export function run(command, args, env = {}) {
+export function run(command, args, { env = {}, detached = false, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached,
     });
-    // npm takes a moment to end; leaving earlier would let the next command install at the same time.
-    const endTogether = (signal) => {
+    const patience = timeoutMs && setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    // Asking npm politely can take minutes: it waits for its downloads. The next start repairs what this leaves behind.
+    const endTogether = () => {
       child.once('close', () => process.exit(1));
-      child.kill(signal);
+      if (detached) child.stdin.end();
+      else child.kill('SIGKILL');
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.once(signal, endTogether);
-    const finish = (code, output) => {
-      for (const signal of signals) process.off(signal, endTogether);
-      resolve({ code, output });
+    const finish = (code, output, signal = null) => {
+      clearTimeout(patience);
+      for (const name of signals) process.off(name, endTogether);
+      resolve({ code, signal, output });
     };
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => finish(null, error.message));
-    child.on('close', (code) => finish(code, output));
+    child.on('close', (code, signal) => finish(code, output, signal));
   });
 }

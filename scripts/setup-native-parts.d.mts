@@ -1,0 +1,1 @@
+export const nativeParts: { name: string; load?: string; program?: [file: string, ...args: string[]] }[];

@@ -1,0 +1,1 @@
+export function explainNpm(output: string): string | null;
