@@ -1,17 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** What package-lock.json says about one package, as far as it matters here. */
-type LockEntry = {
-  version?: string;
-  dev?: boolean;
-  optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
-  optionalDependencies?: Record<string, string>;
-};
-export type LockPackages = Record<string, LockEntry>;
+import { incompleteBuilds, unpinnedEntries } from './lock-file-builds.ts';
+import { type LockEntry, type LockPackages, resolvePackage } from './setup-packages.mjs';
 
 /**
  * The entries npm left out: packages for other machines, when it had reached a registry without them.
@@ -21,21 +11,13 @@ export function missingEntries(packages: LockPackages): LockPackages {
   const missing: LockPackages = {};
   for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
-      if (!isListed(packages, path, name)) {
+      if (!resolvePackage(packages, path, name)) {
         const version = range.replace(/^[\^~]/, '');
         missing[`node_modules/${name}`] = { version, ...machineOf(name), ...(dev && { dev }), optional: true };
       }
     }
   }
   return missing;
-}
-
-/** Looks where Node would: in the folder of the package itself and in those above it. */
-function isListed(packages: LockPackages, path: string, name: string): boolean {
-  for (let at = path; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {
-    if (packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`]) return true;
-    if (at === '') return false;
-  }
 }
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
@@ -55,14 +37,18 @@ async function main(): Promise<void> {
   const lock = JSON.parse(await readFile(file, 'utf8')) as { packages: LockPackages };
   const missing = missingEntries(lock.packages);
   const names = Object.keys(missing);
-  if (names.length === 0) return;
   if (process.argv.includes('--check')) {
-    console.error(
-      `package-lock.json lacks ${names.length} packages for other machines, among them ${names[0]}; npm run fix adds them.`,
-    );
-    process.exitCode = 1;
+    const problems = [...incompleteBuilds(lock.packages), ...unpinnedEntries(lock.packages)];
+    if (names.length > 0) {
+      problems.push(
+        `package-lock.json lacks ${names.length} packages for other machines, among them ${names[0]}; npm run fix adds them.`,
+      );
+    }
+    for (const problem of problems) console.error(problem);
+    process.exitCode = problems.length > 0 ? 1 : 0;
     return;
   }
+  if (names.length === 0) return;
   const all = Object.entries({ ...lock.packages, ...missing });
   lock.packages = Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b, 'en')));
   await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
