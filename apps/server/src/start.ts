@@ -14,9 +14,13 @@ async function main(): Promise<void> {
   const now = () => new Date();
   // Closed in reverse order, whether the start fails half-way or the server is told to stop.
   const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const step of closers.splice(0).toReversed()) await step();
+  let closing: Promise<void> | null = null;
+  const close = () => {
+    closing ??= closeAll(closers);
+    return closing;
   };
+  // Before anything slow: as process 1 of a container, a process without a handler is not ended by SIGTERM.
+  closeOnSignal(close);
   try {
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config.dataDir, log, closers));
     const applied = await migrate(databaseUrl);
@@ -26,7 +30,6 @@ async function main(): Promise<void> {
     await app.jobs.start({ work: true });
     const hasDemo = config.demo && (await seedDemo({ ...app, now }));
     await app.http.listen({ host: config.host, port: config.port });
-    closeOnSignal(close);
     if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: no mail will reach anyone');
     print(`${config.appName} is ready at ${config.publicUrl}`);
     if (hasDemo) for (const line of demoLogins) print(line);
@@ -34,6 +37,10 @@ async function main(): Promise<void> {
     await close();
     throw error;
   }
+}
+
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const step of closers.splice(0).toReversed()) await step();
 }
 
 async function startOwnDatabase(dataDir: string, log: Log, closers: (() => Promise<void>)[]): Promise<string> {
