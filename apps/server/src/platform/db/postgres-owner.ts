@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** Said to the person who started the second copy; there is nothing to debug. */
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError';
 }
+
+const heartbeatMs = 2000;
+const silentAfterMs = 10_000;
 
 /** Makes this process the only user of `dataDir`; returns the function that gives it up. */
 export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
@@ -20,7 +24,11 @@ export async function claimDataDir(dataDir: string): Promise<() => Promise<void>
   } finally {
     await rm(draft, { force: true });
   }
-  return async () => await rm(lock, { force: true });
+  const heartbeat = setInterval(() => void utimes(lock, new Date(), new Date()).catch(() => {}), heartbeatMs).unref();
+  return async () => {
+    clearInterval(heartbeat);
+    await rm(lock, { force: true });
+  };
 }
 
 async function linked(draft: string, lock: string): Promise<boolean> {
@@ -37,9 +45,15 @@ async function removeStaleLock(lock: string, dataDir: string): Promise<void> {
   const claim = await readFile(lock, 'utf8').catch(() => null);
   if (claim === null) return;
   const pid = Number.parseInt(claim, 10);
-  if (claim === `${pid} ${await processBirth(pid)}`) {
+  // A claim of an earlier version ends before the namespace.
+  if (`${pid} ${await processBirth(pid)}`.startsWith(claim)) {
     throw new DataDirInUseError(
       `Another copy of Right Circle is already using ${dataDir} (process ${pid}). Stop it or set DATA_DIR to another folder.`,
+    );
+  }
+  if ((await isFromAnotherContainer(claim)) && (await isBeating(lock))) {
+    throw new DataDirInUseError(
+      `Another container of Right Circle is already using ${dataDir}. Stop it or give this one a volume of its own.`,
     );
   }
   // Renaming first: should another process have claimed the folder meanwhile, its lock is put back.
@@ -48,6 +62,32 @@ async function removeStaleLock(lock: string, dataDir: string): Promise<void> {
   const removed = await readFile(aside, 'utf8').catch(() => claim);
   if (removed !== claim) await linked(aside, lock);
   await rm(aside, { force: true });
+}
+
+/** Processes of another container can't be looked up: numbers count anew in each. */
+async function isFromAnotherContainer(claim: string): Promise<boolean> {
+  const [bootId, namespace] = claim.split(' ').slice(-2);
+  return bootId === (await bootIdOfMachine()) && namespace !== (await processNamespace());
+}
+
+/** Waits for a sign of life, unless there has been none for so long that its owner must be gone. */
+async function isBeating(lock: string): Promise<boolean> {
+  const beatAt = async () => (await stat(lock).catch(() => null))?.mtimeMs ?? 0;
+  const last = await beatAt();
+  while (Date.now() - last < silentAfterMs) {
+    await delay(500);
+    const next = await beatAt();
+    if (next !== last) return next > last;
+  }
+  return false;
+}
+
+async function bootIdOfMachine(): Promise<string> {
+  return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim();
+}
+
+async function processNamespace(): Promise<string> {
+  return await readlink('/proc/self/ns/pid').catch(() => '');
 }
 
 /** Tells a process from a later one with the same number; null when there is no such process. */
@@ -62,6 +102,5 @@ async function processBirth(pid: number): Promise<string | null> {
   if (stat === null) return null;
   // The name in parentheses may hold spaces; counted after it, the start time is the 20th field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const bootId = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
-  return `${fields[19]} ${bootId.trim()}`;
+  return `${fields[19]} ${await bootIdOfMachine()} ${await processNamespace()}`;
 }

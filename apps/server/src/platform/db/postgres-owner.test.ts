@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimDataDir } from '#platform/db/postgres-owner.ts';
+
+let dataDir: string;
+let lock: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'right-circle-owner-'));
+  lock = join(dataDir, 'owner.lock');
+});
+
+afterEach(async () => await rm(dataDir, { recursive: true, force: true }));
+
+async function leaveLock(change: (claim: string) => string, secondsAgo: number): Promise<void> {
+  const release = await claimDataDir(dataDir);
+  const claim = await readFile(lock, 'utf8');
+  await release();
+  await writeFile(lock, change(claim));
+  const at = new Date(Date.now() - secondsAgo * 1000);
+  await utimes(lock, at, at);
+}
+
+// Namespaces exist on Linux only, and so do containers.
+describe.runIf(process.platform === 'linux')('a data folder used by another container', () => {
+  const asElsewhere = (claim: string) => claim.replace(/pid:\[\d+\]$/, 'pid:[1]').replace(/^\d+/, '1');
+
+  it('[BOX-15] is refused while its owner shows signs of life', async () => {
+    await leaveLock(asElsewhere, 1);
+    const beating = setInterval(() => void utimes(lock, new Date(), new Date()), 300);
+    try {
+      await expect(claimDataDir(dataDir)).rejects.toThrow('Another container of Right Circle is already using');
+    } finally {
+      clearInterval(beating);
+    }
+  });
+
+  it('[BOX-15] is taken over once its owner has been silent for 10 seconds', { timeout: 10_000 }, async () => {
+    await leaveLock(asElsewhere, 11);
+    const release = await claimDataDir(dataDir);
+    expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    await release();
+  });
+
+  it('is taken over at once after the machine was restarted', async () => {
+    await leaveLock((claim) => asElsewhere(claim).replace(/ \S+ pid:/, ' another-boot pid:'), 0);
+    await (await claimDataDir(dataDir))();
+  });
+});
+
+it('a folder claimed by a running process of an earlier version is refused', async () => {
+  await leaveLock((claim) => claim.replace(/ pid:\[\d+\]$/, ''), 0);
+  await expect(claimDataDir(dataDir)).rejects.toThrow(`(process ${process.pid})`);
+});
+
+it('a held lock shows signs of life', async () => {
+  const release = await claimDataDir(dataDir);
+  try {
+    const { mtimeMs } = await stat(lock);
+    await expect.poll(async () => (await stat(lock)).mtimeMs, { timeout: 5000 }).toBeGreaterThan(mtimeMs);
+  } finally {
+    await release();
+  }
+});
