@@ -127,6 +127,9 @@ const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
+/** Names of all variables above, for what configures the server from outside. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
