@@ -6,7 +6,8 @@ import { SERVER, SERVER_FLAGS, startServer } from './start-server.ts';
 
 test('what journeys and benchmarks start is what npm start starts', async () => {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  expect(['node', ...SERVER_FLAGS, SERVER].join(' ')).toBe(scripts.start);
+  // `exec` replaces the shell that npm starts: a shell would keep the signals to itself.
+  expect(['exec', 'node', ...SERVER_FLAGS, SERVER].join(' ')).toBe(scripts.start);
 });
 
 test('a server is known by the host name it was asked for', async () => {

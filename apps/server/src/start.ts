@@ -44,9 +44,13 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 }
 
 async function startOwnDatabase(dataDir: string, log: Log, closers: (() => Promise<void>)[]): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
-  closers.push(postgres.stop);
-  return postgres.connectionString;
+  const starting = startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
+  // Registered before it runs: a signal that arrives meanwhile must not leave PostgreSQL behind.
+  closers.push(async () => {
+    const started = await starting.catch(() => null);
+    await started?.stop();
+  });
+  return (await starting).connectionString;
 }
 
 /** Finishes what runs, then goes; a second signal, or a close that hangs, ends it at once. */
