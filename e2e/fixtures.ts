@@ -1,8 +1,5 @@
-import { hash } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 
 type Person = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
 export type SignedUp = Person & { token: string; user: { id: string } };
@@ -84,57 +81,6 @@ export async function signIn(page: Page, { token, user }: Pick<SignedUp, 'token'
 export async function keepInStorage(page: Page, items: Record<string, string>): Promise<void> {
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
   await page.context().setStorageState({ cookies: [], origins: [{ origin: siteAddress(), localStorage }] });
-}
-
-/** Checks the page as it stands, once it stands still. A page of the same shape at the same width was judged before and is not judged again. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await standsStill(page);
-  // Kept where both workers look, so that neither judges what the other one has.
-  const judged = join(process.env.E2E_JUDGED ?? '', hash('sha256', await shapeOf(page)));
-  if (existsSync(judged)) return;
-  // There are no frames to look into: without that the builder opens a page of its own for every verdict, at twice the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const findings = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
-  );
-  expect(findings, `axe on ${page.url()}`).toEqual([]);
-  writeFileSync(judged, '');
-}
-
-/** Waits, within reason, for lists that are being filled or measured: half-built ones prove nothing. */
-async function standsStill(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () =>
-        !document.querySelector(
-          '[aria-busy="true"], [role="feed"]:not(:has(article)), [role="feed"] [style*="visibility: hidden"], progress:not([value])',
-        ),
-      undefined,
-      { timeout: 5000 },
-    )
-    .catch(() => undefined);
-}
-
-/** Everything axe judges by, without the words: two feeds with other posts have one shape. */
-async function shapeOf(page: Page): Promise<string> {
-  return await page.evaluate(() => {
-    const spelled = new Set(['class', 'role', 'type', 'data-theme']);
-    const sign = (element: Element): string => {
-      const attributes = [...element.attributes].map(({ name, value }) =>
-        spelled.has(name) ? `${name}=${value}` : name + (value === '' ? '' : '+'),
-      );
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      const children = new Set([...element.children].map(sign));
-      return `<${element.tagName} ${attributes.join(' ')}>${hasText ? '…' : ''}${[...children].join('')}`;
-    };
-    return `${innerWidth} ${sign(document.documentElement)}`;
-  });
 }
 
 /** Where something stands on the page, in pixels. */

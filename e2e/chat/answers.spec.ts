@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
 import { aChat, answered, box, log, openChat, withoutSocket } from './chat-screen.ts';
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
 import { aChat, anAccount, answered, box, log, openChat, withoutSocket } from './chat-screen.ts';
 

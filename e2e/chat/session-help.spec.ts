@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { aMentor, book } from '../guidance/booked.ts';
 import { letItPass } from '../guidance/past-session.ts';
 import { answered, log } from './chat-screen.ts';

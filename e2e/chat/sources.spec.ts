@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
 import { aMentor } from '../guidance/booked.ts';
 import { anAccount, answered, box, log, openChat } from './chat-screen.ts';
 

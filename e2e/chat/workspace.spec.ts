@@ -1,5 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
-import { boxOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { boxOf, expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { aChat, answered, box, chats, log, openChat } from './chat-screen.ts';
 
 test('[CHAT-01][ROUTE-23][CHAT-02][CHAT-03][CHAT-04][CHAT-05][CHAT-09][CHAT-10][CHAT-12][CHAT-13][CHAT-14][CHAT-15][CHAT-16][CHAT-17][CHAT-18][CHAT-27][CHAT-28][CHAT-29][CHAT-39][CHAT-50][CHAT-52][CHAT-53][CHAT-54][CHAT-56][CHAT-57][CHAT-59][CHAT-RT-12][CHAT-RT-13][CHAT-RT-14][CHAT-RT-15][CHAT-49][GEN-07][RESP-01][RESP-02] a first visit: welcome, a question, a prompt from the library', async ({

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../accessibility.ts';
 import { callsTo, cutOff, letThrough } from '../api-traffic.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
 
 test('[FB-01][ROUTE-20][FB-02] sends feedback from the menu, thanks, and clears the form', async ({
   signedInPage: page,

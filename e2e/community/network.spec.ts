@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { answerWith, callsTo, cutOff, holdBack, letThrough } from '../api-traffic.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
 
 type Api = {
   call: (

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../accessibility.ts';
 import { answerWith, changeReply, cutOff, letThrough } from '../api-traffic.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
 
 const TITLE = 'Instagram opens longer Reels to everyone';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
 
 type Sample = {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readZip } from '../../apps/server/test/read-zip.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { answerWith, callsTo, cutOff, letThrough } from '../api-traffic.ts';
 import { fillLogin, storedItems } from '../auth/forms.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 
 // One red pixel.
 const PNG = Buffer.from(

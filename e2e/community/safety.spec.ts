@@ -1,18 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { grantModerator } from '../admin.ts';
 import { answerWith, cutOff, letThrough } from '../api-traffic.ts';
 import { askProvider } from '../auth/consent.ts';
 import { storedItems } from '../auth/forms.ts';
-import {
-  aPerson,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  keepInStorage,
-  type SignedUp,
-  signIn,
-  test,
-} from '../fixtures.ts';
+import { aPerson, expect, expectNoSidewaysScroll, keepInStorage, type SignedUp, signIn, test } from '../fixtures.ts';
 
 type Api = {
   signUp: (overrides?: object) => Promise<SignedUp>;

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../accessibility.ts';
 import { cutOff, letThrough } from '../api-traffic.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { aMentor, book } from './booked.ts';
 
 test('sessions are in a calendar by its private address, and a new address or the switch ends the old one', async ({

@@ -6,8 +6,9 @@ import { findRunningPostgres } from '../../apps/server/src/platform/db/embedded-
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { startFakeRazorpay } from '../../apps/server/test/fakes/razorpay.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { admin } from '../admin.ts';
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll, type SignedUp } from '../fixtures.ts';
+import { test as base, expect, expectNoSidewaysScroll, type SignedUp } from '../fixtures.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { aMentor, book } from './booked.ts';
 import { dayFromNow } from './mentors.ts';

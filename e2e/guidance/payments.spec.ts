@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { answerWith, callsTo, cutOff, letThrough } from '../api-traffic.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
 import { aMentor, book, cancel, decline, tryToBook } from './booked.ts';
 
 type Api = Parameters<typeof book>[0];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { answerWith, callsTo, cutOff, holdBack, letThrough } from '../api-traffic.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { becomeMentor, dayFromNow } from './mentors.ts';
 
 const GET = '/live-session/provide-guidance/configuration';

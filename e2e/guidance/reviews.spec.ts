@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { defaultSchedulingWindow } from '../../packages/rules/src/guidance-choices.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
 import { aMentor, book, cancel } from './booked.ts';
 import { becomeMentor, dayFromNow, window } from './mentors.ts';
 import { letItPass } from './past-session.ts';

@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { turnCredentials } from '../../apps/server/src/platform/turn.ts';
 import { hasCoturn, startCoturn } from '../../apps/server/test/coturn.ts';
-import { boxOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { boxOf, expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
 import { aSession, join, open, sees, withCamera } from './room-people.ts';
 import { confirmAddress } from './room-time.ts';

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { aSession, join, open, sees, withCamera } from './room-people.ts';
 import { beganMinutesAgo } from './room-time.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { answerWith, callsTo, cutOff, letThrough } from '../api-traffic.ts';
-import { aPerson, expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, test } from '../fixtures.ts';
+import { aPerson, expect, expectNoSidewaysScroll, type SignedUp, test } from '../fixtures.ts';
 import { aConfiguration, aQuestion, becomeMentor, dayFromNow } from './mentors.ts';
 
 // Somewhere that is never India's time, so that both clocks have to be right.

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { aSession } from '../../apps/web/src/features/sessions/sample-session.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { answerWith, callsTo, cutOff, holdBack, letThrough } from '../api-traffic.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { aMentor, book, cancel } from './booked.ts';
 import { becomeMentor } from './mentors.ts';
 

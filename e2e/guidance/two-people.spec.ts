@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultBookingConfirmation, defaultSchedulingWindow } from '@right-circle/rules/guidance-choices';
-import { expect, expectAccessible, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
 import { aMentor, book } from './booked.ts';
 import { aQuestion, becomeMentor, dayFromNow, window } from './mentors.ts';
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { aMentor, book } from './booked.ts';
 
 const TOPIC = 'Food reels';

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
-import { expect, expectAccessible, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
 import { aMentor } from './booked.ts';
 import { letItPass } from './past-session.ts';
 import { comesNear } from './reminder-time.ts';

@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { answerWith, callsTo, cutOff, letThrough } from '../api-traffic.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, type SignedUp, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, type SignedUp, test } from '../fixtures.ts';
 
 // One blue pixel, enough to be a real picture.
 const PNG = Buffer.from(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { boxOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { boxOf, expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { aDraft, aFinishedReel } from './finished-reel.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
