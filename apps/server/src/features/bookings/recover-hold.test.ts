@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aRequest,
   availabilityOf,
@@ -141,8 +141,11 @@ describe('what a killed server left behind', () => {
     const restarted = await createWorld({ databaseUrl: world.databaseUrl });
     try {
       await restarted.listen();
-      await restarted.runJobs();
-      expect(await stateOf(bookingId)).toEqual({ state: 'confirmed', status: 'completed' });
+      // fastify does not wait for what runs once it listens.
+      await vi.waitFor(async () => {
+        await restarted.runJobs();
+        expect(await stateOf(bookingId)).toEqual({ state: 'confirmed', status: 'completed' });
+      }, 20_000);
     } finally {
       await restarted.close();
     }
