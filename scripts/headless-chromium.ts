@@ -10,10 +10,13 @@ export async function startChromium(): Promise<{ port: number; stop: () => Promi
   const program = await chromiumPath();
   const profile = await mkdtemp(join(tmpdir(), 'right-circle-chromium-'));
   const args = [...chromiumArgs, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const child = spawn(program, [...args, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const endWithUs = () => child.kill();
-  process.once('exit', endWithUs);
-  const exited = once(child, 'exit').finally(() => process.removeListener('exit', endWithUs));
+  // A group of its own: Debian starts the browser from a shell script, and ending only the script would leave the browser behind.
+  const child = spawn(program, [...args, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
+  };
+  process.once('exit', end);
+  const exited = once(child, 'exit').finally(() => process.removeListener('exit', end));
 
   const port = await new Promise<number>((ready, fail) => {
     let output = '';
@@ -27,7 +30,7 @@ export async function startChromium(): Promise<{ port: number; stop: () => Promi
   return {
     port,
     stop: async () => {
-      child.kill();
+      end();
       await exited;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },

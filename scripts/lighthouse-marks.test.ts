@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse';
 import { describe, expect, it } from 'vitest';
-import { marksOf, shortcomings } from './lighthouse-marks.ts';
+import { marksOf, shortcomings, slowdownFor } from './lighthouse-marks.ts';
 
 const perfect = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 
@@ -28,4 +28,14 @@ describe('shortcomings', () => {
   it('asks for no layout shift where speed was not looked at', () => {
     expect(shortcomings({ scores: { accessibility: 100 }, layoutShift: null })).toEqual([]);
   });
+});
+
+it.each([
+  [1500, 4],
+  [2400, 4],
+  [750, 2],
+  [100, 1],
+  [0, 1],
+])('slows a machine of index %d down %d times', (index, slowdown) => {
+  expect(slowdownFor(index)).toBe(slowdown);
 });

@@ -3,6 +3,11 @@ import type { Result } from 'lighthouse';
 const BEST_PERFORMANCE = 92;
 const MOST_LAYOUT_SHIFT = 0.02;
 
+/** Lighthouse slows the processor down four times to get from a usual developer's machine to a phone of the middle class. */
+const USUAL_SLOWDOWN = 4;
+/** How fast Lighthouse's own measure calls such a machine. */
+const USUAL_INDEX = 1500;
+
 export type Marks = { scores: Record<string, number>; layoutShift: number | null };
 
 export function marksOf({ categories, audits }: Pick<Result, 'categories' | 'audits'>): Marks {
@@ -11,6 +16,12 @@ export function marksOf({ categories, audits }: Pick<Result, 'categories' | 'aud
     scores: Object.fromEntries(scores),
     layoutShift: audits['cumulative-layout-shift']?.numericValue ?? null,
   };
+}
+
+/** Returns how much to slow this machine down to get to the same phone: a slow or busy one needs less of it. */
+export function slowdownFor(benchmarkIndex: number): number {
+  const slowdown = (USUAL_SLOWDOWN * benchmarkIndex) / USUAL_INDEX;
+  return Math.min(USUAL_SLOWDOWN, Math.max(1, Math.round(slowdown * 10) / 10));
 }
 
 /** What falls short. Everything is to be perfect except speed, which also depends on the machine. */
