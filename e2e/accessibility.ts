@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
 type Shapes = { page: string; parts: string[] };
 
 /**
@@ -13,24 +14,39 @@ type Shapes = { page: string; parts: string[] };
 export async function expectAccessible(page: Page): Promise<void> {
   await settles(page);
   const shapes = await shapesOf(page);
-  const isNewPage = !isJudged(shapes.page);
   const newParts = shapes.parts.flatMap((shape, index) => (isJudged(shape) ? [] : [index]));
-  if (!isNewPage && newParts.length === 0) return;
+  const isKnownPage = isJudged(shapes.page);
+  if (isKnownPage && newParts.length === 0) return;
 
-  // There are no frames to look into: without legacy mode the builder opens a page of its own for every verdict.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (!isNewPage) {
-    await markParts(page, newParts);
-    axe.include('[data-judged-now]');
-  }
-  const { violations } = await axe.analyze();
-  if (!isNewPage) await markParts(page, []);
+  const violations = isKnownPage ? await judgeParts(page, newParts) : await judge(page);
   const findings = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
   );
   expect(findings, `axe on ${page.url()}`).toEqual([]);
   for (const shape of [shapes.page, ...shapes.parts]) writeFileSync(judgedFile(shape), '');
+}
+
+type Violations = AxeResults['violations'];
+
+async function judge(page: Page, selector?: string): Promise<Violations> {
+  // There are no frames to look into: without legacy mode the builder opens a page of its own for every verdict.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  if (selector) axe.include(selector);
+  return (await axe.analyze()).violations;
+}
+
+async function judgeParts(page: Page, indexes: number[]): Promise<Violations> {
+  await markParts(page, indexes);
+  try {
+    return await judge(page, '[data-judged-now]');
+  } catch (error) {
+    // The page was drawn anew in between, and the marked parts are gone.
+    if (!String(error).includes('No elements found for include')) throw error;
+    return await judge(page);
+  } finally {
+    if (!page.isClosed()) await markParts(page, []);
+  }
 }
 
 /** Files, so that no worker judges what another one has. */
@@ -104,7 +120,8 @@ async function shapesOf(page: Page): Promise<Shapes> {
 
 async function markParts(page: Page, indexes: number[]): Promise<void> {
   await page.evaluate((wanted) => {
-    const { partsToJudge } = globalThis as unknown as { partsToJudge: Element[] };
+    // After a navigation there are none.
+    const { partsToJudge = [] } = globalThis as unknown as { partsToJudge?: Element[] };
     for (const [index, element] of partsToJudge.entries())
       element.toggleAttribute('data-judged-now', wanted.includes(index));
   }, indexes);
