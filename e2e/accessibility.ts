@@ -74,7 +74,7 @@ async function settles(page: Page): Promise<void> {
 
 /**
  * Describes everything axe judges by, without the words: two feeds with other posts have one shape. `page` is the outline of
- * headings and landmarks; `parts` are the largest pieces of at most 60 elements, each with the classes it stands in, because
+ * headings and landmarks; `parts` are the largest pieces of at most 60 elements, each with the classes around it, because
  * backgrounds and sizes come from there.
  */
 async function shapesOf(page: Page): Promise<Shapes> {
@@ -95,12 +95,14 @@ async function shapesOf(page: Page): Promise<Shapes> {
       return `${own(element)}${hasText ? '…' : ''}${[...new Set([...element.children].map(sign))].join('')}`;
     };
     const cut = (element: Element, around: string): void => {
+      // axe passes over what nobody can reach, such as the page behind an open dialog.
+      if (element.matches('[aria-hidden=true], [inert], [hidden]')) return;
       if (element.querySelectorAll('*').length < MOST_ELEMENTS) {
         parts.push(element);
         shapes.push(`${around}${sign(element)}`);
-      } else for (const child of element.children) cut(child, `${around}${own(element)}`);
+      } else for (const child of element.children) cut(child, `${around}<${element.tagName} ${element.className}>`);
     };
-    cut(document.documentElement, `${innerWidth} `);
+    cut(document.documentElement, `${innerWidth} ${document.documentElement.dataset.theme} `);
     // Kept for marking the new ones.
     Object.assign(globalThis, { partsToJudge: parts });
 
