@@ -124,6 +124,7 @@ export const saveRoomNotes = endpoint({
 });
 
 // Socket events, checked on arrival. `connection_id` names one open page: a reload has another, a reconnect the same.
+// It belongs to the person who used it first in this room.
 const place = z.object({ slot_id: z.uuid() });
 export const joinRoomEvent = place.extend({ connection_id: z.uuid() });
 export const leaveRoomEvent = place;

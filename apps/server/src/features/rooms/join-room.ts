@@ -5,7 +5,7 @@ import { closesAt, DEAD_AFTER_MS } from './room.rules.ts';
 import { lockRoom, peopleOf } from './room.store.ts';
 import { peerView } from './room.view.ts';
 import { findRoom, type RoomDeps, refuseClosed, roleIn } from './room-deps.ts';
-import { closeVisit, closeVisitsOf, insertVisit, presentIn } from './visit.store.ts';
+import { closeVisit, closeVisitsOf, insertVisit, isConnectionOfAnother, presentIn } from './visit.store.ts';
 
 type Arrival = { bookingId: string; userId: string; connectionId: string };
 
@@ -16,7 +16,7 @@ export type Joined = {
   /** How the others see who has come. */
   self: RoomPeer;
   peers: RoomPeer[];
-  /** Pages of theirs that are out now. */
+  /** Pages of theirs that were in before; the same one after a lost connection. */
   replaced: string[];
 };
 
@@ -32,6 +32,9 @@ export async function joinRoom(
     if (!room?.mentorUserId || !room.seekerId)
       throw new AppError('not_allowed', 'The other person has left us, so there is nobody to meet.');
     refuseClosed(room, at);
+    // The ids of the others are known to everybody in the room, so an id alone proves nothing.
+    if (await isConnectionOfAnother(tx, { bookingId, userId, connectionId }))
+      throw new AppError('not_allowed', 'Someone else is using this connection. Reload the page and join again.');
 
     const role = roleIn(room, userId);
     const visitId = newId(at);
@@ -49,7 +52,7 @@ export async function joinRoom(
       stay: { bookingId, userId, connectionId, visitId, closesAt: closesAt(room) },
       self: peerView({ connectionId, userId, role }, people),
       peers: others.map((one) => peerView(one, people)),
-      replaced: replaced.filter((id) => id !== connectionId),
+      replaced,
     };
   });
 }

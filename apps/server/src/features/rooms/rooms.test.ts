@@ -155,6 +155,19 @@ describe('who may be in a room', () => {
     expect(left).toBe(0);
   });
 
+  it('[ACCESS-02] the same page on a new socket keeps its id, and the old socket hears nothing more', async () => {
+    const [before, his] = [await arrive(seeker), await arrive(mentor)];
+    const after = await connect(seeker);
+    expect(await join(after, before.id)).toEqual({ success: true });
+    let overheard = 0;
+    before.socket.on('room_signal', () => overheard++);
+    const signal = next(after, 'room_signal');
+    await ask(his.socket, 'room_signal', { slot_id: slotId, to: before.id, signal: offer });
+    expect(await signal).toMatchObject({ from: his.id, to: before.id });
+    await ask(before.socket, 'room_leave', { slot_id: slotId });
+    expect(overheard).toBe(0);
+  });
+
   it('tells who leaves, and that a lost connection left', async () => {
     const [hers, his] = [await arrive(seeker), await arrive(mentor)];
     const left = next(his.socket, 'room_peer_left');
@@ -240,6 +253,27 @@ describe('guests', () => {
     const left = [next(hers.socket, 'room_peer_left'), next(his.socket, 'room_peer_left')];
     await ask(socket, 'room_leave', { slot_id: slotId });
     for (const event of await Promise.all(left)) expect(event).toMatchObject({ peer_id: id, is_final: true });
+  });
+
+  it('[ACCESS-01] cannot take the seat of somebody else by their connection id, also not after that one left', async () => {
+    await invite(stranger);
+    await confirmAddress(stranger);
+    const [hers, his, intruder] = [await arrive(seeker), await arrive(mentor), await connect(stranger)];
+    const refused = { error: 'Someone else is using this connection. Reload the page and join again.' };
+    expect(await join(intruder, hers.id)).toEqual(refused);
+
+    let overheard = 0;
+    intruder.on('room_signal', () => overheard++);
+    const signal = next(hers.socket, 'room_signal');
+    await ask(his.socket, 'room_signal', { slot_id: slotId, to: hers.id, signal: offer });
+    expect(await signal).toMatchObject({ from: his.id, to: hers.id });
+    // Acknowledged after whatever was sent to this socket before.
+    await ask(intruder, 'room_leave', { slot_id: slotId });
+    expect(overheard).toBe(0);
+
+    await ask(hers.socket, 'room_leave', { slot_id: slotId });
+    expect(await join(intruder, hers.id)).toEqual(refused);
+    expect(await join(intruder)).toEqual({ success: true });
   });
 
   it('are no attendance: without mentor and seeker together nobody has met, and a mentor who stays away is absent', async () => {

@@ -26,6 +26,21 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
     .execute();
 }
 
+/** Whether another person has used this id in this room, now or before. The lock of the room keeps two from claiming it at once. */
+export async function isConnectionOfAnother(
+  tx: Tx,
+  { bookingId, userId, connectionId }: Pick<NewVisit, 'bookingId' | 'userId' | 'connectionId'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('room_visits')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('connection_id', '=', connectionId)
+    .where('user_id', '!=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False when it was closed before: by another page of theirs, or as dead. */
 export async function closeVisit(db: Db, id: string, at: Date): Promise<boolean> {
   const result = await db
