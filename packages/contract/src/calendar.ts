@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts';
 export const getCalendarAddress = endpoint({
   method: 'GET',
   path: '/calendar/address',
-  summary: "The caller's private calendar address, null until there is one",
+  summary: 'Whether the caller has a private calendar address. The address itself is shown once, when it is created',
   access: 'signed-in',
-  reply: z.object({ url: z.string().nullable() }),
+  reply: z.object({ is_on: z.boolean() }),
 });
 
 export const renewCalendarAddress = endpoint({
   method: 'POST',
   path: '/calendar/address',
-  summary: 'Make a private calendar address, or a new one; the one before stops working',
+  summary: 'Create a private calendar address; the one before stops working',
   access: 'signed-in',
   limit: { max: 10, perSeconds: 600 },
   reply: z.object({ url: z.string() }),
@@ -23,7 +23,7 @@ export const switchCalendarOff = endpoint({
   path: '/calendar/address',
   summary: "Switch the caller's calendar address off; it stops working at once",
   access: 'signed-in',
-  reply: z.object({ url: z.null() }),
+  reply: z.object({ is_on: z.boolean() }),
 });
 
 export const getCalendar = endpoint({

@@ -19,6 +19,7 @@ import {
   sendResetMail,
   sendVerifyMail,
 } from '#features/accounts/send-account-mails.ts';
+import { revokeAllAccess } from './access.ts';
 import type { Leaving } from './leaving.ts';
 import type { Parts } from './parts.ts';
 
@@ -32,11 +33,20 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
     enqueue,
     isThrottled: config.rateLimitScale > 0,
     closeSockets: realtime.signOut,
+    revokeAllAccess,
     accountOf,
     verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
     exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
   });
-  deletionRoutes(http, { db, now, enqueue, closeSockets: realtime.signOut, beforeDeletion, leavingRefusal });
+  deletionRoutes(http, {
+    db,
+    now,
+    enqueue,
+    closeSockets: realtime.signOut,
+    revokeAllAccess,
+    beforeDeletion,
+    leavingRefusal,
+  });
   const removal = { db, now, enqueue, ownedMedia };
   jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));
   jobs.handle(removeAccountJob, async ({ userId }) => await removeAccount(removal, userId));

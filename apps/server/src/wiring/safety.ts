@@ -7,6 +7,7 @@ import { countOpenReports, emailOf } from '#features/safety/report.store.ts';
 import { alertLateReportsJob, sendDecisionMailJob, sendLateAlertJob } from '#features/safety/safety.jobs.ts';
 import { safetyRoutes } from '#features/safety/safety.routes.ts';
 import type { SafetyDeps } from '#features/safety/safety-deps.ts';
+import { revokeAllAccess } from './access.ts';
 import type { Parts } from './parts.ts';
 import type { PostHandles } from './posts.ts';
 import type { ReelHandles } from './reels.ts';
@@ -44,7 +45,7 @@ export function wireSafety(
       review: reviews.removeReview,
       profile: async (tx, userId) => await clearProfile({ now, enqueue }, tx, userId),
     },
-    suspendAccount,
+    suspendAccount: async (tx, userId, at) => await suspendAccount({ revokeAllAccess }, tx, userId, at),
     callOffSessions,
     restoreAccount,
     closeSockets: realtime.signOut,

@@ -16,6 +16,7 @@ import type { ExchangeInstagramCode } from './instagram-api.ts';
 import { login } from './login.ts';
 import { register, type SignedIn } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import type { RevokeAllAccess } from './revoke-all-access.ts';
 import { socialLogin } from './social-login.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -25,6 +26,7 @@ export type AccountDeps = {
   enqueue: EnqueueInTx;
   isThrottled: boolean;
   closeSockets: (authSessionIds: string[]) => void;
+  revokeAllAccess: RevokeAllAccess;
   accountOf: Authentication['accountOf'];
   /** Null while the provider is not configured. */
   verifyGoogleToken: VerifyGoogleToken | null;

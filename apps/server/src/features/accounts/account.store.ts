@@ -120,6 +120,10 @@ export async function insertIdentity(
     .execute();
 }
 
+export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
+}
+
 export async function setPassword(tx: Tx, userId: string, passwordHash: string | null, at: Date): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash, updated_at: at }).where('id', '=', userId).execute();
 }

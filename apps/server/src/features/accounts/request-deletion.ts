@@ -6,10 +6,10 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { passwordMatches } from '#platform/password-hash.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { sendDeletionMailJob } from './account.jobs.ts';
-import { revokeAllAuthSessions } from './auth-session.store.ts';
 import { type DeletionProof, deletionDate, isFreshSignIn, proofFor } from './deletion.rules.ts';
 import { type Deletable, findDeletable, setDeletionRequested, signedInAt } from './deletion.store.ts';
 import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
+import type { RevokeAllAccess } from './revoke-all-access.ts';
 
 /** Something a feature settles for a person who leaves, in the transaction in which they ask to. */
 export type BeforeDeletion = (tx: Tx, userId: string) => Promise<void>;
@@ -22,6 +22,7 @@ export type RequestDeletionDeps = {
   now: Now;
   enqueue: EnqueueInTx;
   closeSockets: (authSessionIds: string[]) => void;
+  revokeAllAccess: RevokeAllAccess;
   beforeDeletion: readonly BeforeDeletion[];
   leavingRefusal: LeavingRefusal;
 };
@@ -67,7 +68,7 @@ export async function confirmDeletion(deps: RequestDeletionDeps, token: string):
   });
 }
 
-/** Hidden from everyone and signed out everywhere at once; gone when the days of grace are over. */
+/** Hidden from everyone and without any access at once; gone when the days of grace are over. */
 async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promise<string>): Promise<Date> {
   const at = deps.now();
   const { ended, requestedAt } = await deps.db.transaction().execute(async (tx) => {
@@ -77,7 +78,7 @@ async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promi
     await deps.enqueue(tx, sendDeletionMailJob, { userId });
     return {
       requestedAt: await setDeletionRequested(tx, userId, at),
-      ended: await revokeAllAuthSessions(tx, userId, at),
+      ended: await deps.revokeAllAccess(tx, userId, at),
     };
   });
   deps.closeSockets(ended);

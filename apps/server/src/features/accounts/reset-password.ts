@@ -5,18 +5,19 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { sendPasswordChangedMailJob } from './account.jobs.ts';
-import { markEmailVerified, setPassword } from './account.store.ts';
-import { revokeAllAuthSessions } from './auth-session.store.ts';
+import { deleteIdentities, findAccount, markEmailVerified, setPassword } from './account.store.ts';
 import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
+import type { RevokeAllAccess } from './revoke-all-access.ts';
 
 export type ResetPasswordDeps = {
   db: Db;
   now: Now;
   enqueue: EnqueueInTx;
   closeSockets: (authSessionIds: string[]) => void;
+  revokeAllAccess: RevokeAllAccess;
 };
 
-/** The token proves the mailbox, so it also verifies the address. Every device is signed out: one of them may be a thief's. */
+/** The token proves the mailbox, so it also verifies the address. Every kind of access ends: some of it may be a thief's. */
 export async function resetPassword(
   deps: ResetPasswordDeps,
   { token, password }: { token: string; password: string },
@@ -29,10 +30,13 @@ export async function resetPassword(
       throw new AppError('invalid_token', 'Invalid or expired reset token');
 
     await spendOneTimeTokens(tx, 'reset_password', found.userId, at);
+    const account = await findAccount(tx, found.userId);
+    // Whoever opened an account with an address they never proved may have signed in through Google.
+    if (!account?.emailVerifiedAt) await deleteIdentities(tx, found.userId);
     await setPassword(tx, found.userId, passwordHash, at);
     await markEmailVerified(tx, found.userId, found.email, at);
     await deps.enqueue(tx, sendPasswordChangedMailJob, { userId: found.userId });
-    return await revokeAllAuthSessions(tx, found.userId, at);
+    return await deps.revokeAllAccess(tx, found.userId, at);
   });
   deps.closeSockets(ended);
 }

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts';
 import { linkDecision, usernameBase } from './account.rules.ts';
 import {
   type Account,
+  deleteIdentities,
   findByIdentity,
   insertAccount,
   insertIdentity,
@@ -14,8 +15,8 @@ import {
   setPassword,
 } from './account.store.ts';
 import { issueAppealToken } from './appeal-token.ts';
-import { revokeAllAuthSessions } from './auth-session.store.ts';
 import type { SignedIn } from './register.ts';
+import type { RevokeAllAccess } from './revoke-all-access.ts';
 import { startAuthSession, suspended } from './start-auth-session.ts';
 import { isSuspended } from './suspension.store.ts';
 
@@ -29,7 +30,12 @@ export type SocialIdentity = {
   username: string | null;
 };
 
-export type SocialLoginDeps = { db: Db; now: Now; closeSockets: (authSessionIds: string[]) => void };
+export type SocialLoginDeps = {
+  db: Db;
+  now: Now;
+  closeSockets: (authSessionIds: string[]) => void;
+  revokeAllAccess: RevokeAllAccess;
+};
 
 /** Signs the owner of a Google or Instagram identity in, opening or linking an account on the first visit. */
 export async function socialLogin(
@@ -44,7 +50,7 @@ export async function socialLogin(
     const known = await findByIdentity(tx, identity.provider, identity.subject);
     const { account, endedSessions } = known
       ? { account: known, endedSessions: [] }
-      : await openOrLink(tx, identity, at);
+      : await openOrLink(deps, tx, identity, at);
     ended = endedSessions;
     if (await isSuspended(tx, account.id)) return { appealToken: await issueAppealToken(tx, account, at) };
     return { account, ...(await startAuthSession(tx, { userId: account.id, userAgent, now: at })) };
@@ -57,7 +63,12 @@ export async function socialLogin(
 
 type Opened = { account: Account; endedSessions: string[] };
 
-async function openOrLink(tx: Tx, identity: SocialIdentity, at: Date): Promise<Opened> {
+async function openOrLink(
+  { revokeAllAccess }: Pick<SocialLoginDeps, 'revokeAllAccess'>,
+  tx: Tx,
+  identity: SocialIdentity,
+  at: Date,
+): Promise<Opened> {
   const existing = identity.email ? await lockAccountByEmail(tx, identity.email) : undefined;
   const decision = linkDecision(
     { email: identity.email, isVerified: identity.emailIsVerified },
@@ -69,7 +80,8 @@ async function openOrLink(tx: Tx, identity: SocialIdentity, at: Date): Promise<O
   let endedSessions: string[] = [];
   if (existing && decision === 'link_and_take_over') {
     await setPassword(tx, existing.id, null, at);
-    endedSessions = await revokeAllAuthSessions(tx, existing.id, at);
+    await deleteIdentities(tx, existing.id);
+    endedSessions = await revokeAllAccess(tx, existing.id, at);
   }
   if (existing && identity.email) await markEmailVerified(tx, existing.id, identity.email, at);
   const account = existing

@@ -1,13 +1,18 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { passwordMatches } from '#platform/password-hash.ts';
 import { findForSignIn } from './account.store.ts';
-import { revokeAllAuthSessions } from './auth-session.store.ts';
+import type { RevokeAllAccess } from './revoke-all-access.ts';
 import { isSuspended, setSuspended } from './suspension.store.ts';
 
-/** Hidden from everyone and signed out everywhere; the row and everything in it stays for an appeal. */
-export async function suspendAccount(tx: Tx, userId: string, at: Date): Promise<string[]> {
+/** Hidden from everyone, without any access; the row and everything in it stays for an appeal. */
+export async function suspendAccount(
+  { revokeAllAccess }: { revokeAllAccess: RevokeAllAccess },
+  tx: Tx,
+  userId: string,
+  at: Date,
+): Promise<string[]> {
   await setSuspended(tx, userId, at);
-  return await revokeAllAuthSessions(tx, userId, at);
+  return await revokeAllAccess(tx, userId, at);
 }
 
 export async function restoreAccount(tx: Tx, userId: string): Promise<void> {

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { book } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -21,9 +25,9 @@ const startsIn = (text: string) =>
 
 it('a person has one when they ask for it, and whoever knows the address reads their sessions', async () => {
   const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
-  expect((await seeker.api.get('/calendar/address')).json()).toEqual({ url: null });
+  expect((await seeker.api.get('/calendar/address')).json()).toEqual({ is_on: false });
   const path = await renew(seeker);
-  expect((await seeker.api.get('/calendar/address')).json()).toEqual({ url: `http://circle.test${path}` });
+  expect((await seeker.api.get('/calendar/address')).json()).toEqual({ is_on: true });
   expect(startsIn((await read(path)).body)).toEqual([]);
 
   const { slot_id } = await book(seeker, mentor);
@@ -57,14 +61,41 @@ it('its owner switches it off and on again: the old address opens nothing, the n
   const [person, other] = [await world.anAccount(), await world.anAccount()];
   const [old, kept] = [await renew(person), await renew(other)];
   const switchOff = async () => await person.api.delete('/calendar/address');
-  expect((await switchOff()).json()).toEqual({ url: null });
+  expect((await switchOff()).json()).toEqual({ is_on: false });
   expect((await switchOff()).statusCode, 'twice is harmless').toBe(200);
   expect((await read(old)).statusCode).toBe(404);
-  expect((await person.api.get('/calendar/address')).json()).toEqual({ url: null });
+  expect((await person.api.get('/calendar/address')).json()).toEqual({ is_on: false });
   expect((await read(kept)).statusCode, 'nobody else’s').toBe(200);
   const fresh = await renew(person);
   expect(fresh).not.toBe(old);
   expect((await read(fresh)).statusCode).toBe(200);
   expect((await read(old)).statusCode).toBe(404);
   expect((await world.api().delete('/calendar/address')).statusCode).toBe(401);
+});
+
+it('[ACCESS-05] stores only the hash of an address, and shows the address once', async () => {
+  const [person, other] = [await world.anAccount(), await world.anAccount()];
+  const path = await renew(person);
+  const token = /([\w-]{43})\.ics$/.exec(path)?.[1] ?? '';
+  const row = await world.db
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .executeTakeFirst();
+  expect(row?.token_hash).toEqual(hashToken(token));
+  expect(Object.values(row ?? {})).not.toContain(token);
+  expect((await person.api.get('/calendar/address')).body).not.toContain(token);
+  expect((await other.api.get('/calendar/address')).json()).toEqual({ is_on: false });
+});
+
+it('[ACCESS-06] addresses created before only hashes were kept still work', async () => {
+  const old = await createWorld();
+  const [{ id }, token] = [await old.anAccount(), newSecretToken()];
+  const run = async (text: string) => await sql.raw(text).execute(old.db);
+  await run('alter table calendar_feeds drop column token_hash, add column token text not null unique');
+  await run(`insert into calendar_feeds (user_id, token, created_at) values ('${id}', '${token}', now())`);
+  const file = join(import.meta.dirname, '../../../migrations/0026_calendar_token_hashes.sql');
+  await run(await readFile(file, 'utf8'));
+  expect((await old.http.inject(`/api/calendar/${token}.ics`)).statusCode).toBe(200);
+  await old.close();
 });

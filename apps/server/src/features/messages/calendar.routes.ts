@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { rateLimitOf, serve } from '#platform/http/serve.ts';
 import {
   type CalendarDeps,
-  calendarAddress,
+  isCalendarOn,
   readCalendar,
   renewCalendarAddress,
   switchCalendarOff,
 } from './calendar-feed.ts';
 
 export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
-  serve(app, contract.getCalendarAddress, async ({ actor }) => ({ url: await calendarAddress(deps, actor.userId) }));
+  serve(app, contract.getCalendarAddress, async ({ actor }) => ({ is_on: await isCalendarOn(deps, actor.userId) }));
   serve(app, contract.renewCalendarAddress, async ({ actor }) => ({
     url: await renewCalendarAddress(deps, actor.userId),
   }));
   serve(app, contract.switchCalendarOff, async ({ actor }) => {
     await switchCalendarOff(deps, actor.userId);
-    return { url: null };
+    return { is_on: false };
   });
   const { path, summary, params } = contract.getCalendar;
   app.get<{ Params: { file: string } }>(

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { PushKeys, PushSubscription } from '#platform/push/push-sender.ts';
 
 /** The stored keys; the first process that asks stores `fresh`. */
@@ -40,6 +40,10 @@ export async function deleteSubscription(db: Db, endpoint: string, userId?: stri
     .where('endpoint', '=', endpoint)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
     .execute();
+}
+
+export async function deleteSubscriptionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
 }
 
 export async function subscriptionsOf(db: Db, userId: string, now: Date): Promise<PushSubscription[]> {

@@ -12,7 +12,7 @@ export type SafetyDeps = {
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** How each kind of thing is taken away; handed over by the features that own them. */
   remove: Record<'post' | 'comment' | 'profile' | 'review' | 'reel', (tx: Tx, targetId: string) => Promise<void>>;
-  /** Ends every sign-in; returns which, so that their sockets can be closed. */
+  /** Ends every kind of access; returns the sign-ins that ended, so that their sockets can be closed. */
   suspendAccount: (tx: Tx, userId: string, at: Date) => Promise<string[]>;
   /** What becomes of the sessions ahead of somebody who is suspended. */
   callOffSessions: (tx: Tx, userId: string) => Promise<void>;

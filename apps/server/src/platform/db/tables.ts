@@ -120,7 +120,7 @@ export interface Bookings {
 
 export interface CalendarFeeds {
   created_at: Timestamp;
-  token: string;
+  token_hash: Buffer;
   user_id: string;
 }
 

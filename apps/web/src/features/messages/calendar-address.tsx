@@ -7,10 +7,46 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useRenewCalendarAddress, useSwitchCalendarOff } from './messages.queries.ts';
 
-export function CalendarAddress({ url, onSwitchedOff }: { url: string; onSwitchedOff: () => void }) {
-  const toast = useToast();
+type CalendarAddressProps = {
+  /** Null once it can no longer be shown. */
+  url: string | null;
+  onRenewed: (url: string) => void;
+  onSwitchedOff: () => void;
+};
+
+export function CalendarAddress({ url, onRenewed, onSwitchedOff }: CalendarAddressProps) {
   const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
   const close = () => setAsking(null);
+  return (
+    <>
+      {url === null ? (
+        <p className="mt-4">
+          Your calendar address is on. We only show it when it’s created. If you need it again, create a new one.
+        </p>
+      ) : (
+        <Field
+          className="mt-4"
+          label="Private address"
+          hint="Copy it now: we can’t show it again. Add it in your calendar under “From URL” or “Subscribe”. Anyone with this address can see your sessions."
+        >
+          <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {url !== null && <CopyButton url={url} />}
+        <Button onClick={() => setAsking('renew')}>New address</Button>
+        <Button variant="quiet" onClick={() => setAsking('off')}>
+          Switch off
+        </Button>
+      </div>
+      <RenewDialog isOpen={asking === 'renew'} onClose={close} onDone={onRenewed} />
+      <SwitchOffDialog isOpen={asking === 'off'} onClose={close} onDone={onSwitchedOff} />
+    </>
+  );
+}
+
+function CopyButton({ url }: { url: string }) {
+  const toast = useToast();
   const copy = () => {
     navigator.clipboard.writeText(url).then(
       () => toast.success('Address copied'),
@@ -18,30 +54,15 @@ export function CalendarAddress({ url, onSwitchedOff }: { url: string; onSwitche
     );
   };
   return (
-    <>
-      <Field
-        className="mt-4"
-        label="Private address"
-        hint="Add it in your calendar under “From URL” or “Subscribe”. Whoever knows it can read your sessions, so keep it to yourself."
-      >
-        <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      </Field>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={copy}>
-          Copy address
-        </Button>
-        <Button onClick={() => setAsking('renew')}>New address</Button>
-        <Button variant="quiet" onClick={() => setAsking('off')}>
-          Switch off
-        </Button>
-      </div>
-      <RenewDialog isOpen={asking === 'renew'} onClose={close} />
-      <SwitchOffDialog isOpen={asking === 'off'} onClose={close} onDone={onSwitchedOff} />
-    </>
+    <Button variant="primary" onClick={copy}>
+      Copy address
+    </Button>
   );
 }
 
-function RenewDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type RenewProps = { isOpen: boolean; onClose: () => void; onDone: (url: string) => void };
+
+function RenewDialog({ isOpen, onClose, onDone }: RenewProps) {
   const renew = useRenewCalendarAddress();
   const toast = useToast();
   const close = () => {
@@ -50,8 +71,9 @@ function RenewDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   };
   const renewNow = () => {
     renew.mutate(undefined, {
-      onSuccess: () => {
+      onSuccess: (url) => {
         close();
+        onDone(url);
         toast.success('You have a new address');
       },
     });

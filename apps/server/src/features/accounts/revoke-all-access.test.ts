@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeGoogle } from '../../../test/fakes/google.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+
+const NOW = '2030-01-01T00:00:00.000Z';
+const ORIGIN = 'https://web.push.apple.com';
+
+let world: World;
+let google: Awaited<ReturnType<typeof startFakeGoogle>>;
+beforeAll(async () => {
+  google = await startFakeGoogle({ now: () => new Date(NOW) });
+  world = await createWorld({ env: { ...google.env, PUSH_ORIGINS: ORIGIN }, now: NOW });
+});
+afterAll(async () => {
+  await world.close();
+  await google.close();
+});
+
+type Person = Awaited<ReturnType<World['anAccount']>>;
+
+const feedOf = async ({ api }: Pick<Person, 'api'>) =>
+  new URL((await api.post('/calendar/address')).json<{ url: string }>().url).pathname;
+const feedStatus = async (path: string) => (await world.http.inject(path)).statusCode;
+const pushCount = async (userId: string) =>
+  (await world.db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', userId).execute()).length;
+const googleLogin = async (options: Parameters<typeof google.token>[0]) =>
+  await world.api().post('/auth/google', { token: await google.token({ nonce: 'ours', ...options }), nonce: 'ours' });
+
+/** An account with every kind of access there is. */
+async function withAccess(): Promise<Person & { feed: string }> {
+  const person = await world.anAccount();
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const reply = await person.api.post('/notifications/push-subscriptions', {
+    endpoint: `${ORIGIN}/${person.id}`,
+    keys,
+  });
+  expect(reply.statusCode).toBe(200);
+  return { ...person, feed: await feedOf(person) };
+}
+
+async function resetPassword(email: string): Promise<void> {
+  await world.api().post('/auth/forgot-password', { email });
+  await world.runJobs();
+  const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.startsWith('Reset'));
+  const token = mail?.text.match(/reset-password\?token=([\w-]+)/)?.[1];
+  const reply = await world.api().post('/auth/reset-password', { token, password: 'a new password' });
+  expect(reply.statusCode).toBe(200);
+}
+
+async function suspend({ id }: Person): Promise<void> {
+  const [moderator, reader] = [await world.anAccount(), await world.anAccount()];
+  await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+  const report = { target_type: 'profile', target_id: id, reason: 'spam', details: '' };
+  const { report_id } = (await reader.api.post('/user/report', report)).json<{ report_id: string }>();
+  const decision = { action: 'suspend', note: 'Against rule 3.' };
+  expect((await moderator.api.post(`/moderation/reports/${report_id}/decide`, decision)).statusCode).toBe(200);
+}
+
+describe('every kind of access ends', () => {
+  it.each([
+    ['a password reset', async ({ email }: Person) => await resetPassword(email)],
+    [
+      'the owner of an unconfirmed address taking over',
+      async ({ id, email }: Person) => {
+        const reply = await googleLogin({ sub: `owner-of-${id}`, email });
+        expect(reply.json()).toMatchObject({ user: { id } });
+      },
+    ],
+    ['a suspension', suspend],
+    [
+      'a request to delete the account',
+      async ({ api, password }: Person) => {
+        expect((await api.delete('/user/delete-account', { password })).statusCode).toBe(200);
+      },
+    ],
+  ])('[ACCESS-03] with %s, and nobody else loses theirs', async (_cause, end) => {
+    const [person, other] = [await withAccess(), await withAccess()];
+    expect(await feedStatus(person.feed)).toBe(200);
+    await end(person);
+    expect((await person.api.get('/user/get-user')).statusCode).toBe(401);
+    expect(await pushCount(person.id)).toBe(0);
+    // Also with the account in use again, whatever hid the calendar meanwhile.
+    const inUse = { suspended_at: null, deletion_requested_at: null };
+    await world.db.updateTable('users').set(inUse).where('id', '=', person.id).execute();
+    expect(await feedStatus(person.feed)).toBe(404);
+
+    expect((await other.api.get('/user/get-user')).statusCode).toBe(200);
+    expect(await pushCount(other.id)).toBe(1);
+    expect(await feedStatus(other.feed)).toBe(200);
+  });
+
+  it.each([
+    ['resets the password', async (email: string) => await resetPassword(email)],
+    ['signs in with Google', async (email: string) => void (await googleLogin({ sub: `proven-${email}`, email }))],
+  ])('[ACCESS-04] a Google sign-in with an unproven address ends when the owner %s', async (what, takeOver) => {
+    const email = `${what.replaceAll(' ', '-').toLowerCase()}@example.com`;
+    const unproven = { sub: `unproven-${email}`, email, emailVerified: false };
+    expect((await googleLogin(unproven)).statusCode).toBe(200);
+    await takeOver(email);
+    expect((await googleLogin({ ...unproven, name: 'Again' })).statusCode).toBe(409);
+  });
+});

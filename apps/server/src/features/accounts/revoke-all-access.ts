@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/db/db.ts';
+import { revokeAllAuthSessions } from './auth-session.store.ts';
+
+/** Ends one kind of access to an account that a feature has given out. */
+export type RevokeAccess = (tx: Tx, userId: string) => Promise<void>;
+
+/** Ends every kind of access. Returns the sign-ins that ended, so that their sockets can be closed. */
+export type RevokeAllAccess = (tx: Tx, userId: string, at: Date) => Promise<string[]>;
+
+export function createRevokeAllAccess(others: readonly RevokeAccess[]): RevokeAllAccess {
+  return async (tx, userId, at) => {
+    for (const revoke of others) await revoke(tx, userId);
+    return await revokeAllAuthSessions(tx, userId, at);
+  };
+}
