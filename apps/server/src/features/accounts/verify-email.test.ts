@@ -26,6 +26,29 @@ describe('e-mail verification', () => {
     expect((await world.api().post('/auth/verify-email', { token })).statusCode).toBe(200);
   });
 
+  it('[ACCESS-07] works once: opened again it says the address is confirmed, and changes nothing', async () => {
+    const [{ id, email, api }, other] = [await world.anAccount(), await world.anAccount()];
+    const token = await verifyToken(email);
+    const open = async () => await world.api().post('/auth/verify-email', { token });
+    const rowOf = async (userId: string) =>
+      await world.db
+        .selectFrom('users')
+        .select(['email', 'email_verified_at', 'updated_at'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+    expect((await open()).statusCode).toBe(200);
+    const confirmed = await rowOf(id);
+    world.clock.advance(100 * 3_600_000);
+    expect((await open()).json()).toEqual({ message: 'Your e-mail address is confirmed.' });
+    expect(await rowOf(id)).toEqual(confirmed);
+
+    // Whatever takes the confirmation back, the used link does not bring it again.
+    await world.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
+    expect((await open()).statusCode).toBe(400);
+    expect(await isVerified(api)).toBe(false);
+    expect((await rowOf(other.id)).email_verified_at).toBeNull();
+  });
+
   it('refuses an expired or forged link', async () => {
     const { email, api } = await world.anAccount();
     const token = await verifyToken(email);

@@ -2,15 +2,21 @@ import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { hashToken } from '#platform/secret-token.ts';
-import { markEmailVerified } from './account.store.ts';
+import { findAccount, markEmailVerified } from './account.store.ts';
 import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
 
-/** Opening the link a second time is not an error: the address is verified either way. */
+/** A link works once. Opening it again changes nothing, and is no error while the address it was for is still confirmed. */
 export async function verifyEmail({ db, now }: { db: Db; now: Now }, token: string): Promise<void> {
   const at = now();
   await db.transaction().execute(async (tx) => {
     const found = await lockOneTimeToken(tx, 'verify_email', hashToken(token));
-    if (!found || found.expiresAt <= at) throw invalid();
+    if (!found) throw invalid();
+    if (found.usedAt) {
+      const account = await findAccount(tx, found.userId);
+      if (account?.emailVerifiedAt && account.email === found.email) return;
+      throw invalid();
+    }
+    if (found.expiresAt <= at) throw invalid();
     if (!(await markEmailVerified(tx, found.userId, found.email, at))) throw invalid();
     await spendOneTimeTokens(tx, 'verify_email', found.userId, at);
   });
