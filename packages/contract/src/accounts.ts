@@ -109,6 +109,7 @@ export const googleLogin = endpoint({
   access: 'public',
   bodyType: 'form',
   limit: { max: 30, perSeconds: 60 },
+  // Required in effect: without the nonce it was made for, no token is accepted. Optional here, so that a server without Google says so first.
   body: z.object({ token: opaqueToken, nonce: z.string().max(200).optional() }),
   reply: signedIn,
 });

@@ -1,4 +1,5 @@
 import {
+  clearIdTokensJob,
   findDueAccountsJob,
   removeAccountJob,
   sendDeletionLinkJob,
@@ -19,6 +20,7 @@ import {
   sendResetMail,
   sendVerifyMail,
 } from '#features/accounts/send-account-mails.ts';
+import { clearExpiredIdTokens } from '#features/accounts/used-id-token.store.ts';
 import { revokeAllAccess } from './access.ts';
 import type { Leaving } from './leaving.ts';
 import type { Parts } from './parts.ts';
@@ -50,7 +52,9 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   const removal = { db, now, enqueue, ownedMedia };
   jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));
   jobs.handle(removeAccountJob, async ({ userId }) => await removeAccount(removal, userId));
+  jobs.handle(clearIdTokensJob, async () => await clearExpiredIdTokens(db, now()));
   jobs.schedule(findDueAccountsJob, '17 * * * *');
+  jobs.schedule(clearIdTokensJob, '47 * * * *');
 }
 
 function sendMails({ config, db, now, jobs, mailer }: Parts): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { startHttpFake } from './http-fake.ts';
 
@@ -26,6 +27,8 @@ export async function startFakeGoogle({ now = () => new Date() } = {}) {
     const { email = 'nila@example.com', emailVerified = true, name = 'Nila Das', nonce } = options;
     return await new SignJWT({ email, email_verified: emailVerified, name, ...(nonce && { nonce }) })
       .setProtectedHeader({ alg: 'RS256', kid: 'circle-key' })
+      // Two sign-ins of one second are two tokens, as with the real Google.
+      .setJti(randomUUID())
       .setSubject(options.sub ?? 'google-1')
       .setAudience(options.audience ?? GOOGLE_CLIENT_ID)
       .setIssuer(options.issuer ?? 'https://accounts.google.com')
@@ -57,6 +60,11 @@ export async function startFakeGoogle({ now = () => new Date() } = {}) {
       GOOGLE_JWKS_URL: `${fake.url}/certs`,
       GOOGLE_AUTHORIZE_URL: `${fake.url}/authorize`,
     },
+    /** What the login page sends: a token and the nonce it was made for. */
+    credentials: async (options: TokenOptions = {}) => ({
+      token: await sign(real.privateKey, { nonce: 'ours', ...options }),
+      nonce: 'ours',
+    }),
     token: async (options: TokenOptions = {}) => await sign(real.privateKey, options),
     forgedToken: async (options: TokenOptions = {}) => await sign(stranger.privateKey, options),
   };

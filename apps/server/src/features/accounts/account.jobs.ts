@@ -11,4 +11,5 @@ export const sendPasswordChangedMailJob = defineJob(
 export const sendDeletionMailJob = defineJob('accounts.send-deletion-mail', z.object({ userId: z.uuid() }));
 export const sendDeletionLinkJob = defineJob('accounts.send-deletion-link', z.object({ userId: z.uuid() }));
 export const findDueAccountsJob = defineJob('accounts.find-due', z.object({}));
+export const clearIdTokensJob = defineJob('accounts.clear-id-tokens', z.object({}));
 export const removeAccountJob = defineJob('accounts.remove', z.object({ userId: z.uuid() }), { oncePerKey: true });

@@ -124,7 +124,7 @@ describe('the days of grace', () => {
 describe('accounts without a password', () => {
   const withGoogle = async (sub: string) =>
     (
-      await world.api().post('/auth/google', { token: await google.token({ sub, email: `${sub}@example.com` }) })
+      await world.api().post('/auth/google', await google.credentials({ sub, email: `${sub}@example.com` }))
     ).json<SignedIn>();
 
   it('[POL-13][PROF-02] confirm by a link in a mail, which works once', async () => {

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
+import { hashToken } from '#platform/secret-token.ts';
 import type { SocialIdentity } from './social-login.ts';
 
 export type GoogleSettings = { clientId: string; jwksUrl: string };
@@ -13,7 +14,10 @@ const claims = z.object({
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   name: z.string().optional(),
   nonce: z.string().optional(),
+  exp: z.number(),
 });
+
+const CLOCK_TOLERANCE_S = 10;
 
 /** Checks signature, audience, issuer, expiry and nonce of a Google ID token against Google's published keys. */
 export function createGoogleVerifier({ clientId, jwksUrl }: GoogleSettings, now: Now): VerifyGoogleToken {
@@ -24,16 +28,15 @@ export function createGoogleVerifier({ clientId, jwksUrl }: GoogleSettings, now:
       issuer: ['https://accounts.google.com', 'accounts.google.com'],
       algorithms: ['RS256'],
       currentDate: now(),
-      clockTolerance: 10,
+      clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['exp', 'sub'],
     }).catch((cause: unknown) => {
       throw isOutage(cause)
         ? new AppError('provider_failed', 'Google cannot be reached right now. Please try again.', { cause })
         : new AppError('invalid_credentials', 'Google did not confirm this sign-in.', { cause });
     });
-    const { sub, email, email_verified, name, nonce: signed } = claims.parse(payload);
-    if (nonce !== undefined && nonce !== signed)
-      throw new AppError('invalid_credentials', 'Google did not confirm this sign-in.');
+    const { sub, email, email_verified, name, nonce: signed, exp } = claims.parse(payload);
+    if (!nonce || nonce !== signed) throw new AppError('invalid_credentials', 'Google did not confirm this sign-in.');
     return {
       provider: 'google',
       subject: sub,
@@ -41,6 +44,11 @@ export function createGoogleVerifier({ clientId, jwksUrl }: GoogleSettings, now:
       emailIsVerified: email_verified === true || email_verified === 'true',
       fullName: name ?? null,
       username: null,
+      idToken: {
+        // Without the signature: the same one can be written in several ways.
+        tokenHash: hashToken(token.slice(0, token.lastIndexOf('.'))),
+        expiresAt: new Date((exp + CLOCK_TOLERANCE_S + 1) * 1000),
+      },
     };
   };
 }

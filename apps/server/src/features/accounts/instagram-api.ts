@@ -54,6 +54,8 @@ export function createInstagramExchange(settings: InstagramSettings): ExchangeIn
       emailIsVerified: false,
       fullName: profile.name ?? profile.username ?? null,
       username: profile.username ?? null,
+      // Instagram itself takes a code once.
+      idToken: null,
     };
   };
 }

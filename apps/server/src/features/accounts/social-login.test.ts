@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
 import { startFakeInstagram } from '../../../test/fakes/instagram.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { clearIdTokensJob } from './account.jobs.ts';
 
 type SignedIn = {
   access_token: string;
@@ -20,14 +21,14 @@ describe('Google', () => {
     await world.close();
     await google.close();
   });
-  const login = async (token: string, extra: object = {}) =>
-    await world.api().post('/auth/google', { token, ...extra });
+  const send = async (body: object) => await world.api().post('/auth/google', body);
+  const login = async (options: Parameters<typeof google.token>[0]) => await send(await google.credentials(options));
 
   it('[AUTH-11][ENT-05] signs in with a token Google signed, into the same account each time', async () => {
     const options = { sub: 'g-1', email: 'g1@example.com' };
-    const first = await login(await google.token(options));
+    const first = await login(options);
     expect(first.statusCode).toBe(200);
-    const again = await login(await google.token(options));
+    const again = await login(options);
     expect(again.json<SignedIn>().user.id).toBe(first.json<SignedIn>().user.id);
     expect(first.json()).toMatchObject({
       user: { email: 'g1@example.com', email_verified: true, age_confirmed: false },
@@ -40,26 +41,58 @@ describe('Google', () => {
     ['that has expired', { issuedAt: new Date('2029-12-31T20:00:00Z') }],
     ['with another nonce', { nonce: 'theirs' }],
   ])('[AUTH-16] refuses a token %s with error text', async (_label, options) => {
-    const reply = await login(await google.token({ sub: 'bad', email: 'bad@example.com', ...options }), {
-      nonce: 'ours',
-    });
+    const reply = await login({ sub: 'bad', email: 'bad@example.com', ...options });
     expect(reply.statusCode).toBe(401);
     const body = reply.json<{ error: string; detail: string }>();
     expect(body.error).toBe(body.detail);
   });
 
   it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('[AUTH-16] refuses %s', async (token) => {
-    expect((await login(token)).statusCode).toBe(401);
+    expect((await send({ token, nonce: 'ours' })).statusCode).toBe(401);
   });
 
   it('[AUTH-16] refuses a token signed by another key', async () => {
-    expect((await login(await google.forgedToken({ sub: 'forged' }))).statusCode).toBe(401);
+    const token = await google.forgedToken({ sub: 'forged', nonce: 'ours' });
+    expect((await send({ token, nonce: 'ours' })).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['the call', { nonce: undefined }, 'theirs'],
+    ['the token', { nonce: 'ours' }, undefined],
+    ['both', { nonce: undefined }, undefined],
+    ['both, empty in the call', { nonce: '' }, undefined],
+  ])('[ACCESS-08] refuses a sign-in without a nonce in %s', async (_where, call, nonce) => {
+    const token = await google.token({ sub: 'no-nonce', email: 'no-nonce@example.com', ...(nonce && { nonce }) });
+    const reply = await send({ token, ...call });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ detail: 'Google did not confirm this sign-in.' });
+  });
+
+  it('[ACCESS-09] takes an ID token once, also of two calls at the same moment and however its signature is written', async () => {
+    const credentials = await google.credentials({ sub: 'g-8', email: 'g8@example.com' });
+    const twice = await Promise.all([send(credentials), send(credentials)]);
+    expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
+    const last = credentials.token.at(-1) ?? '';
+    // The last character of a 256-byte signature has four unused bits.
+    const same = String.fromCharCode(last.charCodeAt(0) + 1);
+    const rewritten = { ...credentials, token: credentials.token.slice(0, -1) + same };
+    for (const again of [credentials, rewritten]) expect((await send(again)).statusCode).toBe(401);
+    expect((await login({ sub: 'g-9', email: 'g9@example.com' })).statusCode, 'of somebody else').toBe(200);
+  });
+
+  it('[ACCESS-09] forgets a used token once it has expired', async () => {
+    const used = { token_hash: Buffer.from('expired'), expires_at: new Date('2029-12-31T23:59:59Z') };
+    await world.db.insertInto('used_id_tokens').values(used).execute();
+    await login({ sub: 'g-10', email: 'g10@example.com' });
+    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, clearIdTokensJob, {}));
+    await world.runJobs();
+    const left = await world.db.selectFrom('used_id_tokens').select('expires_at').execute();
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.every(({ expires_at }) => expires_at > world.clock.now())).toBe(true);
   });
 
   it('[GEN-04] lets nobody on before the age is confirmed, and no child at all', async () => {
-    const { access_token: token } = (
-      await login(await google.token({ sub: 'g-2', email: 'g2@example.com' }))
-    ).json<SignedIn>();
+    const { access_token: token } = (await login({ sub: 'g-2', email: 'g2@example.com' })).json<SignedIn>();
     const api = world.api(token);
     expect((await api.get('/auth/sessions')).json()).toMatchObject({ code: 'age_not_confirmed' });
     const child = await api.post('/auth/confirm-age', { date_of_birth: '2020-01-01' });
@@ -74,14 +107,14 @@ describe('Google', () => {
 
   it('links to the verified account that has the address', async () => {
     const account = await world.anAccount({ verified: true, email: 'linked@example.com' });
-    const reply = await login(await google.token({ sub: 'g-3', email: 'Linked@example.com' }));
+    const reply = await login({ sub: 'g-3', email: 'Linked@example.com' });
     expect(reply.json<SignedIn>().user.id).toBe(account.id);
     expect((await account.api.get('/user/get-user')).statusCode).toBe(200);
   });
 
   it('takes an unverified account over from whoever typed the address first', async () => {
     const squatter = await world.anAccount({ email: 'victim@example.com' });
-    const reply = await login(await google.token({ sub: 'g-4', email: 'victim@example.com' }));
+    const reply = await login({ sub: 'g-4', email: 'victim@example.com' });
     expect(reply.json<SignedIn>().user).toMatchObject({ id: squatter.id, email_verified: true });
     expect((await squatter.api.get('/user/get-user')).statusCode).toBe(401);
     const { username, password } = squatter;
@@ -90,13 +123,13 @@ describe('Google', () => {
 
   it('does not link an address Google has not verified', async () => {
     await world.anAccount({ verified: true, email: 'unproven@example.com' });
-    const reply = await login(await google.token({ sub: 'g-5', email: 'unproven@example.com', emailVerified: false }));
+    const reply = await login({ sub: 'g-5', email: 'unproven@example.com', emailVerified: false });
     expect(reply.statusCode).toBe(409);
   });
 
   it('finds a free user name', async () => {
     await world.anAccount({ username: 'popular' });
-    const reply = await login(await google.token({ sub: 'g-6', email: 'popular@example.com' }));
+    const reply = await login({ sub: 'g-6', email: 'popular@example.com' });
     expect(reply.json<SignedIn>().user.username).toMatch(/^popular[0-9a-f]{5}$/);
   });
 });
@@ -106,9 +139,9 @@ describe('Google out of reach', () => {
     const google = await startFakeGoogle({ now: () => new Date(NOW) });
     const world = await createWorld({ env: google.env, now: NOW });
     google.failNext('hang-up');
-    const token = await google.token({ sub: 'g-7', email: 'g7@example.com' });
-    expect((await world.api().post('/auth/google', { token })).statusCode).toBe(502);
-    expect((await world.api().post('/auth/google', { token })).statusCode).toBe(200);
+    const credentials = await google.credentials({ sub: 'g-7', email: 'g7@example.com' });
+    expect((await world.api().post('/auth/google', credentials)).statusCode).toBe(502);
+    expect((await world.api().post('/auth/google', credentials)).statusCode).toBe(200);
     await world.close();
     await google.close();
   });

@@ -19,6 +19,7 @@ import type { SignedIn } from './register.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 import { startAuthSession, suspended } from './start-auth-session.ts';
 import { isSuspended } from './suspension.store.ts';
+import { type IdTokenProof, spendIdToken } from './used-id-token.store.ts';
 
 /** What a provider vouches for, after its answer was checked. */
 export type SocialIdentity = {
@@ -28,6 +29,8 @@ export type SocialIdentity = {
   emailIsVerified: boolean;
   fullName: string | null;
   username: string | null;
+  /** Signed proof that would be accepted again until it expires; null where the provider takes it once. */
+  idToken: IdTokenProof | null;
 };
 
 export type SocialLoginDeps = {
@@ -47,6 +50,8 @@ export async function socialLogin(
   let ended: string[] = [];
   const outcome = await deps.db.transaction().execute(async (tx) => {
     await lockIdentity(tx, identity.provider, identity.subject);
+    if (identity.idToken && !(await spendIdToken(tx, identity.idToken)))
+      throw new AppError('invalid_credentials', 'This sign-in was already used. Please try again.');
     const known = await findByIdentity(tx, identity.provider, identity.subject);
     const { account, endedSessions } = known
       ? { account: known, endedSessions: [] }

@@ -100,8 +100,8 @@ describe('a mentor who deletes the account', () => {
   });
 
   it('[POL-13] is told before a link is mailed, and again where a link came first', async () => {
-    const token = await google.token({ sub: 'rich', email: 'rich@example.com' });
-    const { access_token, user } = (await world.api().post('/auth/google', { token })).json<{
+    const credentials = await google.credentials({ sub: 'rich', email: 'rich@example.com' });
+    const { access_token, user } = (await world.api().post('/auth/google', credentials)).json<{
       access_token: string;
       user: { id: string };
     }>();

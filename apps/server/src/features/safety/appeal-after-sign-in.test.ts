@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const withGoogle = async (sub: string) =>
-  await world.api().post('/auth/google', { token: await google.token({ sub, email: `${sub}@example.com` }) });
+  await world.api().post('/auth/google', await google.credentials({ sub, email: `${sub}@example.com` }));
 const withInstagram = async (id: string) =>
   await world.api().post('/auth/instagram', { code: instagram.aCode({ id, username: id.replace('-', '.') }) });
 const ways = [

@@ -801,6 +801,11 @@ export interface TrendingTopics {
   tag: string;
 }
 
+export interface UsedIdTokens {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Users {
   bio: Generated<string>;
   categories: Generated<string[]>;
@@ -926,6 +931,7 @@ export interface DB {
   timeline_entries: TimelineEntries;
   timelines: Timelines;
   trending_topics: TrendingTopics;
+  used_id_tokens: UsedIdTokens;
   users: Users;
   waitlist_entries: WaitlistEntries;
   window_series: WindowSeries;

@@ -1,0 +1,18 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type IdTokenProof = { tokenHash: Buffer; expiresAt: Date };
+
+/** False when somebody has signed in with this token before. Of two at once the second waits for the first. */
+export async function spendIdToken(tx: Tx, { tokenHash, expiresAt }: IdTokenProof): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('used_id_tokens')
+    .values({ token_hash: tokenHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('token_hash')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function clearExpiredIdTokens(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('used_id_tokens').where('expires_at', '<', now).execute();
+}
