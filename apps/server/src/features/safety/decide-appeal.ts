@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { type AppealOutcome, closeAppeal, lockAppeal } from './appeal.store.ts';
-import { addToLog } from './moderation-log.store.ts';
+import { addToLog, hasOtherModerator, moderatorOf } from './moderation-log.store.ts';
 import { findReport } from './report.store.ts';
 import { sendDecisionMailJob } from './safety.jobs.ts';
 import type { SafetyDeps } from './safety-deps.ts';
@@ -20,6 +20,14 @@ export async function decideAppeal(
     if (!appeal || !report) throw new AppError('not_found', 'There is no such appeal.');
     if (appeal.outcome) throw new AppError('already_decided', 'Somebody has already decided this appeal.');
     if (appeal.userId === moderatorId) throw new AppError('not_allowed', 'Somebody else has to decide about you.');
+    if (
+      (await moderatorOf(tx, report.id)) === moderatorId &&
+      (await hasOtherModerator(tx, [moderatorId, appeal.userId]))
+    )
+      throw new AppError(
+        'not_allowed',
+        'You made this decision, so another moderator has to decide the appeal. You can only decide it yourself while there is no other moderator.',
+      );
 
     await closeAppeal(tx, appealId, { outcome, note, at });
     const action = outcome === 'granted' ? 'grant_appeal' : 'refuse_appeal';

@@ -11,6 +11,38 @@ export async function addToLog(tx: Tx, { id, reportId, moderatorId, action, note
     .execute();
 }
 
+/** Who decided a report. The log names one report of a thing; the others about it were closed in the same moment. */
+export async function moderatorOf(db: Db, reportId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('reports as r')
+    .innerJoin('reports as same', (join) =>
+      join
+        .onRef('same.target_type', '=', 'r.target_type')
+        .onRef('same.target_id', '=', 'r.target_id')
+        .onRef('same.decided_at', '=', 'r.decided_at'),
+    )
+    .innerJoin('moderation_log as l', 'l.report_id', 'same.id')
+    .select('l.moderator_id as moderatorId')
+    .where('r.id', '=', reportId)
+    .where('l.action', 'in', ['remove', 'suspend'])
+    .executeTakeFirst();
+  return row?.moderatorId ?? null;
+}
+
+/** Whether a moderator besides these could decide something now. */
+export async function hasOtherModerator(db: Db, except: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'moderator')
+    .where('id', 'not in', [...except])
+    .where('suspended_at', 'is', null)
+    .where('deletion_requested_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A moderator whose account is gone is still in the trail, without a name. */
 export async function newestLogEntries(db: Db) {
   return await db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFinishedReel } from '../../../test/factories/reels.ts';
 import { readZip } from '../../../test/read-zip.ts';
@@ -200,6 +201,44 @@ describe('reports and moderation', () => {
     );
     expect((await author.api.post('/user/appeal', { report_id: id, message: 'And again.' })).statusCode).toBe(409);
     expect((await reader.api.post('/user/appeal', { report_id: id, message: 'Not mine.' })).statusCode).toBe(404);
+  });
+
+  it('[ACCESS-10] an appeal is decided by another moderator than the decision, while there is another', async () => {
+    const [author, one, two, colleague] = [
+      await world.anAccount(),
+      await world.anAccount(),
+      await world.anAccount(),
+      await world.anAccount(),
+    ];
+    const setColleague = async (values: object) =>
+      await world.db.updateTable('users').set(values).where('id', '=', colleague.id).execute();
+    const appealAgainstRemoval = async (message: string) => {
+      const target = { target_type: 'post', target_id: await aPost(author) };
+      // Two reports of one post: the log names the one that was opened, the appeal may be about the other.
+      const { report_id: decided } = (await report(one, target)).json<{ report_id: string }>();
+      const { report_id: other } = (await report(two, target)).json<{ report_id: string }>();
+      await decide(decided, 'remove');
+      const row = { id: randomUUID(), report_id: other, user_id: author.id, message, created_at: world.clock.now() };
+      await world.db.insertInto('appeals').values(row).execute();
+      return row.id;
+    };
+    const decideAppeal = async (by: Person, id: string) =>
+      await by.api.post(`/moderation/appeals/${id}/decide`, { outcome: 'refused', note: 'It stays.' });
+
+    const first = await appealAgainstRemoval('Please look again.');
+    await setColleague({ role: 'moderator' });
+    const own = await decideAppeal(moderator, first);
+    expect(own.statusCode).toBe(403);
+    expect(own.json()).toMatchObject({
+      detail:
+        'You made this decision, so another moderator has to decide the appeal. You can only decide it yourself while there is no other moderator.',
+    });
+    expect((await decideAppeal(colleague, first)).statusCode).toBe(200);
+
+    const second = await appealAgainstRemoval('And this one.');
+    await setColleague({ suspended_at: world.clock.now() });
+    expect((await decideAppeal(moderator, second)).statusCode, 'nobody else could').toBe(200);
+    await setColleague({ role: 'member', suspended_at: null });
   });
 
   it('[POL-13][PROF-02] is in the downloads of the reporter, the author and the moderator, each without the others', async () => {
