@@ -47,6 +47,7 @@ export const limits = {
     waiting: 3,
   },
   notificationDropdown: 8,
+  pushSubscriptions: { max: 10 },
   toasts: { max: 5, milliseconds: 5000 },
   autoMarkReadMs: 3000,
   mentorSearch: { pageSize: 20, defaultLimit: 10, priceInRupees: { min: 0, max: 10_000 } },

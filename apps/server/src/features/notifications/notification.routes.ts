@@ -8,7 +8,8 @@ import { type MarkReadDeps, markAllRead, markRead } from './mark-read.ts';
 import { unreadCount } from './notification.store.ts';
 import { savePreferences } from './preference.store.ts';
 import { allPreferences } from './preferences.ts';
-import { deleteSubscription, saveSubscription } from './push.store.ts';
+import { deleteSubscription } from './push.store.ts';
+import { subscribeBrowser } from './subscribe-browser.ts';
 
 export type NotificationRouteDeps = MarkReadDeps & {
   pushKeys: () => Promise<PushKeys>;
@@ -55,8 +56,7 @@ function pushRoutes(app: FastifyInstance, { db, now, pushKeys, isPushService }: 
       const detail = 'This is not the address of a push service we know.';
       throw new AppError('invalid_input', detail, { errors: { endpoint: detail } });
     }
-    const { userId, authSessionId } = actor;
-    await saveSubscription(db, { userId, authSessionId, at: now(), endpoint, ...keys });
+    await subscribeBrowser({ db, now }, actor, { endpoint, ...keys });
     return { success: true };
   });
   serve(app, contract.removePushSubscription, async ({ actor, body }) => {

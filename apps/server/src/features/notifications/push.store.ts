@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { PushKeys, PushSubscription } from '#platform/push/push-sender.ts';
 
@@ -21,16 +22,36 @@ export async function keepPushKeys(db: Db, fresh: () => Promise<PushKeys>): Prom
 
 type NewSubscription = PushSubscription & { userId: string; authSessionId: string; at: Date };
 
+/** Subscriptions of one person take turns, so that together they stay within the limit. */
+export async function lockSubscriptionsOf(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${userId}`}, 0))`.execute(tx);
+}
+
 /** A browser belongs to whoever subscribed it last. */
 export async function saveSubscription(
-  db: Db,
+  tx: Tx,
   { userId, authSessionId, at, endpoint, p256dh, auth }: NewSubscription,
 ): Promise<void> {
   const owner = { user_id: userId, auth_session_id: authSessionId };
-  await db
+  await tx
     .insertInto('push_subscriptions')
     .values({ endpoint, ...owner, p256dh, auth, created_at: at })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...owner, p256dh, auth }))
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet({ ...owner, p256dh, auth, created_at: at }))
+    .execute();
+}
+
+export async function keepNewestSubscriptions(tx: Tx, userId: string, most: number): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select('endpoint')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('endpoint')
+        .offset(most),
+    )
     .execute();
 }
 

@@ -142,6 +142,35 @@ describe('web push', () => {
     expect(service.requests).toHaveLength(1);
   });
 
+  it('[ACCESS-11] keeps the ten newest browsers of a person, also when they subscribe at once', async () => {
+    const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
+    const names = async ({ id }: Person) =>
+      (await world.db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', id).execute()).map(
+        ({ endpoint }) => endpoint.split('/').at(-1) ?? '',
+      );
+    await subscribe(ravi, aBrowser('of-ravi').subscription);
+    const oldest = aBrowser('oldest').subscription;
+    await subscribe(asha, oldest);
+    for (let count = 1; count <= 9; count++) {
+      world.clock.advance(1000);
+      await subscribe(asha, aBrowser(`browser-${count}`).subscription);
+    }
+    expect(await names(asha)).toHaveLength(10);
+    world.clock.advance(1000);
+    // Subscribed again, it is the newest.
+    await subscribe(asha, oldest);
+    world.clock.advance(1000);
+    await subscribe(asha, aBrowser('newest').subscription);
+    expect(await names(asha)).toHaveLength(10);
+    expect(await names(asha)).toEqual(expect.arrayContaining(['oldest', 'newest', 'browser-2']));
+    expect(await names(asha)).not.toContain('browser-1');
+
+    world.clock.advance(1000);
+    await Promise.all([1, 2, 3, 4].map(async (n) => await subscribe(asha, aBrowser(`at-once-${n}`).subscription)));
+    expect(await names(asha)).toHaveLength(10);
+    expect(await names(ravi), 'nobody else’s').toEqual(['of-ravi']);
+  });
+
   it('tells a browser nothing more once it is signed out', async () => {
     const asha = await world.anAccount();
     await subscribe(asha, aBrowser('left').subscription);
