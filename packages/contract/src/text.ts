@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // Control characters (null bytes above all, which PostgreSQL refuses) and the invisible marks that let two texts look the same.
 // oxlint-disable-next-line no-control-regex -- matching control characters is the point
-const FORBIDDEN_IN_LINE = /[\u0000-\u001F\u007F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+const FORBIDDEN_IN_LINE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
 /** One line of human text: trimmed, composed, without control or invisible characters. */
 export function lineOfText({ name, min = 1, max }: { name: string; min?: number; max: number }) {
@@ -20,7 +20,7 @@ export function lineOfText({ name, min = 1, max }: { name: string; min?: number;
     );
 }
 
-/** One line of a machine's text, such as a file's name: what cannot be kept is left out and what is too long is cut, for nobody wrote it. */
+/** One line of text from outside, such as a file's name or a name at Instagram: what cannot be kept is left out and what is too long is cut. */
 export function cutLine(max: number) {
   return z.string().transform((value) => {
     const line = value.normalize('NFC').replaceAll(new RegExp(FORBIDDEN_IN_LINE, 'gu'), '').trim();

@@ -127,6 +127,11 @@ describe('Google', () => {
     expect(reply.statusCode).toBe(409);
   });
 
+  it('[ACCESS-12] keeps no invisible characters of a name at Google', async () => {
+    const reply = await login({ sub: 'g-11', email: 'g11@example.com', name: `\u202E${'a'.repeat(90)}` });
+    expect(reply.json()).toMatchObject({ user: { full_name: 'a'.repeat(80) } });
+  });
+
   it('finds a free user name', async () => {
     await world.anAccount({ username: 'popular' });
     const reply = await login({ sub: 'g-6', email: 'popular@example.com' });
@@ -171,6 +176,17 @@ describe('Instagram', () => {
     expect(sent.get('redirect_uri')).toBe('http://circle.test/auth/instagram/callback');
     const again = await login(instagram.aCode({ id: 'ig-1', username: 'renamed' }));
     expect(again.json<SignedIn>().user.id).toBe(reply.json<SignedIn>().user.id);
+  });
+
+  it.each([
+    ['turned around', 'Asha \u202Eoar\u202C', 'Asha oar'],
+    ['isolated and marked', '\u2066Asha\u2069\u200F \u061CRao\u2028', 'Asha Rao'],
+    ['with control characters', '\u0007Asha\u0085 Rao\u0000', 'Asha Rao'],
+    ['joined as Hindi and emoji need it', 'क्\u200Dष 👩\u200D💻', 'क्\u200Dष 👩\u200D💻'],
+    ['of nothing else', '\u202E\u2067', 'reel.maker'],
+  ])('[ACCESS-12] keeps no invisible characters of a name %s', async (what, name, kept) => {
+    const code = instagram.aCode({ id: `ig-${what}`, username: 'reel.maker', name });
+    expect((await login(code)).json<{ user: { full_name: string } }>().user.full_name).toBe(kept);
   });
 
   it('[AUTH-36] refuses a code that was used or made up', async () => {

@@ -1,3 +1,5 @@
+import { limits } from '@right-circle/contract/limits';
+import { cutLine } from '@right-circle/contract/text';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -97,6 +99,7 @@ async function openOrLink(
 }
 
 const MAX_NAME_TRIES = 20;
+const nameFromOutside = cutLine(limits.fullName.max);
 
 async function openAccount(tx: Tx, identity: SocialIdentity, at: Date): Promise<Account> {
   const base = usernameBase(identity.username, identity.email?.split('@')[0] ?? null, identity.fullName);
@@ -108,7 +111,7 @@ async function openAccount(tx: Tx, identity: SocialIdentity, at: Date): Promise<
       email: identity.email,
       emailVerifiedAt: identity.email && identity.emailIsVerified ? at : null,
       passwordHash: null,
-      fullName: identity.fullName?.trim().slice(0, 80) || base,
+      fullName: nameFromOutside.parse(identity.fullName ?? '') || base,
       dateOfBirth: null,
       createdAt: at,
     });

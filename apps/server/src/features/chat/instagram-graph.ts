@@ -1,4 +1,5 @@
 import type { PostFigures } from '@right-circle/contract/social-profiles';
+import { cutLine } from '@right-circle/contract/text';
 import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import { emptyPost } from './figures-file.rules.ts';
@@ -28,7 +29,8 @@ const count = z.int().min(0).max(10_000_000_000);
 const accountReply = z.object({
   user_id: z.union([z.string(), z.number()]).optional(),
   id: z.union([z.string(), z.number()]).optional(),
-  username: z.string(),
+  // It ends up in sentences on the screen.
+  username: cutLine(100),
   followers_count: count.optional(),
   media_count: count.optional(),
 });
