@@ -221,8 +221,8 @@ describe('Instagram', () => {
 });
 
 describe('not configured', () => {
-  it('[AUTH-16][AUTH-39] answers 503 with error text', async () => {
-    const world = await createWorld();
+  it('[AUTH-16][AUTH-39][ACCESS-13] answers 503 with error text, which is no error in the log', async () => {
+    const world = await createWorld({ env: { LOG_LEVEL: 'info' } });
     for (const [path, body] of [
       ['/auth/google', { token: 'x' }],
       ['/auth/instagram', { code: 'x' }],
@@ -235,6 +235,10 @@ describe('not configured', () => {
         detail: expect.any(String),
       });
     }
+    const lines = world.logLines.map((line) => JSON.parse(line) as { level: number | string; msg: string });
+    const refusals = lines.filter(({ msg }) => msg === 'request refused: not configured');
+    expect(refusals).toHaveLength(2);
+    expect(lines.filter(({ level }) => level === 'error' || Number(level) >= 50)).toEqual([]);
     await world.close();
   });
 });

@@ -12,7 +12,10 @@ export const uploadLimits = { files: 4, fileSize: 5 * MEGABYTE };
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     const refusal = toRefusal(error, request);
-    if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+    // Anybody can call what is not set up here, so it must not look like a fault in the log.
+    if (refusal.code === 'not_configured') {
+      request.log.info({ reqId: request.id, detail: refusal.message }, 'request refused: not configured');
+    } else if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
     if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds);
     return await reply.status(refusal.status).send(body(refusal, request));
   });
