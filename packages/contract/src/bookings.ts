@@ -3,9 +3,10 @@ import { checkoutOrder } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { bookingForm, guestPermissions, serviceSlot } from './guidance.ts';
 import { limits } from './limits.ts';
+import { dictionary, list } from './list.ts';
 import { lineOfText, manyLines } from './text.ts';
 
-const moment = z.iso.datetime({ offset: true });
+const moment = z.iso.datetime({ offset: true }).max(limits.moment.max);
 const emailAddress = z
   .string({ error: 'Email is required.' })
   .trim()
@@ -43,6 +44,7 @@ export const getAvailability = endpoint({
   path: '/live-session/seek/:mentorId/availability',
   summary: 'The free slots of a mentor, named by user_id or mentor_id',
   access: 'signed-in',
+  limit: { max: 300, perSeconds: 60 },
   params: z.object({ mentorId: z.uuid() }),
   /** A booking of the caller that is to be moved: its own time counts as free. */
   query: z.object({ rescheduling: z.uuid().optional() }),
@@ -55,7 +57,7 @@ export type TestCard = z.infer<typeof testCard>;
 
 const answer = z.union([
   manyLines({ name: 'The answer', min: 0, max: limits.guidance.answer }),
-  z.array(lineOfText({ name: 'The answer', max: limits.guidance.choice })).max(limits.guidance.choices),
+  list(lineOfText({ name: 'The answer', max: limits.guidance.choice }), limits.guidance.choices),
 ]);
 
 export const bookingRequest = z.object({
@@ -69,8 +71,8 @@ export const bookingRequest = z.object({
   name: lineOfText({ name: 'Name', max: limits.fullName.max }),
   seeker_email: emailAddress,
   /** Answers to the mentor's own questions, by question; a list where several were ticked. */
-  custom_fields: z.record(z.string().max(limits.guidance.question), answer).default({}),
-  guests: z.array(emailAddress).max(limits.guidance.guests).default([]),
+  custom_fields: dictionary(z.string().max(limits.guidance.question), answer, limits.guidance.formFields).default({}),
+  guests: list(emailAddress, limits.guidance.guests).default([]),
   test_card: testCard.optional(),
 });
 export type BookingRequest = z.input<typeof bookingRequest>;
@@ -88,6 +90,8 @@ export const bookSlot = endpoint({
   access: 'signed-in',
   needsVerifiedEmail: true,
   limit: { max: 60, perSeconds: 600 },
+  // Every question answered at full length, in letters of three bytes.
+  bodyKilobytes: 300,
   body: bookingRequest,
   replyStatus: 201,
   reply: z.object({
@@ -161,7 +165,7 @@ export type Session = z.infer<typeof session>;
 
 const calendarDate = z.iso.date();
 export const sessionFilter = z.object({
-  statuses: z.array(z.enum(['upcoming', 'attended', 'completed', 'cancelled'])).optional(),
+  statuses: list(sessionStatus, sessionStatus.options.length).optional(),
   /** Days in India, both included. */
   date_range: z
     .object({ from_date: calendarDate, to_date: calendarDate })
@@ -176,6 +180,7 @@ export const listSessions = endpoint({
   path: '/sessions/',
   summary: "The caller's sessions in either role, newest start first",
   access: 'signed-in',
+  limit: { max: 300, perSeconds: 60 },
   body: sessionFilter.nullish(),
   reply: z.array(session),
 });
@@ -215,9 +220,10 @@ export const inviteGuests = endpoint({
   path: '/live-session/seek/invite/:slotId',
   summary: 'Invite others to a session by e-mail',
   access: 'signed-in',
+  limit: { max: 60, perSeconds: 600 },
   params: bySlotId,
   body: z.object({
-    emails: z.array(emailAddress).min(1, { error: 'Enter at least one e-mail address.' }).max(limits.guidance.guests),
+    emails: list(emailAddress, limits.guidance.guests).min(1, { error: 'Enter at least one e-mail address.' }),
   }),
   reply: session,
 });

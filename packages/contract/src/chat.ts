@@ -69,7 +69,7 @@ export const postChat = endpoint({
     userid,
     message: text,
     session_id: z.uuid().nullish(),
-    platform: z.string().nullish(),
+    platform: z.string().max(limits.shortText.max).nullish(),
     profile_id: z.uuid().nullish(),
     username: z.string().max(200).nullish(),
     /** Made by the sender: the same one never starts a second answer. */
@@ -93,7 +93,7 @@ export const newChatSession = endpoint({
   limit: { max: 60, perSeconds: 600 },
   body: z.object({
     userid,
-    platform: z.string().nullish(),
+    platform: z.string().max(limits.shortText.max).nullish(),
     profile_id: z.uuid().nullish(),
     username: z.string().max(200).nullish(),
   }),
@@ -113,7 +113,7 @@ export const listChatSessions = endpoint({
   access: 'signed-in',
   params: z.object({ userId: z.uuid() }),
   query: z.object({
-    platform: z.string().optional(),
+    platform: z.string().max(limits.shortText.max).optional(),
     profile_id: z.uuid().optional(),
     search: lineOfText({ name: 'Search', min: 0, max: 100 }).optional(),
   }),

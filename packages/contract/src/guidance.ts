@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { categories } from './profile-choices.ts';
 import { lineOfText, manyLines } from './text.ts';
 
@@ -30,10 +31,7 @@ export const recurringPattern = z.object({
   type: z.enum(recurrenceTypes),
   interval: wholeNumber('The interval', 1, 30).default(1),
   /** 0 is Sunday. */
-  selectedDays: z
-    .array(wholeNumber('A weekday', 0, 6))
-    .max(7)
-    .optional(),
+  selectedDays: list(wholeNumber('A weekday', 0, 6), 7).optional(),
   dayOfMonth: wholeNumber('The day of the month', 1, 31).optional(),
   ordinalWeek: z.literal([1, 2, 3, 4, 5, -1]).optional(),
   ordinalWeekday: wholeNumber('The weekday', 0, 6).optional(),
@@ -71,10 +69,9 @@ const serviceSlotConfig = z.object({
     .min(0, { error: 'Price per hour is at least 0.' })
     .max(limits.guidance.maxPricePerHour, { error: `Price per hour is at most ${limits.guidance.maxPricePerHour}.` })
     .multipleOf(0.01, { error: 'Price per hour has at most two decimals.' }),
-  allowed_durations: z
-    .array(sessionDuration)
-    .min(1, { error: 'Please configure at least one allowed duration before saving.' })
-    .max(sessionDurations.length),
+  allowed_durations: list(sessionDuration, sessionDurations.length).min(1, {
+    error: 'Please configure at least one allowed duration before saving.',
+  }),
 });
 
 /** A duration on offer and its price in rupees. A new price is a new slot: an id always means one price. */
@@ -107,10 +104,7 @@ export type FormField = z.infer<typeof formField>;
 
 const formFieldInput = formField.extend({
   field_name: lineOfText({ name: 'The question', max: limits.guidance.question }),
-  options: z
-    .array(lineOfText({ name: 'A choice', max: limits.guidance.choice }))
-    .max(limits.guidance.choices)
-    .default([]),
+  options: list(lineOfText({ name: 'A choice', max: limits.guidance.choice }), limits.guidance.choices).default([]),
 });
 
 export const bookingForm = z.object({
@@ -122,7 +116,7 @@ export type BookingForm = z.infer<typeof bookingForm>;
 
 const bookingFormInput = bookingForm.extend({
   custom_message: manyLines({ name: 'The message', min: 0, max: limits.guidance.customMessage }).default(''),
-  fields: z.array(formFieldInput).max(limits.guidance.formFields),
+  fields: list(formFieldInput, limits.guidance.formFields),
 });
 
 const deadline = oneOfNumbers(deadlineHours, 'Choose one of the offered deadlines.');
@@ -140,10 +134,9 @@ export const bookingConfirmation = z
     send_calendar_invitation: z.boolean(),
     send_email_confirmation: z.boolean(),
     send_sms_reminders: z.boolean(),
-    reminder_timing: z
-      .array(wholeNumber('A reminder', 1, 168))
-      .min(1, { error: 'At least one reminder is kept.' })
-      .max(limits.guidance.reminders),
+    reminder_timing: list(wholeNumber('A reminder', 1, 168), limits.guidance.reminders).min(1, {
+      error: 'At least one reminder is kept.',
+    }),
     auto_confirm: z.boolean(),
     require_approval: z.boolean(),
   })
@@ -168,12 +161,13 @@ export const configurationInput = z.object({
   /** IANA name; windows are wall times there. */
   time_zone: lineOfText({ name: 'The time zone', max: 64 }).default(defaultTimeZone),
   booking_form: bookingFormInput,
-  selected_time_slots: z
-    .array(z.object({ date: calendarDate, slots: z.array(timeSlotInput).max(96) }))
-    .max(limits.guidance.maxWindows, { error: `At most ${limits.guidance.maxWindows} dates can be kept.` })
-    .refine((days) => days.some((day) => day.slots.length > 0), {
-      error: 'Please add at least one time slot before saving.',
-    }),
+  selected_time_slots: list(
+    z.object({ date: calendarDate, slots: list(timeSlotInput, limits.guidance.windowsPerDay) }),
+    limits.guidance.maxWindows,
+    `At most ${limits.guidance.maxWindows} dates can be kept.`,
+  ).refine((days) => days.some((day) => day.slots.length > 0), {
+    error: 'Please add at least one time slot before saving.',
+  }),
   /** The version this edit started from; a save on top of another one is refused. Absent when creating. */
   version: z.int().positive().optional(),
 });
@@ -191,12 +185,16 @@ export const configuration = z.object({
 });
 export type Configuration = z.infer<typeof configuration>;
 
+/** `maxWindows` windows with their recurrence take about half of it. */
+const CONFIGURATION_KILOBYTES = 2000;
+
 export const createConfiguration = endpoint({
   method: 'POST',
   path: '/live-session/provide-guidance',
   summary: 'Become a mentor: the first configuration',
   access: 'signed-in',
-  bodyMegabytes: 2,
+  bodyKilobytes: CONFIGURATION_KILOBYTES,
+  limit: { max: 60, perSeconds: 600 },
   body: configurationInput,
   replyStatus: 201,
   reply: configuration,
@@ -216,7 +214,8 @@ export const updateConfiguration = endpoint({
   summary: "Replace the caller's configuration; sessions already booked keep their time and price",
   access: 'signed-in',
   params: z.object({ configurationId: z.uuid() }),
-  bodyMegabytes: 2,
+  bodyKilobytes: CONFIGURATION_KILOBYTES,
+  limit: { max: 60, perSeconds: 600 },
   body: configurationInput,
   reply: configuration,
 });
@@ -239,6 +238,7 @@ export const explainTime = endpoint({
   path: '/live-session/provide-guidance/why',
   summary: 'Why a time of a date is, or is not, offered to seekers',
   access: 'signed-in',
+  limit: { max: 120, perSeconds: 60 },
   query: z.object({ date: calendarDate, time: timeOfDay, duration: z.coerce.number().pipe(sessionDuration) }),
   reply: z.object({
     is_offered: z.boolean(),
@@ -274,18 +274,20 @@ export const updateMentorProfile = endpoint({
   access: 'signed-in',
   body: z.object({
     about: manyLines({ name: 'About', min: 0, max: limits.guidance.about }),
-    highlights: z
-      .array(lineOfText({ name: 'A highlight', min: 0, max: limits.guidance.highlight }))
-      .max(limits.guidance.highlights, { error: `There are ${limits.guidance.highlights} highlights.` }),
+    highlights: list(
+      lineOfText({ name: 'A highlight', min: 0, max: limits.guidance.highlight }),
+      limits.guidance.highlights,
+      `There are ${limits.guidance.highlights} highlights.`,
+    ),
   }),
   reply: mentorProfile,
 });
 
 const bounds = z.tuple([z.number().min(0), z.number().min(0).nullable()]);
 export const mentorFilter = z.object({
-  categories: z.array(z.enum(categories, { error: 'Choose from the offered categories.' })).optional(),
+  categories: list(z.enum(categories, { error: 'Choose from the offered categories.' }), categories.length).optional(),
   /** Pairs of least and most followers, both included; null has no upper bound. */
-  follower_ranges: z.array(bounds).max(20).optional(),
+  follower_ranges: list(bounds, 20).optional(),
   /** Rupees for 15 minutes, as cards show it. */
   price_range: z.tuple([z.number().min(0), z.number().min(0)]).optional(),
   search: lineOfText({ name: 'Search', min: 0, max: 100 }).optional(),
@@ -316,6 +318,7 @@ export const suggestInfluencers = endpoint({
   path: '/live-session/seek/suggest_influencers',
   summary: 'Mentors with a free slot, most followed first',
   access: 'signed-in',
+  limit: { max: 300, perSeconds: 60 },
   query: z.object({
     limit: z.coerce.number().int().min(1).max(50).default(limits.mentorSearch.defaultLimit),
     /** The user_id of the last mentor of the page before. */

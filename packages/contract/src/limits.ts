@@ -1,5 +1,9 @@
 /** Numbers both sides must agree on. The server enforces them; the web app explains them. */
 export const limits = {
+  /** Texts without a limit of their own, such as codes and names of platforms. */
+  shortText: { max: 400 },
+  /** A moment in ISO 8601; the format allows any number of digits after the seconds. */
+  moment: { max: 40 },
   minAgeYears: 13,
   maxAgeYears: 120,
   reportReviewHours: 24,
@@ -60,6 +64,8 @@ export const limits = {
     highlight: 80,
     maxPricePerHour: 500_000,
     maxWindows: 3000,
+    /** One every quarter of an hour. */
+    windowsPerDay: 96,
     formFields: 30,
     question: 120,
     choices: 20,

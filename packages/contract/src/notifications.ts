@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { list } from './list.ts';
 import { digestRhythms, notificationSubtypes, notificationTabs, notificationTypes } from './notification-kinds.ts';
 
 const notificationType = z.enum(notificationTypes);
@@ -100,10 +101,8 @@ export const setNotificationPreferences = endpoint({
   summary: 'Choose what to be told, and where; types left out stay as they are',
   access: 'signed-in',
   body: z.object({
-    preferences: z
-      .array(notificationPreference)
+    preferences: list(notificationPreference, notificationTypes.length)
       .min(1)
-      .max(notificationTypes.length)
       .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, {
         error: 'Each type can be given once.',
       }),

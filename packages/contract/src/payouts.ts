@@ -50,17 +50,17 @@ export const getBalance = endpoint({
   reply: balance,
 });
 
-const ifsc = z.string().trim().toUpperCase().refine(isIfsc, { error: 'An IFSC looks like HDFC0001234.' });
+const shortText = z.string().max(limits.shortText.max);
+const ifsc = shortText.trim().toUpperCase().refine(isIfsc, { error: 'An IFSC looks like HDFC0001234.' });
 const destination = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('upi'),
-    upi_id: z.string().trim().refine(isUpiId, { error: 'A UPI ID looks like name@bank.' }),
+    upi_id: shortText.trim().refine(isUpiId, { error: 'A UPI ID looks like name@bank.' }),
   }),
   z.object({
     method: z.literal('bank'),
     account_holder: lineOfText({ name: 'The name of the account holder', max: limits.fullName.max }),
-    account_number: z
-      .string()
+    account_number: shortText
       .transform((text) => text.replaceAll(/[\s-]/g, ''))
       .refine(isAccountNumber, { error: 'An account number has 9 to 18 digits.' }),
     ifsc,

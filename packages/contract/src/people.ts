@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { platformFollowers, user, username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { categories, platforms } from './profile-choices.ts';
 import { lineOfText, manyLines } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
@@ -64,14 +65,16 @@ const followerNumber = z
   .nonnegative({ error: 'Enter 0 or more.' })
   .max(limits.platformFollowers.max, { error: 'That is more people than there are.' });
 
+/** One that is sent twice counts once. */
+const MAX_SENT_CATEGORIES = 2 * categories.length;
+
 /** What a person can change about how others see them: any part of it. A platform that is left out is taken away. */
 export const profileFields = {
   full_name: lineOfText({ name: 'Full name', ...limits.fullName }),
   username,
   bio: manyLines({ name: 'Bio', min: 0, ...limits.bio }),
   platform_followers: z.partialRecord(z.enum(platforms), followerNumber, { error: 'Enter followers per platform.' }),
-  categories: z
-    .array(z.enum(categories, { error: 'Choose from the categories.' }), { error: 'Choose from the categories.' })
+  categories: list(z.enum(categories, { error: 'Choose from the categories.' }), MAX_SENT_CATEGORIES)
     .transform((chosen) => [...new Set(chosen)])
     .refine((chosen) => chosen.length <= limits.categories.max, {
       error: `Choose at most ${limits.categories.max} categories.`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { lineOfText, manyLines } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
@@ -71,7 +72,7 @@ const atMost = (max: number, fallback: number) =>
 
 /** A repeated form field arrives bare when there is one of it, and a list may come as JSON text. */
 const oneOrMany = <T extends z.ZodType>(item: T, max: number, error: string) =>
-  z.preprocess(toList, z.array(item).max(max, { error })).default([]);
+  z.preprocess(toList, list(item, max, error)).default([]);
 
 function toList(value: unknown): unknown {
   if (value === undefined || Array.isArray(value)) return value;
@@ -168,7 +169,11 @@ export const likePost = endpoint({
   limit: { max: 240, perSeconds: 60 },
   params: onePost,
   body: z
-    .object({ liked: z.union([z.boolean(), z.stringbool()], { error: 'Say true or false.' }).optional() })
+    .object({
+      liked: z
+        .union([z.boolean(), z.string().max(10).pipe(z.stringbool())], { error: 'Say true or false.' })
+        .optional(),
+    })
     .nullish()
     .transform((value) => value ?? {}),
   reply: z.object({ liked: z.boolean(), likes_count: z.int() }),

@@ -2,6 +2,7 @@ import { captionIds, filmLanguages } from '@right-circle/film/film';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { oneReel, reel, reelStatuses, under } from './reels.ts';
 import { cutLine, lineOfText, manyLines } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
@@ -101,7 +102,6 @@ export const uploadReelImage = endpoint({
   path: '/reels/images',
   summary: 'Upload one image for a reel; kept for a week unless a reel uses it',
   bodyType: 'form',
-  bodyMegabytes: max.imageMegabytes + 1,
   upload: { files: 1, fileMegabytes: max.imageMegabytes },
   limit: { max: 60, perSeconds: 60 },
   body: z.object({ image: uploadedFile }),
@@ -112,22 +112,23 @@ export const uploadReelImage = endpoint({
 /** Files or the addresses of uploaded images; in a form a JSON list or a repeated field, bare when there is one. */
 const images = z.preprocess(
   listed,
-  z
-    .array(
-      z.union([
-        z.string().max(300),
-        z.object({ url: z.string().max(300), alt: z.string().max(max.alt).default('') }),
-        uploadedFile,
-      ]),
-    )
-    .max(max.images, { error: `A reel can have at most ${max.images} images.` }),
+  list(
+    z.union([
+      z.string().max(300),
+      z.object({ url: z.string().max(300), alt: z.string().max(max.alt).default('') }),
+      uploadedFile,
+    ]),
+    max.images,
+    `A reel can have at most ${max.images} images.`,
+  ),
 );
 const scenes = z.preprocess(
   fromJson,
-  z
-    .array(reelScene.extend({ text: manyLines({ name: 'Scene text', min: 0, max: max.sceneText }) }))
-    .min(1)
-    .max(max.scenes, { error: `A reel can have at most ${max.scenes} scenes.` }),
+  list(
+    reelScene.extend({ text: manyLines({ name: 'Scene text', min: 0, max: max.sceneText }) }),
+    max.scenes,
+    `A reel can have at most ${max.scenes} scenes.`,
+  ).min(1),
 );
 
 function listed(value: unknown): unknown {
@@ -163,7 +164,6 @@ export const createReel = endpoint({
   path: '/reels/',
   summary: 'Start a reel; without scenes they are made from the lines of the script',
   bodyType: 'form',
-  bodyMegabytes: max.images * max.imageMegabytes,
   upload: { files: max.images, fileMegabytes: max.imageMegabytes },
   limit: { max: 30, perSeconds: 60 },
   body: changes.partial().required({ category: true }).extend({ client_id: z.uuid().optional() }),
@@ -186,7 +186,6 @@ export const updateReel = endpoint({
   path: '/reels/:id',
   summary: 'Change any part of an own reel that is not being rendered',
   bodyType: 'form',
-  bodyMegabytes: max.images * max.imageMegabytes,
   upload: { files: max.images, fileMegabytes: max.imageMegabytes },
   limit: { max: 120, perSeconds: 60 },
   params: oneReel,
@@ -210,7 +209,6 @@ export const generateReel = endpoint({
   summary: 'Render an own reel; progress comes over the socket and from reel-status',
   needsVerifiedEmail: true,
   bodyType: 'form',
-  bodyMegabytes: max.bgmMegabytes + max.voiceMegabytes + 1,
   upload: { files: 2, fileMegabytes: max.bgmMegabytes },
   limit: { max: 20, perSeconds: 60 },
   body: z.object({

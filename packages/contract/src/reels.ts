@@ -68,7 +68,7 @@ export const exploreReels = endpoint({
     category: z.string().trim().max(100).optional(),
     user_id: z.uuid().optional(),
     /** Sent back from the first page: later pages leave out what came after it, so that nothing shifts. */
-    until: z.iso.datetime().optional(),
+    until: z.iso.datetime().max(limits.moment.max).optional(),
   }),
   reply: z.object({ data: z.array(reel), until: z.iso.datetime() }),
 });

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { card } from './chat-cards.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { list } from './list.ts';
 import { lineOfText } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-const moment = z.iso.datetime();
+const moment = z.iso.datetime().max(limits.moment.max);
 const byProfile = z.object({ profileId: z.uuid() });
 const done = z.object({ message: z.string() });
 
 export const chatPlatforms = ['instagram', 'facebook', 'youtube', 'linkedin', 'google', 'twitter'] as const;
-const platform = z.string().trim().toLowerCase().pipe(z.enum(chatPlatforms));
+const platform = z.string().max(limits.shortText.max).trim().toLowerCase().pipe(z.enum(chatPlatforms));
 export type ChatPlatform = (typeof chatPlatforms)[number];
 
 /** A linked account. `figures` says how much of its numbers is here, and how it came. */
@@ -103,11 +104,13 @@ export const saveFigures = endpoint({
   path: '/chat/profiles/:profileId/figures',
   summary: 'Enter follower numbers and posts of a linked account by hand',
   access: 'signed-in',
+  limit: { max: 60, perSeconds: 600 },
+  bodyKilobytes: 1000,
   params: byProfile,
   body: z.object({
     followers: figure.optional(),
     counted_at: moment.optional(),
-    posts: z.array(postFigures).max(limits.chat.maxFigures).default([]),
+    posts: list(postFigures, limits.chat.maxFigures).default([]),
   }),
   reply: socialProfile,
 });
@@ -118,7 +121,7 @@ export const importFigures = endpoint({
   summary: "Read numbers from a CSV file or the platform's own data export (JSON or zip)",
   access: 'signed-in',
   bodyType: 'form',
-  bodyMegabytes: 6,
+  upload: { files: 1, fileMegabytes: 5 },
   limit: { max: 20, perSeconds: 600 },
   params: byProfile,
   body: z.object({ file: uploadedFile }),

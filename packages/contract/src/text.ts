@@ -4,10 +4,21 @@ import { z } from 'zod';
 // oxlint-disable-next-line no-control-regex -- matching control characters is the point
 const FORBIDDEN_IN_LINE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** One line of human text: trimmed, composed, without control or invisible characters. */
-export function lineOfText({ name, min = 1, max }: { name: string; min?: number; max: number }) {
+// Text is measured after trimming and composing, both of which shorten it. This much of it is read at all.
+const RAW_FACTOR = 4;
+const RAW_SPARE = 1000;
+
+/** Text as it arrives, refused before anything walks through it if it is far too long. */
+function rawText(name: string, max: number) {
   return z
     .string({ error: `${name} is required.` })
+    .max(RAW_FACTOR * max + RAW_SPARE, { error: `${name} can have at most ${max} characters.`, abort: true })
+    .meta({ maxLength: max });
+}
+
+/** One line of human text: trimmed, composed, without control or invisible characters. */
+export function lineOfText({ name, min = 1, max }: { name: string; min?: number; max: number }) {
+  return rawText(name, max)
     .transform((value) => value.normalize('NFC').trim())
     .pipe(
       z
@@ -22,10 +33,13 @@ export function lineOfText({ name, min = 1, max }: { name: string; min?: number;
 
 /** One line of text from outside, such as a file's name or a name at Instagram: what cannot be kept is left out and what is too long is cut. */
 export function cutLine(max: number) {
-  return z.string().transform((value) => {
-    const line = value.normalize('NFC').replaceAll(new RegExp(FORBIDDEN_IN_LINE, 'gu'), '').trim();
-    return Array.from(line).slice(0, max).join('');
-  });
+  return z
+    .string()
+    .max(RAW_FACTOR * max + RAW_SPARE)
+    .transform((value) => {
+      const line = value.normalize('NFC').replaceAll(new RegExp(FORBIDDEN_IN_LINE, 'gu'), '').trim();
+      return Array.from(line).slice(0, max).join('');
+    });
 }
 
 // A page of text keeps its line breaks and tabs, and the marks that right-to-left writing needs.
@@ -34,8 +48,7 @@ const FORBIDDEN_IN_PAGE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/u;
 
 /** Human text of any number of lines: trimmed, composed, with plain line breaks, without control characters. */
 export function manyLines({ name, min = 1, max }: { name: string; min?: number; max: number }) {
-  return z
-    .string({ error: `${name} is required.` })
+  return rawText(name, max)
     .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
     .pipe(
       z

@@ -5,6 +5,7 @@ import { type Actor, type Authenticate, bearerToken } from './actor.ts';
 import { replySchemas } from './reply-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
+const KILOBYTE = 1000;
 
 export type Client = { userAgent: string; ip: string };
 export type ServedRequest<E extends Endpoint> = Parsed<E> & {
@@ -60,7 +61,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
       response: { [status]: e.reply, ...(e.acceptedReply && { 202: e.acceptedReply }), ...replySchemas },
     },
     config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale), ...(e.upload && uploadLimits(e.upload)) },
-    ...(e.bodyMegabytes && { bodyLimit: e.bodyMegabytes * MEGABYTE }),
+    ...(e.bodyKilobytes && { bodyLimit: e.bodyKilobytes * KILOBYTE }),
     onRequest: async (request) => {
       if (e.access === 'signed-in') request.actor = await admit(request, e, app.serving);
     },
