@@ -6,21 +6,32 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import { AppError } from '../app-error.ts';
+import { type ConnectionLimits, connectionLimits, limitBodyTime } from './connection-limits.ts';
 import { handleErrors, uploadLimits } from './error-reply.ts';
 import { RequestLog } from './request-log.ts';
 import type { ServeOptions } from './serve.ts';
 
-const MEGABYTE = 1024 * 1024;
+/** What a body without files may hold where its call says nothing else. */
+export const DEFAULT_BODY_BYTES = 100_000;
+const MAX_FORM_FIELDS = 50;
 
-export type HttpOptions = ServeOptions & { log: FastifyBaseLogger; proxyHops: number; redis: Redis | null };
+export type HttpOptions = ServeOptions & {
+  log: FastifyBaseLogger;
+  proxyHops: number;
+  redis: Redis | null;
+  connections?: ConnectionLimits;
+};
 
 /** A fastify that speaks our error shape, takes JSON and forms alike and knows no route yet. */
-export async function createHttp({ log, proxyHops, redis, ...serving }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { log, proxyHops, redis, connections = connectionLimits, ...serving } = options;
   const app = Fastify({
     loggerInstance: log,
     // Believes as many hops of X-Forwarded-For as there are proxies of ours in front.
     trustProxy: proxyHops > 0 && ((_address: string, hop: number) => hop < proxyHops),
-    bodyLimit: MEGABYTE,
+    bodyLimit: DEFAULT_BODY_BYTES,
+    requestTimeout: connections.uploadMs,
+    http: { headersTimeout: connections.headersMs, connectionsCheckingInterval: connections.checkEveryMs },
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
@@ -38,6 +49,8 @@ export async function createHttp({ log, proxyHops, redis, ...serving }: HttpOpti
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
+  app.server.maxConnections = connections.max;
+  limitBodyTime(app, connections);
   handleErrors(app);
   acceptEmptyJson(app);
   await app.register(formbody);
@@ -65,7 +78,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(async (forms) => {
     await forms.register(multipart, {
       attachFieldsToBody: 'keyValues',
-      limits: { ...uploadLimits, fields: 50, fieldSize: MEGABYTE },
+      limits: { ...uploadLimits, fields: MAX_FORM_FIELDS, fieldSize: DEFAULT_BODY_BYTES },
     });
     app.decorate('forms', forms);
   });

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorReply } from '@right-circle/contract/errors';
+import { maxIssues } from '@right-circle/contract/list';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
@@ -71,22 +72,38 @@ function toRefusal(error: FastifyError | AppError, request: FastifyRequest): App
       retryAfterSeconds: 2,
     });
   }
+  if (isUnreadableForm(error)) {
+    return new AppError('bad_request', 'The form could not be read. Please send it again.', { cause: error });
+  }
   const known = codeByStatus[error.statusCode ?? 500];
   return known
     ? new AppError(known.code, uploadDetail(error.code, request) ?? known.detail, { cause: error })
     : new AppError('unexpected', 'Something went wrong. Please try again.', { cause: error });
 }
 
+// The form reader throws plain errors: for a missing or overlong boundary, and for a form that ends too early.
+const UNREADABLE_FORM = /multipart data$|^Multipart: |^The needle cannot /;
+
+function isUnreadableForm({ message, statusCode }: FastifyError): boolean {
+  return statusCode === undefined && UNREADABLE_FORM.test(message);
+}
+
 type Issue = { instancePath: string; message?: string | undefined };
+
+/** Part of a field's name is chosen by the sender where they answer questions. */
+const MAX_FIELD_NAME = 200;
+const MAX_MESSAGE = 500;
 
 /** The first problem of each field, keyed by its name; the first of all is the headline. */
 function invalidInput(issues: readonly Issue[]): AppError {
-  const errors: Record<string, string> = {};
-  for (const { instancePath, message } of issues) {
-    const field = instancePath.slice(1).replaceAll('/', '.') || 'body';
-    errors[field] ??= message ?? 'Invalid value.';
+  const errors = new Map<string, string>();
+  for (const { instancePath, message = 'Invalid value.' } of issues) {
+    const field = instancePath.slice(1, MAX_FIELD_NAME).replaceAll('/', '.') || 'body';
+    if (!errors.has(field)) errors.set(field, message.slice(0, MAX_MESSAGE));
+    if (errors.size === maxIssues) break;
   }
-  return new AppError('invalid_input', Object.values(errors)[0] ?? 'Please check what you entered.', { errors });
+  const [detail = 'Please check what you entered.'] = errors.values();
+  return new AppError('invalid_input', detail, { errors: Object.fromEntries(errors) });
 }
 
 // Socket errors of the driver, and PostgreSQL's own words for shutting down, crashing and starting up.
