@@ -34,18 +34,18 @@ export function isMediaKey(text: string): boolean {
   return SAFE_KEY.test(text) && !text.includes('..');
 }
 
-const typeByExtension: Record<string, string> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  mp4: 'video/mp4',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-};
+const typeByExtension = new Map([
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['mp4', 'video/mp4'],
+  ['mp3', 'audio/mpeg'],
+  ['wav', 'audio/wav'],
+]);
 
 export function contentTypeOf(key: MediaKey): string {
-  return typeByExtension[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return typeByExtension.get(key.split('.').at(-1) ?? '') ?? 'application/octet-stream';
 }
 
 export function mediaUrl(key: MediaKey): string {

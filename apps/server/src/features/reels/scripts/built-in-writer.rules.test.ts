@@ -27,6 +27,15 @@ describe(writeScripts, () => {
     expect(story?.[1]).toBe('This is how it ends: Knee pain goes down after two weeks if you do it daily');
   });
 
+  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+    '[GUARD-11] takes the category %s for one it knows nothing about',
+    (category) => {
+      const [question] = writeScripts({ category, description: knees, language: 'en' });
+      expect(question?.title).toBe('What do you really know about knee pain?');
+      expect(question?.script.split('\n').at(-1)).toBe(`Save this, and follow for more ${category}.`);
+    },
+  );
+
   it('takes neither a length of time for a list nor what one does for the topic', () => {
     const description = 'I picked tea for 3 weeks. Never boil green tea: 80 degrees is enough.';
     const scripts = writeScripts({ category: 'Food', description, language: 'en' });

@@ -25,11 +25,11 @@ export function writeScripts({ category: given, description, language }: Order):
   const topic = topicOf(description) ?? category;
   const fill = (phrase: string, more: Record<string, string> = {}) =>
     phrase.replaceAll(/\{(\w+)\}/g, (_, name: string) => ({ topic, category, ...more })[name] ?? '');
-  const call = fill(words.callsToAction[category] ?? words.anyCall);
+  const call = fill(phraseOf(words.callsToAction, category) ?? words.anyCall);
   const scripts = [
     {
       kind: 'question' as const,
-      lines: [fill(words.questions[category] ?? words.anyQuestion), ...points.map(sentence), call],
+      lines: [fill(phraseOf(words.questions, category) ?? words.anyQuestion), ...points.map(sentence), call],
     },
     {
       kind: 'list' as const,
@@ -42,6 +42,11 @@ export function writeScripts({ category: given, description, language }: Order):
     // What makes people stay is also what they read first in a list.
     return { id: `built-in-${kind}`, title: hook, script: [hook, ...rest].join('\n') };
   });
+}
+
+/** Makers name categories freely, also "constructor". */
+function phraseOf(phrasesByCategory: Record<string, string>, category: string): string | undefined {
+  return Object.hasOwn(phrasesByCategory, category) ? phrasesByCategory[category] : undefined;
 }
 
 type Fill = (phrase: string, more?: Record<string, string>) => string;
