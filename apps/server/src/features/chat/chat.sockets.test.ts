@@ -132,7 +132,7 @@ describe('SABO over the socket', () => {
   it.each([
     ['', 'The message is required.'],
     [' \n ', 'The message is required.'],
-    ['x'.repeat(100_000), 'The message can have at most 8000 characters.'],
+    ['x'.repeat(90_000), 'The message can have at most 8000 characters.'],
     ['null \u0000 byte', 'The message contains characters we cannot keep.'],
   ])('[CHAT-RT-08] refuses the message %#', async (message, error) => {
     const asha = await world.anAccount();

@@ -35,7 +35,8 @@ export async function createRealtime({ server, authenticate, redis, log }: Optio
     path: '/socket.io/',
     transports: ['websocket', 'polling'],
     serveClient: false,
-    maxHttpBufferSize: 1_000_000,
+    // The longest event is the description of a call, 60 kB.
+    maxHttpBufferSize: 100_000,
     ...(redis && { adapter: (await import('@socket.io/redis-streams-adapter')).createAdapter(redis) }),
   });
   io.use((socket, next) => {

@@ -1,0 +1,172 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
+import type { Endpoint } from '@right-circle/contract/endpoint';
+import { maxIssues } from '@right-circle/contract/list';
+import { getNotificationsEvent, markAllReadEvent, markReadEvent } from '@right-circle/contract/notifications';
+import type { ClientToServer } from '@right-circle/contract/realtime';
+import { joinRoomEvent, leaveRoomEvent, roomSignalEvent } from '@right-circle/contract/rooms';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { hostileBodies } from '../test/hostile-bodies.ts';
+import { createWorld, type World } from '../test/world.ts';
+import { DEFAULT_BODY_BYTES } from './platform/http/create-http.ts';
+
+const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src');
+const MAX_REPLY_BYTES = 100_000;
+const MAX_EVENT_BYTES = 95_000;
+const MAX_QUERY = 12_000;
+/** How much longer than reading the same bytes, and than a small call, a refusal may keep the process busy. */
+const FACTOR = 12;
+
+async function endpoints(): Promise<Endpoint[]> {
+  const files = readdirSync(CONTRACT).filter((file) => !file.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map(async (file) => (await import(join(CONTRACT, file))) as object));
+  return modules.flatMap((exports) => Object.values(exports) as unknown[]).filter(isEndpoint);
+}
+
+const events = {
+  ai_chat: aiChatEvent,
+  get_chat_history: getHistoryEvent,
+  refresh_session_history: refreshHistoryEvent,
+  get_session_context: getContextEvent,
+  get_notifications: getNotificationsEvent,
+  mark_notification_read: markReadEvent,
+  mark_all_notifications_read: markAllReadEvent,
+  room_join: joinRoomEvent,
+  room_leave: leaveRoomEvent,
+  room_signal: roomSignalEvent,
+} satisfies Record<keyof ClientToServer, z.ZodType>;
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+}
+
+/** Milliseconds of processor time on the thread that serves everybody. What other programs do does not count. */
+async function busy(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('the largest bodies that are accepted', async () => {
+  const calls = await endpoints();
+  let world: World;
+  let token: string;
+  /** What a call without anything wrong costs: routing, signing in, the reply. */
+  let smallCall: number;
+
+  beforeAll(async () => {
+    world = await createWorld();
+    ({ token } = await world.anAccount());
+    const small = async () => await send({ method: 'GET', path: '/notifications/unread-count' });
+    const samples: number[] = [];
+    for (let i = 0; i < 15; i++) samples.push(await busy(small));
+    smallCall = median(samples);
+  });
+  afterAll(async () => await world.close());
+
+  async function send({ method, path }: Pick<Endpoint, 'method' | 'path'>, body?: string) {
+    const url = `/api${path.replaceAll(/:\w+/g, '0197a1d0-0000-7000-8000-000000000001')}`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const call: InjectOptions = { method, url, headers, ...(body !== undefined && { payload: body }) };
+    return await world.http.inject(call);
+  }
+
+  /** What nobody can save: reading the same bytes as JSON. */
+  const reading = async (body: string) =>
+    await busy(async () => JSON.parse(await new Response(body).text()) as unknown);
+
+  /** The best of three: the garbage of earlier tests is collected at any time. */
+  async function leastBusy(work: () => Promise<unknown>, enough: number): Promise<number> {
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 3 && least > enough; i++) least = Math.min(least, await busy(work));
+    return least;
+  }
+
+  const sending = calls.filter(({ method }) => method !== 'GET');
+  it('[GUARD-02] shows the largest sizes in the documentation', async () => {
+    const { paths } = (await world.http.inject('/api/docs/json')).json<{ paths: Record<string, object> }>();
+    expect(JSON.stringify(paths['/api/sessions/'])).toContain('"maxItems":4');
+    expect(JSON.stringify(paths['/api/live-session/seek/book-slot'])).toContain('"maxProperties":30');
+    expect(JSON.stringify(paths['/api/user/feedback'])).toContain('"maxLength":2000');
+  });
+
+  it('covers every call that takes a body', () => expect(sending.length).toBeGreaterThan(70));
+
+  it.each(sending.map((e) => [`${e.method} ${e.path}`, e] as const))(
+    '[GUARD-08] %s refuses the largest wrong bodies quickly and briefly',
+    async (_name, e) => {
+      const limit = e.bodyKilobytes ? e.bodyKilobytes * 1000 : DEFAULT_BODY_BYTES;
+      for (const body of e.body ? wrongBodies(e.body, limit) : [JSON.stringify('x'.repeat(limit))]) {
+        const allowed = FACTOR * (smallCall + (await reading(body)));
+        const [reply, start] = [await send(e, body), body.slice(0, 80)];
+        expect(await leastBusy(async () => await send(e, body), allowed), start).toBeLessThan(allowed);
+        expectBriefRefusal(reply, start);
+      }
+    },
+  );
+
+  it.each(calls.filter(({ query }) => query).map((e) => [`${e.method} ${e.path}`, e] as const))(
+    '[GUARD-08] %s reads the longest query quickly and briefly',
+    async (_name, e) => {
+      const names = Object.keys(
+        z.toJSONSchema(e.query ?? z.object(), { unrepresentable: 'any', io: 'input' }).properties ?? {},
+      );
+      const query = Array.from({ length: 1500 }, (_, index) => `${names[index % names.length]}=${index}`).join('&');
+      const allowed = FACTOR * (smallCall + (await reading(JSON.stringify(query))));
+      const path = `${e.path}?${query.slice(0, MAX_QUERY)}`;
+      const reply = await send({ ...e, path });
+      expect(await leastBusy(async () => await send({ ...e, path }), allowed)).toBeLessThan(allowed);
+      expectBriefRefusal(reply, path.slice(0, 80));
+    },
+  );
+
+  describe('over a socket', () => {
+    let socket: Socket;
+    beforeAll(async () => {
+      socket = io(await world.listen(), { auth: { token }, transports: ['websocket'], reconnection: false });
+      await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+    });
+    afterAll(() => void socket.close());
+
+    it.each(Object.entries(events))(
+      '[GUARD-09] %s refuses the largest wrong payloads quickly and briefly',
+      async (event, schema) => {
+        for (const body of wrongBodies(schema, MAX_EVENT_BYTES)) {
+          const payload = JSON.parse(body) as object;
+          const allowed = FACTOR * (smallCall + (await reading(body)));
+          const emit = async () => (await socket.timeout(20_000).emitWithAck(event, payload)) as unknown;
+          const outcome = await emit();
+          expect(outcome).toEqual({ error: expect.any(String) });
+          expect(JSON.stringify(outcome).length).toBeLessThan(1000);
+          expect(await leastBusy(emit, allowed), body.slice(0, 80)).toBeLessThan(allowed);
+        }
+      },
+    );
+
+    it('[GUARD-09] closes the connection on a payload of more than 100 kB', async () => {
+      const gone = new Promise((done) => socket.once('disconnect', done));
+      socket.emit('ai_chat', { message: 'x'.repeat(MAX_EVENT_BYTES * 2) });
+      await gone;
+    });
+  });
+});
+
+/** Where all fields are optional, many unknown ones are not wrong. */
+function wrongBodies(schema: z.ZodType, bytes: number): string[] {
+  return hostileBodies(schema, bytes).filter((body) => !schema.safeParse(JSON.parse(body)).success);
+}
+
+function expectBriefRefusal(reply: LightMyRequestResponse, start: string): void {
+  expect(reply.statusCode, start).toBeGreaterThanOrEqual(400);
+  expect(reply.statusCode, start).toBeLessThan(500);
+  expect(reply.body.length, start).toBeLessThan(MAX_REPLY_BYTES);
+  const { errors = {} } = reply.json<{ errors?: object }>();
+  expect(Object.keys(errors).length, start).toBeLessThanOrEqual(maxIssues);
+}
