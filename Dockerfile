@@ -45,7 +45,7 @@ RUN groupadd --gid 10001 right-circle \
 WORKDIR /app
 COPY --from=server /app ./
 COPY --from=web /app/apps/web/dist apps/web/dist
-# PUBLIC_URL is required and has no default. DEMO=0: demo people have well-known passwords.
+# PUBLIC_URL is required, and so are the RAZORPAY_ keys or PAYMENTS=test. Demo accounts need a HOST only the machine reaches.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
 VOLUME /data
 EXPOSE 3000

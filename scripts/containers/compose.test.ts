@@ -122,6 +122,7 @@ describe.each(everyService)('service %s', (name, service) => {
 describe('the app', () => {
   const values = {
     PUBLIC_URL: 'https://circle.example.com',
+    PAYMENTS: 'test',
     POSTGRES_PASSWORD: 'a1',
     REDIS_PASSWORD: 'b2',
     S3_ACCESS_KEY_ID: 'c3',
@@ -149,6 +150,16 @@ describe('the app', () => {
       databaseUrl: null,
       s3: null,
     });
+  });
+
+  it('[PROD-01] does not start without a payment provider, whose keys it takes from .env', () => {
+    const razorpay = { RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+    for (const name of Object.keys(razorpay)) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
+    for (const service of [app, single]) {
+      const env = { ...image.env, ...filled(service?.environment, { ...values, PAYMENTS: '' }) };
+      expect(() => readConfig(env)).toThrow('PAYMENTS=test');
+      expect(readConfig({ ...env, ...razorpay }).razorpay).toMatchObject({ keyId: 'k' });
+    }
   });
 
   it('[BOX-11] shares its names and secrets with the services around it', () => {

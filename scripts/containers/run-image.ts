@@ -29,7 +29,7 @@ export async function startContainer(image: Image, data: string): Promise<Contai
     readOnly: true,
     user: image.user,
     workdir: image.workdir,
-    env: { ...image.env, PORT: String(port), PUBLIC_URL: url, NEWS_FEEDS: 'off' },
+    env: { ...image.env, PORT: String(port), PUBLIC_URL: url, PAYMENTS: 'test', NEWS_FEEDS: 'off' },
     binds: { [data]: volume },
   };
   const startedAt = performance.now();

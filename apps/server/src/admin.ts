@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#config.ts';
+import { disableDemo } from '#demo.ts';
 import { setRole } from '#features/accounts/suspension.store.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/decide-payout.ts';
 import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
@@ -14,7 +15,8 @@ const USAGE = `Usage: npm run admin --
   grant-moderator <username> | revoke-moderator <username>
   payouts list | payouts settle <id> <reference> | payouts refuse <id> <reason>
   payouts unclaimed | payouts settle-unclaimed <account> upi|bank <reference>
-  payments compare`;
+  payments compare
+  demo disable`;
 
 type Terminal = { db: Db; url: string; config: Config };
 type Command = (terminal: Terminal) => Promise<string>;
@@ -22,7 +24,7 @@ type Command = (terminal: Terminal) => Promise<string>;
 /** What the words ask for, or null when they make no sense. */
 function commandOf([first = '', second = '', third = '', ...rest]: string[]): Command | null {
   const text = rest.join(' ').trim();
-  switch (`${first} ${first.startsWith('pay') ? second : ''}`.trim()) {
+  switch (`${first} ${/^(pay|demo$)/.test(first) ? second : ''}`.trim()) {
     case 'grant-moderator':
       return second ? async ({ db }) => await changeRole(db, second, 'moderator') : null;
     case 'revoke-moderator':
@@ -49,6 +51,8 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
       return settleUnclaimedCommand(third, rest);
     case 'payments compare':
       return askForComparison;
+    case 'demo disable':
+      return async ({ db }) => await disableDemo(deciding(db));
     default:
       return null;
   }

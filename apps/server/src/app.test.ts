@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../test/world.ts';
-import { demoLogins, demoPassword, seedDemo } from './demo.ts';
+import { startDemo } from './demo.ts';
 import { sendDueRemindersJob } from './features/messages/message.jobs.ts';
 
 describe('the server as a whole', () => {
@@ -114,6 +114,7 @@ describe('in production', () => {
       PUBLIC_URL: 'https://circle.example',
       METRICS_TOKEN: 'a-long-metrics-token',
       RATE_LIMIT_SCALE: '1',
+      PAYMENTS: 'test',
     };
     const world = await createWorld({ env });
     expect((await world.http.inject({ url: '/dev/mail', headers: { accept: 'application/json' } })).statusCode).toBe(
@@ -134,7 +135,10 @@ describe('demo data', () => {
   it('fills an empty database with a living community, once', async () => {
     const world = await createWorld();
     const deps = { ...world, now: world.clock.now };
-    expect(await Promise.all([seedDemo(deps), seedDemo(deps)])).toContain(true);
+    const { dataDir } = world.config;
+    const starts = await Promise.all([startDemo(deps, dataDir), startDemo(deps, dataDir)]);
+    const logins = starts.flat();
+    expect(logins, 'the second one finds people here').toHaveLength(2);
     const people = await world.db.selectFrom('users').select(['username', 'profile_pic']).execute();
     expect(people).toHaveLength(40);
     const { posts } = await world.db
@@ -145,9 +149,9 @@ describe('demo data', () => {
     const picture = await world.http.inject(people[0]?.profile_pic ?? '');
     expect(picture.headers['content-type']).toBe('image/webp');
     expect(picture.headers['cache-control']).toContain('immutable');
-    for (const line of demoLogins) {
-      const username = /: (\S+) \//.exec(line)?.[1];
-      const login = await world.api().post('/auth/login', { username, password: demoPassword });
+    for (const line of logins) {
+      const [, username, password] = /: (\S+) \/ (\S+)$/.exec(line) ?? [];
+      const login = await world.api().post('/auth/login', { username, password });
       expect(login.statusCode).toBe(200);
       const api = world.api(login.json<{ access_token: string }>().access_token);
       const { pending_connections: pending } = (await api.get('/user/connect')).json<{
@@ -160,7 +164,7 @@ describe('demo data', () => {
       const { payments } = (await api.get('/payments/')).json<{ payments: { status: string }[] }>();
       expect(new Set(payments.map(({ status }) => status)).size, 'a payment in every state').toBe(6);
     }
-    expect(await seedDemo(deps)).toBe(true);
+    expect(await startDemo(deps, dataDir)).toEqual(logins);
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(people.length);
     await expectMailsAhead(world);
     await world.close();
@@ -192,7 +196,7 @@ describe('demo data', () => {
   it('leaves a database alone that holds somebody', async () => {
     const world = await createWorld();
     await world.anAccount();
-    expect(await seedDemo({ ...world, now: world.clock.now })).toBe(false);
+    expect(await startDemo({ ...world, now: world.clock.now }, world.config.dataDir)).toEqual([]);
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(1);
     await world.close();
   });

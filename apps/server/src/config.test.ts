@@ -5,6 +5,7 @@ describe(readConfig, () => {
   it('[GEN-14] needs nothing: every default is stated', () => {
     expect(readConfig({})).toMatchObject({
       isProduction: false,
+      isPublic: false,
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -39,6 +40,7 @@ describe(readConfig, () => {
     ['PORT', '70000'],
     ['NODE_ENV', 'prod'],
     ['DEMO', 'yes'],
+    ['PAYMENTS', 'free'],
     ['PUBLIC_URL', 'rightcircle'],
     ['DATABASE_URL', 'mysql://x'],
     ['SMTP_URL', 'http://x'],
@@ -92,5 +94,37 @@ describe(readConfig, () => {
     [{ REQUIRE_VERIFIED_EMAIL: '1' }, true],
   ])('asks for a verified address with %j: %s', (env, expected) => {
     expect(readConfig(env).requireVerifiedEmail).toBe(expected);
+  });
+
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://circle.example' };
+  const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
+
+  it('[PROD-01] production needs the keys of the payment provider, or PAYMENTS=test', () => {
+    expect(() => readConfig(production)).toThrow(
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set in production, or PAYMENTS=test',
+    );
+    expect(readConfig({ ...production, ...razorpay }).razorpay).toMatchObject({ keyId: 'rzp_live_1' });
+    expect(readConfig({ ...production, PAYMENTS: 'test' }).razorpay).toBeNull();
+    expect(() => readConfig({ ...production, ...razorpay, PAYMENTS: 'test' })).toThrow('exclude each other');
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ DEMO: '0' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.1.4' }, false],
+    [{ HOST: '127.0.0.1.example' }, false],
+    [{ ...production, PAYMENTS: 'test' }, false],
+    [{ ...production, PAYMENTS: 'test', DEMO: '1' }, true],
+  ])('[PROD-02] has demo data with %j: %s', (env, expected) => {
+    expect(readConfig(env).demo).toBe(expected);
+  });
+
+  it.each([{}, { ...production, PAYMENTS: 'test' }])('[PROD-03] refuses DEMO=1 where others can connect: %j', (env) => {
+    expect(() => readConfig({ ...env, DEMO: '1', HOST: '0.0.0.0' })).toThrow(
+      /^DEMO=1 needs a HOST that only this machine/,
+    );
   });
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { stateOfGstin } from '@right-circle/rules/included-tax';
 import { z } from 'zod';
 import { defaultFeeds, parseFeedList } from '#features/news/feed-list.rules.ts';
+import { isLoopback } from '#platform/http/loopback.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const webUrl = z
@@ -30,7 +31,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
-  DEMO: flag.default(true),
+  DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
@@ -79,6 +80,7 @@ const environment = z.object({
     .min(50, { error: 'must be at least 50 milliseconds' })
     .max(60_000, { error: 'must be at most 60000 milliseconds' })
     .default(10_000),
+  PAYMENTS: z.literal('test', { error: 'must be test or not set' }).optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -146,8 +148,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   const isProduction = e.NODE_ENV === 'production';
   refuseContradictions(e, isProduction);
   const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`;
+  // Others can reach it: directly, or through a proxy, which production is expected to have.
+  const isPublic = isProduction || !isLoopback(e.HOST);
   return {
     isProduction,
+    isPublic,
     host: e.HOST,
     port: e.PORT,
     dataDir: resolve(e.DATA_DIR),
@@ -157,7 +162,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     // Mail to the made-up default address would reach nobody.
     feedbackTo: env.SUPPORT_EMAIL ? e.SUPPORT_EMAIL : null,
     logLevel: e.LOG_LEVEL,
-    demo: e.DEMO,
+    demo: e.DEMO ?? !isPublic,
+    devPages: !isPublic,
     databaseUrl: e.DATABASE_URL ?? null,
     databasePoolMax: e.DATABASE_POOL_MAX,
     redisUrl: e.REDIS_URL ?? null,
@@ -197,6 +203,14 @@ export function readConfig(env: Record<string, string | undefined>) {
 function refuseContradictions(e: Environment, isProduction: boolean): void {
   const problems = [
     isProduction && !e.PUBLIC_URL && 'PUBLIC_URL must be set in production: mails and sign-in links point to it.',
+    e.DEMO &&
+      !isLoopback(e.HOST) &&
+      'DEMO=1 needs a HOST that only this machine reaches, such as 127.0.0.1: people elsewhere could use the demo accounts.',
+    isProduction &&
+      !e.PAYMENTS &&
+      !e.RAZORPAY_KEY_ID &&
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set in production, or PAYMENTS=test: then no real money is moved.',
+    e.PAYMENTS && e.RAZORPAY_KEY_ID && 'PAYMENTS=test and RAZORPAY_KEY_ID exclude each other.',
     isProduction && e.RATE_LIMIT_SCALE === 0 && 'RATE_LIMIT_SCALE must not be 0 in production.',
     isProduction && e.NEWS_ALLOW_PRIVATE && 'NEWS_ALLOW_PRIVATE must not be set in production.',
     Boolean(e.INSTAGRAM_APP_ID) !== Boolean(e.INSTAGRAM_APP_SECRET) &&

@@ -1,7 +1,14 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { crowd } from '@right-circle/portraits/crowd';
 import { people as cast } from '@right-circle/portraits/people';
-import { demoState, insertDemoAccounts } from '#features/accounts/demo-account.store.ts';
+import {
+  demoEmail,
+  demoState,
+  hasUsableDemoAccount,
+  insertDemoAccounts,
+  setDemoPassword,
+  suspendDemoAccounts,
+} from '#features/accounts/demo-account.store.ts';
 import { prepareDemoAccounts } from '#features/accounts/prepare-demo-accounts.ts';
 import { addDemoGuidance } from '#features/guidance/add-demo-guidance.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
@@ -11,8 +18,8 @@ import { addDemoReviews } from '#features/reviews/add-demo-reviews.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
-
-export const demoPassword = 'circle-demo-2026';
+import { hashPassword } from '#platform/password-hash.ts';
+import { keepDemoPassword, keptDemoPassword, newDemoPassword } from './demo-password.ts';
 
 const people = [...cast, ...crowd];
 const logins = {
@@ -20,10 +27,7 @@ const logins = {
   seeker: cast.find((person) => person.role === 'seeker')?.username ?? '',
 };
 
-export const demoLogins = [
-  `Demo mentor: ${logins.mentor} / ${demoPassword}`,
-  `Demo seeker: ${logins.seeker} / ${demoPassword}`,
-];
+const emails = people.map(({ username }) => demoEmail(username));
 
 export type DemoDeps = {
   db: Db;
@@ -34,14 +38,44 @@ export type DemoDeps = {
   addDemoReels: (tx: Tx, makers: readonly DemoMaker[]) => Promise<void>;
 };
 
+/** Seeds an empty database. Returns the logins to print; none where the demo people are missing. */
+export async function startDemo(deps: DemoDeps, dataDir: string): Promise<string[]> {
+  const state = await demoState(deps.db, logins.mentor);
+  if (state === 'own') return [];
+  const kept = state === 'demo' ? await keptDemoPassword(dataDir) : null;
+  const password = kept ?? newDemoPassword();
+  if (state === 'empty' && !(await seedDemo(deps, password))) return [];
+  if (state === 'demo' && !kept) await changeDemoPassword(deps, password);
+  if (!kept) await keepDemoPassword(dataDir, password);
+  return [`Demo mentor: ${logins.mentor} / ${password}`, `Demo seeker: ${logins.seeker} / ${password}`];
+}
+
+async function changeDemoPassword({ db, now }: Pick<DemoDeps, 'db' | 'now'>, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => await setDemoPassword(tx, emails, { passwordHash, at: now() }));
+}
+
+/** Why a server others reach must not serve this database, or null. */
+export async function demoRefusal(db: Db): Promise<string | null> {
+  if (!(await hasUsableDemoAccount(db, emails))) return null;
+  return `This database holds demo accounts. Run "npm run admin -- demo disable", use a database without them, or set DEMO=1 with HOST=127.0.0.1 to keep them.`;
+}
+
+/** Suspends them: nobody can sign in to them, see them or book a session with them. */
+export async function disableDemo({ db, now }: Pick<DemoDeps, 'db' | 'now'>): Promise<string> {
+  const disabled = await suspendDemoAccounts(db, emails, now());
+  return disabled === 0 ? 'There are no demo accounts to disable.' : `${disabled} demo accounts are disabled.`;
+}
+
 /**
- * Fills an empty database with a living community; one that holds anybody is left alone. True when the demo people are there.
+ * Fills an empty database with a living community; one that holds anybody is left alone. True when it was empty.
  * All of it is one transaction: two servers starting at once seed once, and a crash leaves nothing behind.
  */
-export async function seedDemo({ db, media, now, notify, addDemoBookings, addDemoReels }: DemoDeps): Promise<boolean> {
-  const state = await demoState(db, logins.mentor);
-  if (state !== 'empty') return state === 'demo';
-  const accounts = await prepareDemoAccounts({ media, now }, { people, password: demoPassword });
+async function seedDemo(
+  { db, media, now, notify, addDemoBookings, addDemoReels }: DemoDeps,
+  password: string,
+): Promise<boolean> {
+  const accounts = await prepareDemoAccounts({ media, now }, { people, password });
   return await db.transaction().execute(async (tx) => {
     if (!(await insertDemoAccounts(tx, accounts))) return false;
     const idOf = new Map(accounts.map(({ id, person }) => [person.username, id]));

@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { people } from '@right-circle/portraits/people';
 import { expect, it } from 'vitest';
+import { createWorld } from '../test/world.ts';
+import { demoEmail } from './features/accounts/demo-account.store.ts';
 
 // Process 1 of a container is not ended by a signal it does not handle, so that stopping would take until it is killed.
 it.each(['SIGTERM', 'SIGINT'] as const)('[BOX-13] %s ends a server that is still starting', async (signal) => {
@@ -21,5 +25,22 @@ it.each(['SIGTERM', 'SIGINT'] as const)('[BOX-13] %s ends a server that is still
   } finally {
     child.kill('SIGKILL');
     silentDatabase.close();
+  }
+});
+
+it('[PROD-06] production does not start with a database that holds demo accounts', async () => {
+  const world = await createWorld();
+  try {
+    await world.anAccount({ email: demoEmail(people[0]?.username ?? ''), verified: true });
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://circle.example', PAYMENTS: 'test' };
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
+      env: { ...production, DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir, PORT: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(said).toContain('This database holds demo accounts. Run "npm run admin -- demo disable"');
+    expect(code).toBe(1);
+  } finally {
+    await world.close();
   }
 });

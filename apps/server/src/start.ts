@@ -1,6 +1,6 @@
 import { buildApp } from '#app.ts';
 import { ConfigError, readConfig } from '#config.ts';
-import { demoLogins, seedDemo } from '#demo.ts';
+import { demoRefusal, startDemo } from '#demo.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
@@ -27,12 +27,14 @@ async function main(): Promise<void> {
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     const app = await buildApp({ config, databaseUrl, log, now });
     closers.push(app.close);
+    const refusal = config.isPublic && !config.demo ? await demoRefusal(app.db) : null;
+    if (refusal) throw new ConfigError(refusal);
     await app.jobs.start({ work: true });
-    const hasDemo = config.demo && (await seedDemo({ ...app, now }));
+    const demoLogins = config.demo ? await startDemo({ ...app, now }, config.dataDir) : [];
     await app.http.listen({ host: config.host, port: config.port });
     if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: no mail will reach anyone');
     print(`${config.appName} is ready at ${config.publicUrl}`);
-    if (hasDemo) for (const line of demoLogins) print(line);
+    for (const line of demoLogins) print(line);
   } catch (error) {
     await close();
     throw error;

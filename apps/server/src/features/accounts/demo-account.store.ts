@@ -12,11 +12,62 @@ export type DemoAccount = {
   joinedAt: Date;
 };
 
+/** On a domain that is reserved for examples, so that no mail reaches anybody. */
+export const demoEmail = (username: string): string => `${username}@demo.example`;
+
+/** `own` as soon as the first demo account is gone or suspended. */
 export async function demoState(db: Db, firstUsername: string): Promise<'empty' | 'demo' | 'own'> {
   const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!anyone) return 'empty';
-  const demo = await db.selectFrom('users').select('email').where('username', '=', firstUsername).executeTakeFirst();
-  return demo?.email?.endsWith('@demo.example') ? 'demo' : 'own';
+  const demo = await db
+    .selectFrom('users')
+    .select('email')
+    .where('username', '=', firstUsername)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return demo?.email === demoEmail(firstUsername) ? 'demo' : 'own';
+}
+
+/** Demo accounts among these that people can still sign in to. Nobody else can confirm an address of the reserved domain. */
+const usableAmong = (db: Db, emails: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select('users.id')
+    .where('email', 'in', emails)
+    .where('email_verified_at', 'is not', null)
+    .where('suspended_at', 'is', null);
+
+export async function hasUsableDemoAccount(db: Db, emails: readonly string[]): Promise<boolean> {
+  return (await usableAmong(db, emails).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Number of accounts that were usable until now. */
+export async function suspendDemoAccounts(db: Db, emails: readonly string[], at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ suspended_at: at })
+    .where('id', 'in', usableAmong(db, emails))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Ends their sign-ins as well: whoever knew the old password is out. */
+export async function setDemoPassword(
+  tx: Tx,
+  emails: readonly string[],
+  { passwordHash, at }: { passwordHash: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', 'in', usableAmong(tx, emails))
+    .execute();
+  await tx
+    .updateTable('auth_sessions')
+    .set({ revoked_at: at })
+    .where('user_id', 'in', usableAmong(tx, emails))
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Locks the table, so that of two servers starting at once the second finds people here. */

@@ -4,7 +4,7 @@ import type { Now } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { type MediaStore, mediaUrl } from '#platform/media/media-store.ts';
 import { hashPassword } from '#platform/password-hash.ts';
-import type { DemoAccount } from './demo-account.store.ts';
+import { type DemoAccount, demoEmail } from './demo-account.store.ts';
 
 const PORTRAIT_PIXELS = 512;
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ export async function prepareDemoAccounts(
         .toBuffer();
       await media.put(key, portrait, 'image/webp');
       const joinedAt = new Date(now().getTime() - (35 + (people.length - index) * 5) * DAY_MS);
-      const email = `${person.username}@demo.example`;
+      const email = demoEmail(person.username);
       return { id, person, passwordHash, email, profilePic: mediaUrl(key), joinedAt };
     }),
   );
