@@ -27,12 +27,14 @@ export type Payout = z.infer<typeof payout>;
 
 const balance = z.object({
   currency: z.literal('INR'),
-  /** Everything sessions have brought in so far, in rupees like the rest: held, payable, requested and paid out together. */
+  /** Everything sessions have brought in so far, in rupees like the rest: held, payable, requested, paid out and test money together. */
   earned: z.number(),
   /** For sessions that are not over yet. */
   held: z.number(),
   /** Can be asked for now. Below zero where a session was refunded after it had been paid out. */
   payable: z.number(),
+  /** From test payments of sessions that are over. It is never paid out. */
+  test_money: z.number(),
   /** Asked for, not settled yet. */
   requested: z.number(),
   paid_out: z.number(),

@@ -1,6 +1,14 @@
 import { moneyText } from '@right-circle/rules/money-text';
 import { AppError } from '#platform/app-error.ts';
-import { accountOwes, type Decision, findPayout, lockAccount, markDecided, openPayouts } from './payout.store.ts';
+import {
+  accountOwes,
+  accountTestMoney,
+  type Decision,
+  findPayout,
+  lockAccount,
+  markDecided,
+  openPayouts,
+} from './payout.store.ts';
 import { recordPayout } from './record-money.ts';
 import type { PayoutDeps } from './request-payout.ts';
 
@@ -20,11 +28,11 @@ export async function decidePayout(
     const amount = moneyText(payout.amountInPaise / 100, 'INR');
     if (decision.status === 'settled') {
       const owes = await accountOwes(tx, payout.accountId);
-      // A session may have been refunded since it was asked for.
+      // A session may have been refunded since it was asked for, or its money was test money all along.
       if (owes < payout.amountInPaise) {
         throw new AppError(
           'outside_rules',
-          `Only ${moneyText(owes / 100, 'INR')} of ${amount} is due now. Refuse it instead.`,
+          `Only ${moneyText(Math.max(owes, 0) / 100, 'INR')} of ${amount} is due now. Refuse it instead.`,
         );
       }
       await recordPayout(tx, payout, now());
@@ -42,10 +50,12 @@ export async function decidePayout(
 export async function listOpenPayouts({ db, secrets }: Pick<PayoutDeps, 'db' | 'secrets'>): Promise<string[]> {
   const open = await openPayouts(db);
   return await Promise.all(
-    open.map(async ({ id, amountInPaise, username, requestedAt, details }) => {
+    open.map(async ({ id, accountId, amountInPaise, username, requestedAt, details }) => {
       const to = details ? await secrets.open(details, id) : '';
       const amount = moneyText(amountInPaise / 100, 'INR');
-      return `${id}  ${requestedAt.toISOString().slice(0, 10)}  ${amount}  ${username ?? 'deleted account'}  ${to}`;
+      const isTest = (await accountOwes(db, accountId)) < amountInPaise && (await accountTestMoney(db, accountId)) > 0;
+      const warning = isTest ? '  TEST MONEY, do not send' : '';
+      return `${id}  ${requestedAt.toISOString().slice(0, 10)}  ${amount}  ${username ?? 'deleted account'}  ${to}${warning}`;
     }),
   );
 }

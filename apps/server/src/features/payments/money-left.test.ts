@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../test/factories/account.ts';
 import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
+import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { payoutSecrets } from '../../wiring/payments.ts';
 import { decidePayout, listOpenPayouts } from './decide-payout.ts';
@@ -13,17 +14,20 @@ const DAY_MS = 24 * HOUR_MS;
 const destination = { method: 'upi', upi_id: 'asha.rao@okbank' };
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
+let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
 let world: World;
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 let mentor: Person;
 let seeker: Person;
 beforeAll(async () => {
   google = await startFakeGoogle({ now: () => world.clock.now() });
-  world = await createWorld({ env: google.env, now: NOW });
+  razorpay = await startFakeRazorpay();
+  world = await createWorld({ env: { ...google.env, ...razorpay.env }, now: NOW });
 });
 afterAll(async () => {
   await world.close();
   await google.close();
+  await razorpay.close();
 });
 beforeEach(async () => {
   world.clock.set(NOW);

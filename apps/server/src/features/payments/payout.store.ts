@@ -2,15 +2,22 @@ import type { PayoutStatus } from '@right-circle/contract/payouts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { MoneyLeft } from './money-left.rules.ts';
+import { TEST_GATEWAY } from './simulated-gateway.ts';
 
-/** What is owed to a mentor, in paise. `due` includes what they have asked for already. */
-export type Owed = { held: number; due: number; requested: number; paidOut: number };
+/** True for ledger entries of payments at the built-in provider. Needs `transfer_id` in scope. */
+export const isTestMoney = sql<boolean>`exists (
+  select from ledger_transfers join payments on payments.id = payment_id
+  where ledger_transfers.id = transfer_id and gateway = ${TEST_GATEWAY})`;
+
+/** What is owed to a mentor, in paise. `due` includes what they have asked for already, and `test`, which is never paid out. */
+export type Owed = { held: number; due: number; test: number; requested: number; paidOut: number };
 
 export async function owedTo(db: Db, userId: string): Promise<Owed> {
   const { rows } = await sql<Record<keyof Owed, number>>`
     select
       coalesce(-sum(amount_in_paise) filter (where kind = 'mentor_held'), 0)::float8 as held,
       coalesce(-sum(amount_in_paise) filter (where kind = 'mentor_payable'), 0)::float8 as due,
+      coalesce(-sum(amount_in_paise) filter (where kind = 'mentor_payable' and ${isTestMoney}), 0)::float8 as test,
       (select coalesce(sum(amount_in_paise), 0)::float8 from payouts
         where mentor_user_id = ${userId} and status = 'requested') as requested,
       (select coalesce(sum(amount_in_paise), 0)::float8 from payouts
@@ -18,10 +25,10 @@ export async function owedTo(db: Db, userId: string): Promise<Owed> {
     from ledger_accounts left join ledger_entries on account_id = ledger_accounts.id
     where user_id = ${userId}
   `.execute(db);
-  return rows[0] ?? { held: 0, due: 0, requested: 0, paidOut: 0 };
+  return rows[0] ?? { held: 0, due: 0, test: 0, requested: 0, paidOut: 0 };
 }
 
-/** What would stay behind if this person left now. In one statement: money on its way from held to payable counts once. */
+/** What would stay behind if this person left now; test money may. In one statement: money on its way from held to payable counts once. */
 export async function moneyLeftOf(db: Db, userId: string, now: Date): Promise<MoneyLeft> {
   const { rows } = await sql<MoneyLeft>`
     select
@@ -34,8 +41,9 @@ export async function moneyLeftOf(db: Db, userId: string, now: Date): Promise<Mo
       (select coalesce(sum(amount_in_paise), 0)::float8 as ahead
         from payments join bookings on bookings.id = booking_id
         where payments.mentor_user_id = ${userId} and payments.status = 'completed'
+          and payments.gateway <> ${TEST_GATEWAY}
           and bookings.state = 'confirmed' and starts_at > ${now}) as coming,
-      ledger_accounts left join ledger_entries on account_id = ledger_accounts.id
+      ledger_accounts left join ledger_entries on account_id = ledger_accounts.id and not ${isTestMoney}
     where user_id = ${userId}
     group by requested, ahead
   `.execute(db);
@@ -47,14 +55,26 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('ledger_accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What an account owes, in paise; also once its owner is gone. */
-export async function accountOwes(tx: Tx, accountId: string): Promise<number> {
-  const { owes } = await tx
+/** What an account owes, in paise; also once its owner is gone. Test money is owed to nobody. */
+export async function accountOwes(db: Db, accountId: string): Promise<number> {
+  const { owes } = await db
     .selectFrom('ledger_entries')
     .select(sql<number>`coalesce(-sum(amount_in_paise), 0)::float8`.as('owes'))
     .where('account_id', '=', accountId)
+    .where((eb) => eb.not(isTestMoney))
     .executeTakeFirstOrThrow();
   return owes;
+}
+
+/** What of an account's balance is test money, in paise. */
+export async function accountTestMoney(db: Db, accountId: string): Promise<number> {
+  const { test } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(-sum(amount_in_paise), 0)::float8`.as('test'))
+    .where('account_id', '=', accountId)
+    .where(isTestMoney)
+    .executeTakeFirstOrThrow();
+  return test;
 }
 
 export type NewPayout = {

@@ -4,12 +4,13 @@ import type { Owed, PayoutRow } from './payout.store.ts';
 
 const inRupees = (paise: number): number => paise / 100;
 
-export function balanceView({ held, due, requested, paidOut }: Owed, payouts: readonly PayoutRow[]): Balance {
+export function balanceView({ held, due, test, requested, paidOut }: Owed, payouts: readonly PayoutRow[]): Balance {
   return {
     currency: 'INR',
     earned: inRupees(held + due + paidOut),
     held: inRupees(held),
-    payable: inRupees(due - requested),
+    payable: inRupees(due - test - requested),
+    test_money: inRupees(test),
     requested: inRupees(requested),
     paid_out: inRupees(paidOut),
     minimum_payout: limits.payout.minRupees,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { told } from '../../../test/factories/bookings.ts';
 import { aPaidBooking, balances, payingIn } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
+import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { payoutSecrets } from '../../wiring/payments.ts';
@@ -16,13 +17,18 @@ const upi = { method: 'upi', upi_id: 'asha.rao@okbank' };
 const bank = { method: 'bank', account_holder: 'Asha Rao', account_number: '1234 5678 4321', ifsc: 'hdfc0001234' };
 
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
+let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
 let world: World;
 let seeker: Person;
 let mentor: Person;
 beforeAll(async () => {
-  world = await createWorld();
+  razorpay = await startFakeRazorpay();
+  world = await createWorld({ env: razorpay.env });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await razorpay.close();
+});
 beforeEach(async () => {
   world.clock.set('2030-01-01T00:00:00.000Z');
   [seeker, mentor] = (await manyPeople(world, 2)) as [Person, Person];

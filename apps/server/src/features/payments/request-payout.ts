@@ -1,6 +1,7 @@
 import type { Parsed } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import type { requestPayout as endpoint } from '@right-circle/contract/payouts';
+import { moneyText } from '@right-circle/rules/money-text';
 import { payoutAmountProblem } from '@right-circle/rules/payout-amount';
 import { payoutHint } from '@right-circle/rules/payout-details';
 import { AppError } from '#platform/app-error.ts';
@@ -29,14 +30,17 @@ export async function requestPayout(
   await db.transaction().execute(async (tx) => {
     const accountId = await ledgerAccount(tx, 'mentor_payable', mentorUserId, at);
     await lockAccount(tx, accountId);
-    const { due, requested } = await owedTo(tx, mentorUserId);
+    const { due, test, requested } = await owedTo(tx, mentorUserId);
     if (requested > 0) {
       throw new AppError(
         'already_requested',
         'You have asked for a payout already. You can ask again when it is settled.',
       );
     }
-    const problem = payoutAmountProblem(amountInPaise, { payableInPaise: due, minimumInPaise: MINIMUM_IN_PAISE });
+    const problem =
+      test > 0 && amountInPaise > due - test
+        ? `${moneyText(test / 100, 'INR')} of your balance comes from test payments and can't be paid out.`
+        : payoutAmountProblem(amountInPaise, { payableInPaise: due - test, minimumInPaise: MINIMUM_IN_PAISE });
     if (problem) throw new AppError('invalid_input', problem, { errors: { amount: problem } });
     const { method } = destination;
     await insertPayout(tx, {

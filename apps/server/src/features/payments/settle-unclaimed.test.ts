@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../test/factories/account.ts';
 import { told } from '../../../test/factories/bookings.ts';
 import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
+import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { decidePayout } from './decide-payout.ts';
 import { releaseEarnedJob, tellPayoutsJob } from './payment.jobs.ts';
@@ -13,13 +14,18 @@ const DAY_MS = 24 * HOUR_MS;
 const destination = { method: 'upi', upi_id: 'asha.rao@okbank' };
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
+let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
 let world: World;
 let mentor: Person;
 let seeker: Person;
 beforeAll(async () => {
-  world = await createWorld({ now: NOW });
+  razorpay = await startFakeRazorpay();
+  world = await createWorld({ env: razorpay.env, now: NOW });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await razorpay.close();
+});
 beforeEach(async () => {
   world.clock.set(NOW);
   [mentor, seeker] = [await world.anAccount({ verified: true }), await world.anAccount()];

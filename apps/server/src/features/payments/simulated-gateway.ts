@@ -4,6 +4,9 @@ import type { Db } from '#platform/db/db.ts';
 import type { PaymentGateway } from '#platform/pay/payment-gateway.ts';
 import { chargeStatus, heldPaise, moveCharge, putCharge } from './simulated-charge.store.ts';
 
+/** Its name at each payment. Money of it does not exist, so it is never paid out. */
+export const TEST_GATEWAY = 'simulated';
+
 type Options = { db: Db; now: Now /** How long our side waits for an answer. */; timeoutMs: number };
 
 /**
@@ -12,7 +15,7 @@ type Options = { db: Db; now: Now /** How long our side waits for an answer. */;
  */
 export function createSimulatedGateway({ db, now, timeoutMs }: Options): PaymentGateway {
   return {
-    name: 'simulated',
+    name: TEST_GATEWAY,
     authorise: async ({ paymentId, amountInPaise, testCard }) => {
       const status = testCard === 'declined' ? 'declined' : 'authorised';
       return await putCharge(db, { paymentId, amountInPaise, status, at: now() });

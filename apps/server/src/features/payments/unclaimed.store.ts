@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { NewPayout } from './payout.store.ts';
+import { isTestMoney, type NewPayout } from './payout.store.ts';
 
 /** Money that is due to somebody who cannot ask for it: their account is suspended, leaving or gone. */
 export type Unclaimed = {
@@ -15,7 +15,7 @@ export type Unclaimed = {
   refusal: { hint: string; reason: string; at: Date } | null;
 };
 
-/** What is asked for already is not among it. Of one account, or all of them, the largest first. */
+/** What is asked for already and test money are not among it. Of one account, or all of them, the largest first. */
 export async function unclaimedMoney(db: Db, accountId: string | null = null): Promise<Unclaimed[]> {
   const { rows } = await sql<Omit<Unclaimed, 'refusal'> & { hint: string | null; reason: string | null; at: Date }>`
     select account.id as "accountId", due - asked as "amountInPaise", users.id as "mentorUserId", username, email,
@@ -23,7 +23,8 @@ export async function unclaimedMoney(db: Db, accountId: string | null = null): P
     from ledger_accounts as account
       left join users on users.id = account.user_id
       cross join lateral (
-        select coalesce(-sum(amount_in_paise), 0)::float8 as due from ledger_entries where account_id = account.id
+        select coalesce(-sum(amount_in_paise), 0)::float8 as due
+        from ledger_entries where account_id = account.id and not ${isTestMoney}
       ) as owed
       cross join lateral (
         select coalesce(sum(amount_in_paise), 0)::float8 as asked

@@ -5,7 +5,7 @@ import { dayText } from '#lib/format/date-text.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { emptyPayout, type PayoutDraft, payoutRefusal } from './payout-form.ts';
+import { emptyPayout, type PayoutDraft, payoutRefusal, testMoneyNote } from './payout-form.ts';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog.tsx')).PayoutDialog }));
 
@@ -14,6 +14,7 @@ export function BalanceCard({ balance }: { balance: Balance }) {
   // Kept while the page is open, and nowhere else.
   const [draft, setDraft] = useState<PayoutDraft | null>(null);
   const refusal = payoutRefusal(balance);
+  const testMoney = testMoneyNote(balance);
   const figures = [
     ['Earned', balance.earned],
     ['Held until the session is over', balance.held],
@@ -42,6 +43,7 @@ export function BalanceCard({ balance }: { balance: Balance }) {
             </div>
           ))}
         </dl>
+        {testMoney && <p className="mt-4 text-15 text-muted">{testMoney}</p>}
         {balance.payouts.length > 0 && <PayoutList payouts={balance.payouts} />}
       </section>
       {isAsking && (

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPayout, payoutProblems, payoutRefusal, payoutRequestOf } from './payout-form.ts';
+import { emptyPayout, payoutProblems, payoutRefusal, payoutRequestOf, testMoneyNote } from './payout-form.ts';
 
 const balance = {
   currency: 'INR' as const,
   earned: 900,
   held: 300,
   payable: 600,
+  test_money: 0,
   requested: 0,
   paid_out: 0,
   minimum_payout: 100,
@@ -57,6 +58,13 @@ describe('the payout form', () => {
       { account_number: 'An account number has 9 to 18 digits.' },
     ],
   ])('explains what is wrong %#', (draft, problems) => expect(payoutProblems(draft, balance)).toEqual(problems));
+
+  it('[PROD-10] says what comes from test payments', () => {
+    expect(testMoneyNote(balance)).toBeNull();
+    expect(testMoneyNote({ ...balance, test_money: 4200 })).toBe(
+      "₹4,200 comes from test payments and can't be paid out.",
+    );
+  });
 
   it('says why nothing can be asked for', () => {
     expect(payoutRefusal(balance)).toBeNull();

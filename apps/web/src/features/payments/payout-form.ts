@@ -1,4 +1,5 @@
 import type { Balance, PayoutRequest } from '@right-circle/contract/payouts';
+import { moneyText } from '@right-circle/rules/money-text';
 import { payoutAmountProblem } from '@right-circle/rules/payout-amount';
 import { isAccountNumber, isIfsc, isUpiId } from '@right-circle/rules/payout-details';
 
@@ -69,4 +70,9 @@ export function payoutRequestOf(draft: PayoutDraft): PayoutRequest {
 export function payoutRefusal({ payable, requested }: Balance): string | null {
   if (requested > 0) return 'You can ask again when the open payout is settled.';
   return payable > 0 ? null : 'Nothing is payable yet.';
+}
+
+/** Why less is payable than was earned, or null. */
+export function testMoneyNote({ test_money, currency }: Pick<Balance, 'test_money' | 'currency'>): string | null {
+  return test_money > 0 ? `${moneyText(test_money, currency)} comes from test payments and can't be paid out.` : null;
 }
