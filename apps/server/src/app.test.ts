@@ -107,6 +107,43 @@ describe('the server as a whole', () => {
   });
 });
 
+const strangers = [
+  ...['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].map((name) => ({ headers: { [name]: '203.0.113.9' } })),
+  ...['circle.test', 'rebound.example:3000', '127.0.0.1.example'].map((host) => ({ headers: { host } })),
+  { remoteAddress: '192.168.1.4' },
+];
+
+describe('pages for developers', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+  const statusOf = async (url: string, call: object = {}) => (await world.http.inject({ url, ...call })).statusCode;
+
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('[PROD-11] open at %s', async (host) => {
+    expect(await statusOf('/dev/mail', { headers: { host } })).toBe(200);
+    expect(await statusOf('/dev/mail/gallery', { headers: { host } })).toBe(200);
+  });
+
+  it.each(strangers)('[PROD-11][PROD-12] stay closed, as /metrics does, to %j', async (call) => {
+    for (const url of ['/dev/mail', '/%64ev/mail', '/dev/mail/gallery', '/dev/ui', '/metrics']) {
+      expect(await statusOf(url, call), url).toBe(404);
+    }
+  });
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://circle.example', RATE_LIMIT_SCALE: '1', PAYMENTS: 'test' },
+  ])('[PROD-11] do not exist with %j', async (env) => {
+    const open = await createWorld({ env });
+    for (const url of ['/dev/mail', '/dev/mail/gallery', '/dev/ui']) {
+      expect((await open.http.inject(url)).statusCode, url).toBe(404);
+    }
+    await open.close();
+  });
+});
+
 describe('in production', () => {
   it('has no outbox page, speaks HTTPS only, and guards its figures', async () => {
     const env = {

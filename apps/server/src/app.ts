@@ -19,6 +19,7 @@ import { addHealth } from '#platform/http/health.ts';
 import { addMetrics, type Metrics } from '#platform/http/metrics.ts';
 import { addSecurityHeaders } from '#platform/http/security-headers.ts';
 import { serveWeb } from '#platform/http/serve-web.ts';
+import { onThisMachine } from '#platform/http/this-machine.ts';
 import { readWebPages } from '#platform/http/web-pages.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
@@ -177,9 +178,13 @@ async function addPages(http: FastifyInstance, { config, db, media, isReady }: P
   addHealth(http, isReady);
   await addApiDocs(http, config);
   serveMedia(http, media);
-  if (!config.isProduction && !config.smtpUrl) addOutboxViewer(http, db);
-  if (!config.isProduction) wireMailGallery(http, config);
-  if (pages) await serveWeb(http, { distDir: WEB_DIST, pages, publicUrl });
+  if (config.devPages) {
+    await onThisMachine(http, (scope) => {
+      if (!config.smtpUrl) addOutboxViewer(scope, db);
+      wireMailGallery(scope, config);
+    });
+  }
+  if (pages) await serveWeb(http, { distDir: WEB_DIST, pages, publicUrl, hasDevPages: config.devPages });
   else http.setNotFoundHandler(replyNotFound);
   return metrics;
 }

@@ -2,15 +2,18 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyNotFound } from './error-reply.ts';
+import { isFromThisMachine } from './this-machine.ts';
 import type { Page, WebPages } from './web-pages.ts';
 
-type Options = { distDir: string; pages: WebPages; publicUrl: string };
+type Options = { distDir: string; pages: WebPages; publicUrl: string; hasDevPages: boolean };
 
 /** Client routes: below these the app answers; any other path gets the app's own 404 page with status 404. */
 const APP_PATHS = /^\/(dashboard|auth|policy|dev\/ui)(\/|$)/;
 const NOT_PAGES = /^\/(api|assets|media|socket\.io|dev\/mail)(\/|$)/;
+const DEV_PAGES = /^\/dev(\/|$)/;
 
-export async function serveWeb(app: FastifyInstance, { distDir, pages, publicUrl }: Options): Promise<void> {
+export async function serveWeb(app: FastifyInstance, options: Options): Promise<void> {
+  const { distDir, pages, publicUrl, hasDevPages } = options;
   await app.register(fastifyStatic, {
     root: distDir,
     wildcard: false,
@@ -45,6 +48,8 @@ export async function serveWeb(app: FastifyInstance, { distDir, pages, publicUrl
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || NOT_PAGES.test(path) || /\.\w{2,5}$/.test(path)) return await replyNotFound(request, reply);
+    if (DEV_PAGES.test(path) && !(hasDevPages && isFromThisMachine(request)))
+      return await replyNotFound(request, reply);
     if (path.startsWith('/dashboard')) void reply.header('x-robots-tag', 'noindex');
     return await sendPage(request, reply, pages.app, APP_PATHS.test(path) ? 200 : 404);
   });

@@ -1,8 +1,25 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { isLoopback } from './loopback.ts';
 
-/** True for a direct call over loopback; a call through a proxy is somebody else's, wherever the proxy runs. */
-export function isFromThisMachine(request: FastifyRequest): boolean {
-  const address = request.socket.remoteAddress ?? '';
-  const isLoopback = address === '::1' || address.replace('::ffff:', '').startsWith('127.');
-  return isLoopback && !request.headers['x-forwarded-for'] && !request.headers.forwarded;
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * True for a direct call over loopback; a call through a proxy is somebody else's, wherever the proxy runs. The Host header must
+ * name this machine too: a foreign page whose name was pointed at 127.0.0.1 calls from our own browser.
+ */
+export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const address = (socket.remoteAddress ?? '').replace('::ffff:', '');
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  return isLoopback(address) && isLoopback(host) && PROXY_HEADERS.every((name) => headers[name] === undefined);
+}
+
+/** Calls `addPages` with a scope whose routes answer this machine alone. */
+export async function onThisMachine(app: FastifyInstance, addPages: (scope: FastifyInstance) => void): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!isFromThisMachine(request)) throw new AppError('not_found', 'There is nothing at this address.');
+    });
+    addPages(scope);
+  });
 }

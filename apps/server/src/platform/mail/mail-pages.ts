@@ -1,12 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { isFromThisMachine } from '../http/this-machine.ts';
 import type { Mail } from './mailer.ts';
-
-/** Mails carry sign-in links: their pages answer this machine alone. */
-export function refuseOthers(request: FastifyRequest): void {
-  if (!isFromThisMachine(request)) throw new AppError('not_found', 'There is nothing at this address.');
-}
 
 /** Mail HTML styles itself inline; the page policy of the product would strip that. It still runs no script. */
 export async function sendMailPage(reply: FastifyReply, { html }: Mail): Promise<FastifyReply> {
