@@ -12,6 +12,7 @@ function devPage(): Plugin {
   const config = { appName: APP_NAME, supportEmail: SUPPORT_EMAIL, google: null, instagram: null };
   const transformIndexHtml = (html: string) =>
     html
+      .replace(/<!--notice-->.*<!--\/notice-->/s, '')
       .replaceAll('%APP_CONFIG%', JSON.stringify(config).replaceAll('"', '&quot;'))
       .replaceAll('%APP_NAME%', APP_NAME)
       .replaceAll('%PUBLIC_URL%', '');

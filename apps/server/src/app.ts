@@ -29,6 +29,7 @@ import type { MediaStore } from '#platform/media/media-store.ts';
 import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
 import { serveMedia } from '#platform/media/serve-media.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
+import { publicNotice } from '#security-summary.ts';
 import { wireAccounts } from '#wiring/accounts.ts';
 import { type BookingHandles, wireBookings } from '#wiring/bookings.ts';
 import { wireChat } from '#wiring/chat.ts';
@@ -168,7 +169,11 @@ type PageDeps = { config: Config; db: Db; media: MediaStore; isReady: () => Prom
 /** Everything that is not a product call: headers, health, metrics, documentation, media and the web app itself. */
 async function addPages(http: FastifyInstance, { config, db, media, isReady }: PageDeps): Promise<Metrics> {
   const { publicUrl } = config;
-  const pages = await readWebPages(WEB_DIST, { config: publicConfig(config), publicUrl });
+  const pages = await readWebPages(WEB_DIST, {
+    config: publicConfig(config),
+    publicUrl,
+    notice: publicNotice(config),
+  });
   addSecurityHeaders(http, {
     inlineScriptHashes: pages?.inlineScriptHashes ?? [],
     isHttps: publicUrl.startsWith('https:'),

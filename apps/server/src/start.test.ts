@@ -28,16 +28,17 @@ it.each(['SIGTERM', 'SIGINT'] as const)('[BOX-13] %s ends a server that is still
   }
 });
 
-it('[PROD-06] production does not start with a database that holds demo accounts', async () => {
+it('[PROD-06][PROD-15] production does not start with a database that holds demo accounts', async () => {
   const world = await createWorld();
   try {
     await world.anAccount({ email: demoEmail(people[0]?.username ?? ''), verified: true });
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://circle.example', PAYMENTS: 'test' };
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
       env: { ...production, DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir, PORT: '0' },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    const [log, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+    expect(log.split('\n')[0], 'the first line of the log').toContain('"msg":"security summary"');
     expect(said).toContain('This database holds demo accounts. Run "npm run admin -- demo disable"');
     expect(code).toBe(1);
   } finally {

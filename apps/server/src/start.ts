@@ -5,12 +5,14 @@ import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
 import { createLogger, type Log } from '#platform/logger.ts';
+import { securitySummary } from '#security-summary.ts';
 
 const SHUTDOWN_MS = 12_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
+  log.info(securitySummary(config), 'security summary');
   const now = () => new Date();
   // Closed in reverse order, whether the start fails half-way or the server is told to stop.
   const closers: (() => Promise<void>)[] = [];

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fillIn, inlineScriptHashes } from './web-pages.ts';
 
@@ -14,6 +16,7 @@ describe(fillIn, () => {
     const html = fillIn('<title>%APP_NAME%</title><meta content="%APP_CONFIG%">', {
       config,
       publicUrl: 'https://c.example',
+      notice: null,
     });
     expect(html).toContain('<title>A &amp; &quot;B&quot; &lt;C&gt;</title>');
     expect(html).not.toContain('"appName"');
@@ -25,6 +28,32 @@ describe(fillIn, () => {
         .replaceAll('&gt;', '>')
         .replaceAll('&amp;', '&') ?? '';
     expect(JSON.parse(content)).toEqual(config);
+  });
+});
+
+describe('the notice above every page', () => {
+  const page = (notice: string | null) =>
+    fillIn('<body>\n<!--notice-->\n<aside>%NOTICE%</aside>\n<!--/notice-->\n<main>', {
+      config,
+      publicUrl: 'https://c.example',
+      notice,
+    });
+
+  it('[PROD-13] is part of the page, so that nothing moves when scripts run', () => {
+    expect(page('Test & try')).toContain('<aside>Test &amp; try</aside>');
+  });
+
+  it('[PROD-13] leaves nothing behind where there is none', () => {
+    expect(page(null)).toBe('<body>\n<main>');
+  });
+
+  it('[PROD-13] has its place in the page we serve', async () => {
+    const html = await readFile(join(import.meta.dirname, '../../../../web/index.html'), 'utf8');
+    const filled = fillIn(html, { config, publicUrl: 'https://c.example', notice: 'Test payments.' });
+    expect(filled).toMatch(
+      /<body>\s*<!--notice-->\s*<aside aria-label="About this site"[^>]*>\s*Test payments\.\s*<\/aside>/,
+    );
+    expect(fillIn(html, { config, publicUrl: 'https://c.example', notice: null })).not.toContain('<aside');
   });
 });
 

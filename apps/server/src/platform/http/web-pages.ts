@@ -9,7 +9,10 @@ import { escapeHtml } from '../escape-html.ts';
 export type Page = { html: Buffer; brotli: Buffer; gzip: Buffer; etag: string };
 export type WebPages = { landing: Page; app: Page; inlineScriptHashes: string[] };
 
-type Values = { config: AppConfig; publicUrl: string };
+/** `notice` is shown above every page; without one its place is removed. */
+type Values = { config: AppConfig; publicUrl: string; notice: string | null };
+
+const NOTICE = /<!--notice-->.*?<!--\/notice-->\s*/s;
 
 /** The built HTML with this server's settings filled in, once, at start. Null when the web app has not been built. */
 export async function readWebPages(distDir: string, values: Values): Promise<WebPages | null> {
@@ -22,15 +25,17 @@ export async function readWebPages(distDir: string, values: Values): Promise<Web
   return { landing: toPage(landing), app: toPage(app), inlineScriptHashes: [...hashes] };
 }
 
-export function fillIn(template: string, { config, publicUrl }: Values): string {
+export function fillIn(template: string, { config, publicUrl, notice }: Values): string {
   const replacements: Record<string, string> = {
     '%APP_CONFIG%': escapeHtml(JSON.stringify(config)),
     '%APP_NAME%': escapeHtml(config.appName),
     '%SUPPORT_EMAIL%': escapeHtml(config.supportEmail),
     '%PUBLIC_URL%': escapeHtml(publicUrl),
+    '%NOTICE%': escapeHtml(notice ?? ''),
   };
-  return template.replaceAll(
-    /%(?:APP_CONFIG|APP_NAME|SUPPORT_EMAIL|PUBLIC_URL)%/g,
+  const withoutPlace = notice === null ? template.replace(NOTICE, '') : template;
+  return withoutPlace.replaceAll(
+    /%(?:APP_CONFIG|APP_NAME|SUPPORT_EMAIL|PUBLIC_URL|NOTICE)%/g,
     (name) => replacements[name] ?? name,
   );
 }
