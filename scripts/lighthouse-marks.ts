@@ -5,7 +5,7 @@ const MOST_LAYOUT_SHIFT = 0.02;
 
 /** Lighthouse slows the processor down four times to get from a usual developer's machine to a phone of the middle class. */
 const USUAL_SLOWDOWN = 4;
-/** How fast Lighthouse's own measure calls such a machine. */
+/** Lighthouse's benchmark index of such a machine. */
 const USUAL_INDEX = 1500;
 
 export type Marks = { scores: Record<string, number>; layoutShift: number | null };

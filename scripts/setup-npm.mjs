@@ -30,7 +30,7 @@ export function explainNpm(output) {
   if (/E404|ETARGET/.test(output))
     return 'The npm registry does not have a package that is needed (named above). Check the registry in the npm settings and run the same command again.';
   if (/EINTEGRITY|TAR_BAD_ARCHIVE|Z_DATA_ERROR|Z_BUF_ERROR/.test(output))
-    return 'A package was damaged on its way here, so it was not installed. Run the same command again; if it stays like this, check the proxy or registry in the npm settings.';
+    return 'A package arrived damaged and was not installed. Run the same command again; if it stays like this, check the proxy or registry in the npm settings.';
   if (/ENOTFOUND|EAI_AGAIN|ECONN|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|TIMEOUT|PREMATURE_CLOSE|aborted/.test(output))
     return 'The packages could not be downloaded: the npm registry is out of reach. Check the network, or the proxy and registry in the npm settings, and run the same command again.';
   if (hasLostFiles(output)) return 'A package could not be unpacked completely. Run the same command again.';

@@ -12,7 +12,7 @@ it.each([
   ['npm warn tar TAR_ENTRY_ERROR ENOENT: no such file or directory', 'could not be unpacked completely'],
   ['npm error code EACCES', 'This user may not write to'],
   ['npm error code EROFS', 'This user may not write to'],
-  ['npm error code EINTEGRITY', 'damaged on its way'],
+  ['npm error code EINTEGRITY', 'arrived damaged'],
   ['npm error code E404', 'does not have a package'],
   ['npm error code ETARGET', 'does not have a package'],
 ])('[SETUP-08, SETUP-09] explains "%s"', (output, text) => {

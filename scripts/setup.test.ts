@@ -146,7 +146,7 @@ describe('an interrupted install', { timeout: 120_000 }, () => {
 
   it('[SETUP-08] says what went wrong on the way, and the next start repairs it', async () => {
     const network = 'The packages could not be downloaded: the npm registry is out of reach.';
-    const damage = 'A package was damaged on its way here, so it was not installed.';
+    const damage = 'A package arrived damaged and was not installed.';
     const faults: [Fault, string][] = [
       ['dropped', network],
       ['hanging', network],

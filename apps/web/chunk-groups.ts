@@ -7,7 +7,7 @@ const pathsOf = (...files: string[]) => files.map((file) => join(import.meta.dir
 const LANDING = pathsOf('main.tsx', 'app/landing-screen.tsx');
 const SHELL = pathsOf('app/require-auth.tsx', 'app/main-layout.tsx');
 const OUR_CODE = /[\\/](apps[\\/]web|packages[\\/]\w+)[\\/]src[\\/]/;
-/** What draws icons, and the icons of the landing page. */
+/** Code that draws icons, and the icons of the landing page. */
 const FIRST_ICONS =
   /lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:camera|heart|image-plus|message-circle|mic|moon|pause|play|share-2|sparkles|sun)\.mjs)/;
 

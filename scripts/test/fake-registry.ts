@@ -14,7 +14,7 @@ export type Manifest = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** How a package is served instead: not at all, half, cut off, never, or as another file under the right name. */
+/** Ways to serve a package wrongly: not at all, half, cut off, never, or another file under the right name. */
 export type Fault = 'missing' | 'truncated' | 'dropped' | 'hanging' | 'corrupted';
 
 type Published = { manifest: Manifest; tarball: Buffer; integrity: string };

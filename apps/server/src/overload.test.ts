@@ -18,7 +18,7 @@ const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src');
 const MAX_REPLY_BYTES = 100_000;
 const MAX_EVENT_BYTES = 95_000;
 const MAX_QUERY = 12_000;
-/** How much longer than reading the same bytes, and than a small call, a refusal may keep the process busy. */
+/** Factor by which a refusal may take longer than parsing the same bytes plus a small call. */
 const FACTOR = 12;
 
 async function endpoints(): Promise<Endpoint[]> {
@@ -58,7 +58,7 @@ describe('the largest bodies that are accepted', async () => {
   const calls = await endpoints();
   let world: World;
   let token: string;
-  /** What a call without anything wrong costs: routing, signing in, the reply. */
+  /** Cost of a valid call: routing, authentication, the reply. */
   let smallCall: number;
 
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('the largest bodies that are accepted', async () => {
     return await world.http.inject(call);
   }
 
-  /** What nobody can save: reading the same bytes as JSON. */
+  /** Cost that cannot be avoided: parsing the same bytes as JSON. */
   const reading = async (body: string) =>
     await busy(async () => JSON.parse(await new Response(body).text()) as unknown);
 
@@ -158,7 +158,7 @@ describe('the largest bodies that are accepted', async () => {
   });
 });
 
-/** Where all fields are optional, many unknown ones are not wrong. */
+/** Calls whose fields are all optional accept any number of unknown ones. */
 function wrongBodies(schema: z.ZodType, bytes: number): string[] {
   return hostileBodies(schema, bytes).filter((body) => !schema.safeParse(JSON.parse(body)).success);
 }

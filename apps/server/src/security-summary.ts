@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts';
 
-/** What is open on this server, for the first line of its log. Holds no secret. */
+/** Summarises what is open on this server for the first line of its log. Contains no secrets. */
 export function securitySummary(config: Config): Record<string, string | number | boolean> {
   return {
     listening: `${config.host}:${config.port}`,

@@ -30,14 +30,14 @@ export async function makeSample(file: string, kind: SampleKind, seconds: number
   await writeGraphs({ file, format }, tracks);
 }
 
-/** The same tone as a wav, by plain arithmetic. */
+/** Computes the same tone as a wav, without an encoder. */
 export function toneWav(seconds: number, level = 0.125): Buffer {
   const rate = 44_100;
   const wave = (_: unknown, i: number) => level * Math.sin((2 * Math.PI * 440 * i) / rate);
   return wavBytes([Float32Array.from({ length: seconds * rate }, wave)], rate);
 }
 
-/** How loud a file is as people hear it (LUFS), and its highest peak between two samples (dBFS). */
+/** Measures perceived loudness (LUFS) and the highest true peak (dBFS) of a file. */
 export async function measureLoudness(file: string): Promise<{ loudness: number; peak: number }> {
   const graph = openGraph(`${fileSource('amovie', file)},ebur128@meter=peak=true,abuffersink@out`);
   for await (const _ of framesOf(graph));

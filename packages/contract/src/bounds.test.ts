@@ -14,7 +14,7 @@ async function contractExports(): Promise<[string, unknown][]> {
   return modules.flatMap((exports) => Object.entries(exports));
 }
 
-/** What a caller can send: the parts of an endpoint, or a socket event. */
+/** Schemas of everything a caller can send: parts of an endpoint, or a socket event. */
 function partsOf(name: string, value: unknown): Part[] {
   if (value instanceof z.ZodType) return name.endsWith('Event') ? [{ name, schema: value }] : [];
   if (!isEndpoint(value)) return [];

@@ -15,7 +15,7 @@ export type Endpoint = {
   needsVerifiedEmail?: true;
   /** Bodies are JSON unless stated; a form call also takes urlencoded and multipart bodies. */
   bodyType?: 'json' | 'form';
-  /** How much a JSON or urlencoded body may hold; 100 unless stated. Files come in multipart forms, which `upload` limits. */
+  /** Limit of a JSON or urlencoded body; 100 unless stated. Files come in multipart forms, which `upload` limits. */
   bodyKilobytes?: number;
   /** What a multipart form may carry: four files of 5 MB unless stated. */
   upload?: { files: number; fileMegabytes: number };

@@ -60,7 +60,7 @@ export async function startFakeGoogle({ now = () => new Date() } = {}) {
       GOOGLE_JWKS_URL: `${fake.url}/certs`,
       GOOGLE_AUTHORIZE_URL: `${fake.url}/authorize`,
     },
-    /** What the login page sends: a token and the nonce it was made for. */
+    /** Body the login page sends: a token and the nonce it was issued for. */
     credentials: async (options: TokenOptions = {}) => ({
       token: await sign(real.privateKey, { nonce: 'ours', ...options }),
       nonce: 'ours',

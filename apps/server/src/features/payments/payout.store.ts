@@ -9,7 +9,7 @@ export const isTestMoney = sql<boolean>`exists (
   select from ledger_transfers join payments on payments.id = payment_id
   where ledger_transfers.id = transfer_id and gateway = ${TEST_GATEWAY})`;
 
-/** What is owed to a mentor, in paise. `due` includes what they have asked for already, and `test`, which is never paid out. */
+/** Amounts owed to a mentor, in paise. `due` includes what they have asked for already, and `test`, which is never paid out. */
 export type Owed = { held: number; due: number; test: number; requested: number; paidOut: number };
 
 export async function owedTo(db: Db, userId: string): Promise<Owed> {
@@ -55,7 +55,7 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('ledger_accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What an account owes, in paise; also once its owner is gone. Test money is owed to nobody. */
+/** Balance of an account in paise, also after its owner has left. Test money is never owed. */
 export async function accountOwes(db: Db, accountId: string): Promise<number> {
   const { owes } = await db
     .selectFrom('ledger_entries')
@@ -66,7 +66,7 @@ export async function accountOwes(db: Db, accountId: string): Promise<number> {
   return owes;
 }
 
-/** What of an account's balance is test money, in paise. */
+/** Test money in an account's balance, in paise. */
 export async function accountTestMoney(db: Db, accountId: string): Promise<number> {
   const { test } = await db
     .selectFrom('ledger_entries')

@@ -16,7 +16,7 @@ const destination = { method: 'upi', upi_id: 'asha.rao@okbank' };
 
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
 let world: World;
-/** The same database once the keys of Razorpay are set. */
+/** Reopens the database with Razorpay keys set. */
 let withRazorpay: World;
 let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
 let seeker: Person;

@@ -11,7 +11,7 @@ export async function addToLog(tx: Tx, { id, reportId, moderatorId, action, note
     .execute();
 }
 
-/** Who decided a report. The log names one report of a thing; the others about it were closed in the same moment. */
+/** Finds who decided a report. The log names one report of a thing; the others were closed in the same transaction. */
 export async function moderatorOf(db: Db, reportId: string): Promise<string | null> {
   const row = await db
     .selectFrom('reports as r')

@@ -18,7 +18,7 @@ import { check, framesOf, type Graph, openGraph } from './filter-graph.ts';
 import { MediaWriter } from './media-writer.ts';
 
 const RATE = 48_000;
-/** What people's recorders and phones write, and nothing exotic whose decoder nobody has looked at for years. */
+/** Formats that recorders and phones write. Exotic decoders are left out: they get little scrutiny. */
 const decoders = (
   'mp3,mp3float,aac,aac_latm,alac,opus,libopus,vorbis,flac,' +
   'pcm_u8,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_f64le,pcm_alaw,pcm_mulaw'

@@ -57,7 +57,7 @@ async function dispatch(job: FfmpegJob): Promise<number | null> {
   return await filterAudio(job);
 }
 
-/** Whoever asked holds the other end of stdin: when it closes, nobody waits for the result any more. */
+/** The parent holds the other end of stdin: once it closes, nobody is waiting for the result. */
 function endWithParent(): void {
   process.stdin.resume().once('close', () => process.exit(1));
 }

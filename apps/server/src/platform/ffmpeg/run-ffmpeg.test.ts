@@ -98,7 +98,7 @@ describe(runFfmpeg, { timeout: LIMIT_MS }, () => {
     expect(await readdir(folder)).toContain('decoded.wav');
   });
 
-  it('repeats only complaints, never what else stands in a file', async () => {
+  it('repeats only complaints, never anything else from the file', async () => {
     const tone = toneWav(1);
     const title = Buffer.from('LIST\x16\0\0\0INFOINAM\x0a\0\0\0my secret\0', 'latin1');
     const file = join(folder, 'titled.wav');

@@ -35,7 +35,7 @@ export const ownFfmpeg: FfmpegCommand = [
 export class FfmpegError extends Error {
   override name = 'FfmpegError';
   readonly why: FfmpegFailure;
-  /** What the program reported, without what it complained of on the way. */
+  /** Reported failure, without the messages logged before it. */
   readonly detail: string;
 
   constructor(why: FfmpegFailure, detail: string, complaints = '') {

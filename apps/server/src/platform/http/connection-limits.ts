@@ -6,7 +6,7 @@ export type ConnectionLimits = {
   /** Time for a body to arrive; signed-in people may take `uploadMs` for a form with files. */
   bodyMs: number;
   uploadMs: number;
-  /** How often Node looks for connections past their time. */
+  /** Interval at which Node closes connections that are past their time. */
   checkEveryMs: number;
   /** Connections at a time, sockets of the app included; more are closed at once. */
   max: number;

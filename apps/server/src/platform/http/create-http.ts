@@ -11,7 +11,7 @@ import { handleErrors, uploadLimits } from './error-reply.ts';
 import { RequestLog } from './request-log.ts';
 import type { ServeOptions } from './serve.ts';
 
-/** What a body without files may hold where its call says nothing else. */
+/** Default limit for a body without files. */
 export const DEFAULT_BODY_BYTES = 100_000;
 const MAX_FORM_FIELDS = 50;
 
