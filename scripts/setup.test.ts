@@ -20,7 +20,7 @@ afterEach(async () => {
 const done = { code: 0, stderr: '' };
 const machine = new RegExp(`${process.platform}-${process.arch}`);
 
-/** One sentence on stderr, after an empty line, and no stack trace anywhere. */
+/** Expects one sentence on stderr after an empty line, and no stack trace anywhere. */
 function expectSentence({ code, stdout, stderr }: { code: number | null; stdout: string; stderr: string }): string {
   expect(code, stderr).toBe(1);
   expect(stderr.trim().split('\n'), stderr).toHaveLength(1);

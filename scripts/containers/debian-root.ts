@@ -8,7 +8,7 @@ const mirror = 'http://deb.debian.org/debian';
 /** As in the slim images of Debian. */
 const leftOut = ['var/cache/apt', 'usr/share/doc', 'usr/share/info', 'usr/share/locale', 'usr/share/man'];
 
-/** Unpacks a minimal Debian with Node and npm into `target`: stands for the image node:24-bookworm-slim. */
+/** Unpacks a minimal Debian with Node and npm into `target`, in place of the image node:24-bookworm-slim. */
 export function unpackNodeImage(target: string, cacheDir: string): void {
   const archive = join(cacheDir, `debian-${suite}-${process.arch}.tar`);
   if (!existsSync(archive)) makeArchive(archive);

@@ -65,7 +65,7 @@ const followerNumber = z
   .nonnegative({ error: 'Enter 0 or more.' })
   .max(limits.platformFollowers.max, { error: 'That is more people than there are.' });
 
-/** One that is sent twice counts once. */
+/** Leaves room for duplicates, which count once. */
 const MAX_SENT_CATEGORIES = 2 * categories.length;
 
 /** What a person can change about how others see them: any part of it. A platform that is left out is taken away. */

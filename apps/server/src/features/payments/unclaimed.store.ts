@@ -15,7 +15,7 @@ export type Unclaimed = {
   refusal: { hint: string; reason: string; at: Date } | null;
 };
 
-/** What is asked for already and test money are not among it. Of one account, or all of them, the largest first. */
+/** Unclaimed balances of one account or of all, largest first. Leaves out requested payouts and test money. */
 export async function unclaimedMoney(db: Db, accountId: string | null = null): Promise<Unclaimed[]> {
   const { rows } = await sql<Omit<Unclaimed, 'refusal'> & { hint: string | null; reason: string | null; at: Date }>`
     select account.id as "accountId", due - asked as "amountInPaise", users.id as "mentorUserId", username, email,

@@ -95,7 +95,7 @@ class StereoWav {
   }
 }
 
-/** One local file, read by one named demuxer: a playlist in it, or a reference to elsewhere, leads nowhere. */
+/** Opens one local file with one named demuxer, so that playlists and references to other files are not followed. */
 async function openUpload(file: string, demuxer: string): Promise<FormatContext> {
   const format = InputFormat.findInputFormat(demuxer);
   if (!format) throw new Error(`There is no demuxer ${demuxer}.`);
