@@ -1,65 +1,51 @@
-import { hash } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
 
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
-type Shapes = { page: string; parts: string[] };
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const options: RunOptions = { resultTypes: ['violations'] };
 
 /**
- * Checks the page with axe once it has settled. axe takes seconds for a large page, so every shape is judged once: a page whose
- * headings and landmarks are known is judged only in those parts that look like none judged before.
+ * Checks the page with axe once it has settled. axe takes most of a second for a large page, so it runs only where something
+ * is new: an element, in the place and the look it has here, that no earlier page of this run had.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await settles(page);
-  const shapes = await shapesOf(page);
-  const newParts = shapes.parts.flatMap((shape, index) => (isJudged(shape) ? [] : [index]));
-  const isKnownPage = isJudged(shapes.page);
-  if (isKnownPage && newParts.length === 0) return;
+  const judged = readJudged();
+  const unseen = (await signsOf(page)).filter((sign) => !judged.has(sign));
+  if (unseen.length === 0) return;
 
-  const violations = isKnownPage ? await judgeParts(page, newParts) : await judge(page);
-  const findings = violations.map(
+  const findings = (await judge(page)).map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
   );
   expect(findings, `axe on ${page.url()}`).toEqual([]);
-  for (const shape of [shapes.page, ...shapes.parts]) writeFileSync(judgedFile(shape), '');
+  appendFileSync(judgedFile(), unseen.map((sign) => `${sign}\n`).join(''));
 }
 
-type Violations = AxeResults['violations'];
-
-async function judge(page: Page, selector?: string): Promise<Violations> {
-  // There are no frames to look into: without legacy mode the builder opens a page of its own for every verdict.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (selector) axe.include(selector);
-  return (await axe.analyze()).violations;
+/** The journeys have no frames of other origins, so axe runs in the page itself, loaded once per document. */
+async function judge(page: Page): Promise<AxeResults['violations']> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  return await page.evaluate(async (runOptions) => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
+    return (await axe.run(runOptions)).violations;
+  }, options);
 }
 
-async function judgeParts(page: Page, indexes: number[]): Promise<Violations> {
-  await markParts(page, indexes);
-  try {
-    return await judge(page, '[data-judged-now]');
-  } catch (error) {
-    // The page was drawn anew in between, and the marked parts are gone.
-    if (!String(error).includes('No elements found for include')) throw error;
-    return await judge(page);
-  } finally {
-    if (!page.isClosed()) await markParts(page, []);
-  }
+/** A file, so that no worker judges what another one has. */
+function judgedFile(): string {
+  return process.env.E2E_JUDGED ?? '';
 }
 
-/** Files, so that no worker judges what another one has. */
-function judgedFile(shape: string): string {
-  return join(process.env.E2E_JUDGED ?? '', hash('sha256', shape));
-}
-
-function isJudged(shape: string): boolean {
-  return existsSync(judgedFile(shape));
+function readJudged(): Set<string> {
+  return new Set(existsSync(judgedFile()) ? readFileSync(judgedFile(), 'utf8').split('\n') : []);
 }
 
 /** Waits, within reason, for lists that are being filled or measured: half-built ones prove nothing. */
 async function settles(page: Page): Promise<void> {
+  // The gallery shows what is busy on purpose, and for ever.
+  if (page.url().includes('/dev/ui')) return;
   await page
     .waitForFunction(
       () =>
@@ -73,58 +59,56 @@ async function settles(page: Page): Promise<void> {
 }
 
 /**
- * Describes everything axe judges by, without the words: two feeds with other posts have one shape. `page` is the outline of
- * headings and landmarks; `parts` are the largest pieces of at most 60 elements, each with the classes around it, because
- * backgrounds and sizes come from there.
+ * Lists everything axe judges by, without the words, so that two feeds with other posts give the same list: every element
+ * with its attributes, the kinds of its children and the classes around it (backgrounds and sizes come from there), the order
+ * of headings, and the landmarks.
  */
-async function shapesOf(page: Page): Promise<Shapes> {
+async function signsOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const MOST_ELEMENTS = 60;
     const spelled = new Set(['class', 'role', 'type', 'data-theme']);
-    const parts: Element[] = [];
-    const shapes: string[] = [];
+    // axe passes over what nobody can reach, such as the page behind an open dialog.
+    const unreachable = '[aria-hidden=true], [inert], [hidden]';
+    const signs = new Set<string>();
 
     const own = (element: Element): string =>
       `<${element.tagName} ${[...element.attributes]
         .map(({ name, value }) => (spelled.has(name) ? `${name}=${value}` : name + (value === '' ? '' : '+')))
         .join(' ')}>`;
-    const sign = (element: Element): string => {
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      return `${own(element)}${hasText ? '…' : ''}${[...new Set([...element.children].map(sign))].join('')}`;
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    // FNV-1a over 52 bits: thousands of long descriptions are kept, compared and sent.
+    const short = (text: string): string => {
+      let [high, low] = [0x811c9dc5, 0x1000193];
+      for (let index = 0; index < text.length; index++) {
+        high = Math.imul(high ^ text.charCodeAt(index), 0x01000193);
+        low = Math.imul(low ^ text.charCodeAt(index), 0x85ebca6b);
+      }
+      return (high >>> 0).toString(36) + (low >>> 0).toString(36);
     };
-    const cut = (element: Element, around: string): void => {
-      // axe passes over what nobody can reach, such as the page behind an open dialog.
-      if (element.matches('[aria-hidden=true], [inert], [hidden]')) return;
-      if (element.querySelectorAll('*').length < MOST_ELEMENTS) {
-        parts.push(element);
-        shapes.push(`${around}${sign(element)}`);
-      } else for (const child of element.children) cut(child, `${around}<${element.tagName} ${element.className}>`);
+    const visit = (element: Element, around: string): void => {
+      if (element.matches(unreachable)) return;
+      const children = [...new Set([...element.children].map(({ tagName }) => tagName))].sort().join();
+      signs.add(short(`${around}${own(element)}${hasText(element) ? '…' : ''}${children}`));
+      const inside = short(`${around}${element.tagName} ${element.className}`);
+      for (const child of element.children) visit(child, inside);
     };
-    cut(document.documentElement, `${innerWidth} ${document.documentElement.dataset.theme} `);
-    // Kept for marking the new ones.
-    Object.assign(globalThis, { partsToJudge: parts });
-
-    const landmarks = 'h1, h2, h3, h4, h5, h6, main, nav, header, footer, aside, form, section, [role]';
-    const popups = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip]';
-    const outline = [...document.querySelectorAll(landmarks)]
-      .filter((element) => !element.closest(popups))
-      .map(
-        (element) =>
-          `${element.tagName} ${element.role ?? ''} ${element.parentElement?.closest(landmarks)?.tagName ?? ''}`,
-      );
     const html = document.documentElement;
-    const title = document.title === '' ? 'untitled' : 'titled';
-    return { page: `${innerWidth} ${own(html)} ${title} ${[...new Set(outline)].join(',')}`, parts: shapes };
-  });
-}
+    visit(html, `${innerWidth} ${html.dataset.theme} ${document.title === '' ? 'untitled' : 'titled'}`);
 
-async function markParts(page: Page, indexes: number[]): Promise<void> {
-  await page.evaluate((wanted) => {
-    // After a navigation there are none.
-    const { partsToJudge = [] } = globalThis as unknown as { partsToJudge?: Element[] };
-    for (const [index, element] of partsToJudge.entries())
-      element.toggleAttribute('data-judged-now', wanted.includes(index));
-  }, indexes);
+    const counts = new Map<string, number>();
+    let heading = '';
+    const landmarks = 'main, nav, header, footer, aside, form, section, [role]';
+    for (const element of document.querySelectorAll(`h1, h2, h3, h4, h5, h6, ${landmarks}`)) {
+      if (element.closest(unreachable)) continue;
+      if (/^H\d$/.test(element.tagName)) {
+        signs.add(`${heading}>${element.tagName}`);
+        heading = element.tagName;
+      } else {
+        const kind = `${element.tagName} ${element.role ?? ''} in ${element.parentElement?.closest(landmarks)?.tagName ?? ''}`;
+        counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      }
+    }
+    for (const [kind, count] of counts) signs.add(`${kind} ${Math.min(count, 2)}`);
+    return [...signs];
+  });
 }
