@@ -93,7 +93,9 @@ async function signsOf(page: Page): Promise<string[]> {
       for (const child of element.children) visit(child, inside);
     };
     const html = document.documentElement;
-    visit(html, `${innerWidth} ${html.dataset.theme} ${document.title === '' ? 'untitled' : 'titled'}`);
+    // Between two of these widths, layouts stay the same.
+    const columns = [640, 768, 1024, 1280, 1536].filter((width) => innerWidth >= width).length;
+    visit(html, `${columns} ${html.dataset.theme} ${document.title === '' ? 'untitled' : 'titled'}`);
 
     const counts = new Map<string, number>();
     let heading = '';

@@ -181,24 +181,6 @@ test('[HDR-24][HDR-25][HDR-26] the avatar shows the picture, else two initials, 
   await expect(shown).toHaveText('');
 });
 
-test('[HDR-28][HDR-29][HDR-30][HDR-31][HDR-32] the confirm dialog has its default texts and a loading state', async ({
-  page,
-}) => {
-  await page.goto('/dev/ui');
-  // The gallery shows everything twice, by day and by night.
-  const opener = page.getByRole('button', { name: 'Confirm', exact: true }).first();
-  await opener.click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('heading')).toHaveText('Are you sure?');
-  await expect(dialog).toHaveAccessibleDescription('This action cannot be undone.');
-  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Confirm']);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await page.getByRole('button', { name: 'Confirm, loading' }).first().click();
-  await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-});
-
 test('everything the header offers is within reach on a phone', async ({ signedInPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard');

@@ -2,12 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/dev/ui');
-});
-
 test('[HDR-24] an avatar with an image shows it; one whose image is broken shows initials', async ({ page }) => {
-  const avatars = specimen(page, 'Avatar');
+  const avatars = await openSpecimen(page, 'Avatar');
   const pictured = avatars.getByRole('img', { name: 'Kabir Rao' });
   await expect(pictured).toHaveText(['', '']);
   for (const avatar of await pictured.all()) await expect(avatar.locator('img')).toBeVisible();
@@ -16,7 +12,7 @@ test('[HDR-24] an avatar with an image shows it; one whose image is broken shows
 });
 
 test('[HDR-25, HDR-26] without an image an avatar shows up to two initials, without a name "?"', async ({ page }) => {
-  const avatars = specimen(page, 'Avatar');
+  const avatars = await openSpecimen(page, 'Avatar');
   for (const avatar of await avatars.getByRole('img', { name: 'Aarohi Menon' }).all())
     await expect(avatar).toHaveText('AM');
   await expect(avatars.getByRole('img', { name: 'Zoya' })).toHaveText('Z');
@@ -24,9 +20,10 @@ test('[HDR-25, HDR-26] without an image an avatar shows up to two initials, with
 });
 
 test('[HDR-27] avatars come in sm, md, lg and xl, each larger than the one before', async ({ page }) => {
+  const avatars = await openSpecimen(page, 'Avatar');
   const widths = [];
   for (const size of ['sm', 'md', 'lg', 'xl']) {
-    const avatar = specimen(page, 'Avatar').locator(`[data-size=${size}]`).first();
+    const avatar = avatars.locator(`[data-size=${size}]`).first();
     const box = await avatar.boundingBox();
     expect(box?.width).toBe(box?.height);
     widths.push(box?.width);
@@ -35,7 +32,7 @@ test('[HDR-27] avatars come in sm, md, lg and xl, each larger than the one befor
 });
 
 test('[HDR-28, HDR-29, HDR-30] a confirm dialog asks, warns and offers Confirm and Cancel', async ({ page }) => {
-  const opener = specimen(page, 'Dialogs').getByRole('button', { name: 'Confirm', exact: true });
+  const opener = (await openSpecimen(page, 'Dialogs')).getByRole('button', { name: 'Confirm', exact: true });
   for (const answer of ['Confirm', 'Cancel']) {
     await opener.click();
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure?', exact: true });
@@ -51,7 +48,7 @@ test('[HDR-28, HDR-29, HDR-30] a confirm dialog asks, warns and offers Confirm a
 test('[HDR-31, HDR-32] a confirm dialog that is loading says so, cannot be confirmed and does not go away', async ({
   page,
 }) => {
-  await specimen(page, 'Dialogs').getByRole('button', { name: 'Confirm, loading' }).click();
+  await (await openSpecimen(page, 'Dialogs')).getByRole('button', { name: 'Confirm, loading' }).click();
   const dialog = page.getByRole('alertdialog');
   const confirm = dialog.getByRole('button', { name: 'Processing...', exact: true });
   await expect(confirm).toBeDisabled();
@@ -62,7 +59,7 @@ test('[HDR-31, HDR-32] a confirm dialog that is loading says so, cannot be confi
 });
 
 test('a question is not answered by a click beside it, and a failed answer says why', async ({ page }) => {
-  await specimen(page, 'Dialogs').getByRole('button', { name: 'Confirm, failed' }).click();
+  await (await openSpecimen(page, 'Dialogs')).getByRole('button', { name: 'Confirm, failed' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete this reel?' });
   await expect(dialog.getByRole('alert')).toHaveText('The server did not answer. Try again.');
   await page.mouse.click(8, 8);
@@ -73,9 +70,8 @@ test('a question is not answered by a click beside it, and a failed answer says 
 
 test('[CONST-13] at most five toasts stand at once, each for 5000 ms', async ({ page }) => {
   await page.clock.install();
-  await page.reload();
   const toasts = page.getByRole('dialog', { name: 'Profile saved' });
-  const show = specimen(page, 'Toasts').getByRole('button', { name: 'Success' });
+  const show = (await openSpecimen(page, 'Toasts')).getByRole('button', { name: 'Success' });
   await show.scrollIntoViewIfNeeded();
   await page.clock.pauseAt(Date.now() + 60_000);
   for (let shown = 1; shown <= 5; shown++) {
@@ -94,8 +90,7 @@ test('[CONST-13] at most five toasts stand at once, each for 5000 ms', async ({ 
 
 test('a toast is announced, can be dismissed and waits while it is pointed at', async ({ page }) => {
   await page.clock.install();
-  await page.reload();
-  await specimen(page, 'Toasts').getByRole('button', { name: 'Error' }).click();
+  await (await openSpecimen(page, 'Toasts')).getByRole('button', { name: 'Error' }).click();
   const toast = page.getByRole('dialog', { name: 'Not sent' }).or(page.getByRole('alertdialog', { name: 'Not sent' }));
   await expect(toast).toContainText('The connection dropped. Try again.');
   await toast.hover();
@@ -107,6 +102,7 @@ test('a toast is announced, can be dismissed and waits while it is pointed at', 
 
 test('the Tab key reaches every control, and each shows that it has the focus', async ({ page }) => {
   test.slow();
+  await page.goto('/dev/ui');
   const { expected, reached, unmarked } = await walk(page);
   expect(expected.length).toBeGreaterThan(80);
   expect(expected.filter((control) => !reached.has(control))).toEqual([]);
@@ -114,7 +110,7 @@ test('the Tab key reaches every control, and each shows that it has the focus', 
 });
 
 test('a dialog opened by key keeps the focus inside, and Escape gives it back', async ({ page }) => {
-  const opener = specimen(page, 'Dialogs').getByRole('button', { name: 'Dialog', exact: true });
+  const opener = (await openSpecimen(page, 'Dialogs')).getByRole('button', { name: 'Dialog', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
@@ -132,7 +128,7 @@ test('a dialog opened by key keeps the focus inside, and Escape gives it back', 
 });
 
 test('a long dialog scrolls by key', async ({ page }) => {
-  await specimen(page, 'Dialogs').getByRole('button', { name: 'Long dialog' }).click();
+  await (await openSpecimen(page, 'Dialogs')).getByRole('button', { name: 'Long dialog' }).click();
   const dialog = page.getByRole('dialog', { name: 'Privacy Policy' });
   const text = dialog.getByRole('group', { name: 'Privacy Policy' });
   await text.focus();
@@ -141,7 +137,10 @@ test('a long dialog scrolls by key', async ({ page }) => {
 });
 
 test('the menu is worked with arrows, passes what is disabled, and Escape returns to its button', async ({ page }) => {
-  const opener = specimen(page, 'Menu, popover, tooltip').getByRole('button', { name: 'Menu', exact: true });
+  const opener = (await openSpecimen(page, 'Menu, popover, tooltip')).getByRole('button', {
+    name: 'Menu',
+    exact: true,
+  });
   await opener.focus();
   await page.keyboard.press('ArrowDown');
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -160,7 +159,7 @@ test('the menu is worked with arrows, passes what is disabled, and Escape return
 });
 
 test('arrows move along the tabs and the chosen one shows its panel', async ({ page }) => {
-  const tabs = specimen(page, 'Tabs');
+  const tabs = await openSpecimen(page, 'Tabs');
   await tabs.getByRole('tab', { name: 'Suggestions' }).focus();
   await expect(tabs.getByRole('tabpanel')).toHaveText('People you may know.');
   await page.keyboard.press('ArrowRight');
@@ -174,7 +173,7 @@ test('arrows move along the tabs and the chosen one shows its panel', async ({ p
 });
 
 test('the calendar is walked with arrows, over the end of its month, and passes what is disabled', async ({ page }) => {
-  const calendar = specimen(page, 'Month calendar');
+  const calendar = await openSpecimen(page, 'Month calendar');
   const day = (name: RegExp) => calendar.getByRole('button', { name });
   await day(/^Thursday, 19 November 2026, 4 hours open/).focus();
   await page.keyboard.press('ArrowRight');
@@ -193,7 +192,7 @@ test('the calendar is walked with arrows, over the end of its month, and passes 
 });
 
 test('the select opens, chooses and closes by key', async ({ page }) => {
-  const select = specimen(page, 'Fields').getByRole('combobox', { name: 'Platform' });
+  const select = (await openSpecimen(page, 'Fields')).getByRole('combobox', { name: 'Platform' });
   await select.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -210,7 +209,7 @@ test('the select opens, chooses and closes by key', async ({ page }) => {
 });
 
 test('the popover closes by Escape and gives the focus back; the tooltip comes with the focus', async ({ page }) => {
-  const row = specimen(page, 'Menu, popover, tooltip');
+  const row = await openSpecimen(page, 'Menu, popover, tooltip');
   const opener = row.getByRole('button', { name: 'Popover' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -226,8 +225,9 @@ test('the popover closes by Escape and gives the focus back; the tooltip comes w
   await expect(page.getByText('Account settings', { exact: true })).toBeHidden();
 });
 
-/** One component's light half; the dark half beside it is the same. */
-function specimen(page: Page, title: string): Locator {
+/** Opens the gallery with one component alone, and returns its light half; the dark half beside it is the same. */
+async function openSpecimen(page: Page, title: string): Promise<Locator> {
+  await page.goto(`/dev/ui?only=${encodeURIComponent(title)}`);
   return page
     .locator('div')
     .filter({ has: page.locator(`xpath=./h3[.="${title}"]`) })

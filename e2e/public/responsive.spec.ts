@@ -181,6 +181,15 @@ async function smallTargets(page: Page): Promise<string[]> {
       const { left, top, width, height } = area.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const owns = (hit: Element | null) => hit !== null && area.contains(hit);
+      // Most are large enough: four looks instead of up to two hundred, each of which may lay out the page anew.
+      const half = finger / 2;
+      const corners = [
+        [x - half, y],
+        [x + half - 1, y],
+        [x, y - half],
+        [x, y + half - 1],
+      ] as const;
+      if (corners.every(([left, top]) => owns(document.elementFromPoint(left, top)))) continue;
       const wide = 1 + reach(owns, x, y, 1, 0) + reach(owns, x, y, -1, 0);
       const high = 1 + reach(owns, x, y, 0, 1) + reach(owns, x, y, 0, -1);
       if (wide < finger || high < finger) {

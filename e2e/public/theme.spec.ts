@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 
 const PAPER = { light: 'rgb(255, 248, 236)', dark: 'rgb(21, 11, 38)' };
 const PAGES = ['/', '/policy', '/auth/login', '/auth/signup', '/dev/ui'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of PAGES) {
-    test(`${path} follows a ${colorScheme} system and is accessible in it`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expectTheme(page, colorScheme);
-    });
-  }
+for (const path of PAGES) {
+  test(`${path} follows a light and a dark system and is accessible in both`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await expectTheme(page, 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(page, 'dark');
+    await expectAccessible(page);
+    await page.reload();
+    await expectTheme(page, 'dark');
+  });
 }
 
 test('the page follows the system while it is open, until a theme is chosen', async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 
 export type GallerySectionProps = { title: string; children: ReactNode };
 
 export function GallerySection({ title, children }: GallerySectionProps) {
   return (
-    <section aria-label={title} className="mt-16">
+    <section aria-label={title} className="mt-16 not-has-[h3]:hidden">
       <h2 className="type-display text-40">{title}</h2>
       {children}
     </section>
@@ -13,8 +14,10 @@ export function GallerySection({ title, children }: GallerySectionProps) {
 
 export type SpecimenProps = { title: string; note?: string; children: ReactNode };
 
-/** One component in its states, in both themes side by side. */
+/** One component in its states, in both themes side by side. `?only=Dialogs` shows that one alone. */
 export function Specimen({ title, note, children }: SpecimenProps) {
+  const [params] = useSearchParams();
+  if (params.has('only') && params.get('only') !== title) return null;
   return (
     <div className="mt-8">
       <h3 className="type-display text-22">{title}</h3>
