@@ -8,6 +8,7 @@ import { createAuthentication } from '#features/accounts/authenticate.ts';
 import { findUser } from '#features/accounts/find-user.ts';
 import type { WriteAnswer } from '#features/chat/write-answer.ts';
 import type { Notify } from '#features/notifications/notify.ts';
+import { createRefusalRecorder } from '#features/security-log/record-refusal.ts';
 import type { Now } from '#platform/clock.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
@@ -18,6 +19,7 @@ import { replyNotFound } from '#platform/http/error-reply.ts';
 import { addHealth } from '#platform/http/health.ts';
 import { addMetrics, type Metrics } from '#platform/http/metrics.ts';
 import { addSecurityHeaders } from '#platform/http/security-headers.ts';
+import { addSecurityTxt } from '#platform/http/security-txt.ts';
 import { serveWeb } from '#platform/http/serve-web.ts';
 import { onThisMachine } from '#platform/http/this-machine.ts';
 import { readWebPages } from '#platform/http/web-pages.ts';
@@ -48,6 +50,7 @@ import { type ReelHandles, wireReels } from '#wiring/reels.ts';
 import { wireReviews } from '#wiring/reviews.ts';
 import { wireRooms } from '#wiring/rooms.ts';
 import { wireSafety } from '#wiring/safety.ts';
+import { wireSecurityLog } from '#wiring/security-log.ts';
 import { wireWaitlist } from '#wiring/waitlist.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
@@ -87,11 +90,14 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
 
   let isClosing = false;
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
-  const http = await createHttp({ log, proxyHops, redis, authenticate, requireVerifiedEmail, rateLimitScale });
+  const onForbidden = createRefusalRecorder({ db, now, log });
+  const serving = { authenticate, requireVerifiedEmail, rateLimitScale, onForbidden };
+  const http = await createHttp({ log, proxyHops, redis, ...serving });
   const realtime = await createRealtime({ server: http.server, authenticate, redis, log });
   const metrics = await addPages(http, {
     config,
     db,
+    now,
     media,
     isReady: async () => !isClosing && (await isDatabaseReady(db)),
   });
@@ -131,6 +137,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   wireSafety(parts, { ...notifying, posts, reviews, reels, callOffSessions: callOffForSuspension });
   const { refuseToLeaveMoney } = payments;
   wireAccounts(parts, leaving({ leaveSessions, refuseToLeaveMoney }));
+  wireSecurityLog(parts);
   wireNews(parts);
   wireFeedback(parts);
   wireChat(parts, { databaseUrl, writeAnswer });
@@ -164,10 +171,10 @@ async function connectRedis(url: string, log: Logger): Promise<Redis> {
   return redis;
 }
 
-type PageDeps = { config: Config; db: Db; media: MediaStore; isReady: () => Promise<boolean> };
+type PageDeps = { config: Config; db: Db; now: Now; media: MediaStore; isReady: () => Promise<boolean> };
 
 /** Everything that is not a product call: headers, health, metrics, documentation, media and the web app itself. */
-async function addPages(http: FastifyInstance, { config, db, media, isReady }: PageDeps): Promise<Metrics> {
+async function addPages(http: FastifyInstance, { config, db, now, media, isReady }: PageDeps): Promise<Metrics> {
   const { publicUrl } = config;
   const pages = await readWebPages(WEB_DIST, {
     config: publicConfig(config),
@@ -181,6 +188,7 @@ async function addPages(http: FastifyInstance, { config, db, media, isReady }: P
   });
   const metrics = addMetrics(http, config.metricsToken);
   addHealth(http, isReady);
+  addSecurityTxt(http, { ...config, now });
   await addApiDocs(http, config);
   serveMedia(http, media);
   if (config.devPages) {

@@ -45,6 +45,8 @@ type Extras = ErrorOptions & {
   retryAfterSeconds?: number;
   configurationId?: string;
   appealToken?: string;
+  /** Answered as if nothing were there, but recorded as a refusal. */
+  isForbidden?: boolean;
 };
 
 /** A refusal we planned for. Anything else that is thrown is a bug and becomes `unexpected`. */
@@ -55,11 +57,19 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly configurationId: string | undefined;
   readonly appealToken: string | undefined;
+  readonly isForbidden: boolean;
 
   constructor(
     code: ErrorCode,
     detail: string,
-    { errors, retryAfterSeconds, configurationId, appealToken, ...options }: Extras = {},
+    {
+      errors,
+      retryAfterSeconds,
+      configurationId,
+      appealToken,
+      isForbidden = code === 'not_allowed',
+      ...options
+    }: Extras = {},
   ) {
     super(detail, options);
     this.code = code;
@@ -67,6 +77,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.configurationId = configurationId;
     this.appealToken = appealToken;
+    this.isForbidden = isForbidden;
   }
 
   get status(): number {

@@ -10,6 +10,7 @@ import { reelsPart } from '#features/reels/export-reels.ts';
 import { reviewsPart } from '#features/reviews/export-reviews.ts';
 import { roomsPart } from '#features/rooms/export-rooms.ts';
 import { safetyPart } from '#features/safety/export-safety.ts';
+import { securityLogPart } from '#features/security-log/export-security-log.ts';
 import { waitlistPart } from '#features/waitlist/export-waitlist.ts';
 import { handleMediaRemoval } from '#platform/media/remove-media.ts';
 import type { Parts } from './parts.ts';
@@ -40,6 +41,7 @@ export function wirePeople(parts: Parts, handed: Pick<PeopleDeps, 'userOf' | 're
       reviewsPart(parts),
       roomsPart(parts),
       waitlistPart(parts),
+      securityLogPart(parts),
     ],
   });
 }

@@ -183,6 +183,28 @@ describe('an operator', () => {
     expect((await request()).status).toBe('requested');
   });
 
+  it('[SECLOG-02] leaves every step in the security log, without the destination', async () => {
+    await earn();
+    const refused = await request();
+    await decidePayout(deps(), refused.id, { status: 'refused', reason: 'The name does not match.' });
+    world.clock.advance(1000);
+    const settled = await request();
+    await decidePayout(deps(), settled.id, { status: 'settled', reference: 'UTR 43' });
+    const events = await world.db
+      .selectFrom('security_events')
+      .select(['kind', 'object_id', 'detail'])
+      .where('user_id', '=', mentor.id)
+      .where('kind', 'like', 'payout%')
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { kind: 'payout_requested', object_id: refused.id, detail: '' },
+      { kind: 'payout_refused', object_id: refused.id, detail: '' },
+      { kind: 'payout_requested', object_id: settled.id, detail: '' },
+      { kind: 'payout_settled', object_id: settled.id, detail: '' },
+    ]);
+  });
+
   it('cannot send what is no longer due, nor what nobody asked for', async () => {
     const { paymentId } = await earn();
     const { id } = await request();

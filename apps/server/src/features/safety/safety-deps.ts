@@ -26,5 +26,5 @@ export type SafetyDeps = {
 
 /** To everyone else the moderators' pages do not exist. */
 export function requireModerator(actor: Actor): void {
-  if (!actor.isModerator) throw new AppError('not_found', 'There is nothing at this address.');
+  if (!actor.isModerator) throw new AppError('not_found', 'There is nothing at this address.', { isForbidden: true });
 }

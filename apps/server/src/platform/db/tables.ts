@@ -735,6 +735,15 @@ export interface SavedPrompts {
   user_id: string;
 }
 
+export interface SecurityEvents {
+  at: Timestamp;
+  detail: Generated<string>;
+  id: Generated<Int8>;
+  kind: string;
+  object_id: string | null;
+  user_id: string;
+}
+
 export interface ServiceSlots {
   created_at: Timestamp;
   duration_minutes: number;
@@ -922,6 +931,7 @@ export interface DB {
   room_visits: RoomVisits;
   saved_news: SavedNews;
   saved_prompts: SavedPrompts;
+  security_events: SecurityEvents;
   service_slots: ServiceSlots;
   session_entries: SessionEntries;
   session_help_settings: SessionHelpSettings;

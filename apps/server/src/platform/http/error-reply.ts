@@ -17,6 +17,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal.code === 'not_configured') {
       request.log.info({ reqId: request.id, detail: refusal.message }, 'request refused: not configured');
     } else if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+    if (refusal.isForbidden && request.actor) {
+      const call = `${request.method} ${request.routeOptions.url ?? ''}`;
+      app.serving.onForbidden?.({ userId: request.actor.userId, call });
+    }
     if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds);
     return await reply.status(refusal.status).send(body(refusal, request));
   });

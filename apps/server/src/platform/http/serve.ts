@@ -29,6 +29,8 @@ export type ServeOptions = {
   authenticate: Authenticate;
   requireVerifiedEmail: boolean;
   rateLimitScale: number;
+  /** Called when a signed-in person is refused a call they have no right to. */
+  onForbidden?: (refusal: { userId: string; call: string }) => void;
 };
 
 declare module 'fastify' {

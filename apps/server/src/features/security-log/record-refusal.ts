@@ -1,0 +1,26 @@
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/logger.ts';
+import { insertSecurityEvent } from './security-event.store.ts';
+
+export type Refusal = { userId: string; call: string };
+
+const HOUR_MS = 3_600_000;
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * Returns a recorder for calls that were refused to a signed-in person. One refusal per person and call is recorded an hour, so
+ * that repeating a call does not fill the log.
+ */
+export function createRefusalRecorder({ db, now, log }: { db: Db; now: Now; log: Log }) {
+  const recordedAt = new Map<string, number>();
+  return ({ userId, call }: Refusal): void => {
+    const [key, at] = [`${userId} ${call}`, now()] as const;
+    if (at.getTime() - (recordedAt.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return;
+    if (recordedAt.size >= MOST_REMEMBERED) recordedAt.clear();
+    recordedAt.set(key, at.getTime());
+    insertSecurityEvent(db, { at, kind: 'access_refused', userId, detail: call }).catch((err: unknown) =>
+      log.error({ err }, 'failed to record a refusal'),
+    );
+  };
+}

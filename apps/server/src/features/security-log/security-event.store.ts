@@ -1,0 +1,37 @@
+import type { SecurityEvent } from '@right-circle/contract/security-log';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export type SecurityEventRow = { id: number; at: Date; kind: SecurityEvent['kind']; detail: string };
+
+/** Events of one person, newest first. */
+export async function securityEventsOf(
+  db: Db,
+  userId: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<SecurityEventRow[]> {
+  return await db
+    .selectFrom('security_events')
+    .select(({ eb }) => [eb.cast<number>('id', 'float8').as('id'), 'at', 'kind', 'detail'])
+    .$narrowType<{ kind: SecurityEvent['kind'] }>()
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', String(before)))
+    .orderBy('security_events.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertSecurityEvent(
+  db: Db,
+  { at, kind, userId, detail }: { at: Date; kind: SecurityEvent['kind']; userId: string; detail: string },
+): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({ at, kind, user_id: userId, detail: detail.slice(0, 200) })
+    .execute();
+}
+
+/** Deletes what is past the 400 days the database keeps it for. */
+export async function deleteOldSecurityEvents(db: Db): Promise<void> {
+  await db.deleteFrom('security_events').where('at', '<', sql<Date>`now() - interval '400 days'`).execute();
+}

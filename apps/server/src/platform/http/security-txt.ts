@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Now } from '../clock.ts';
+
+const HALF_A_YEAR_MS = 180 * 24 * 3_600_000;
+
+/** Serves /.well-known/security.txt (RFC 9116): whom to tell about a weakness. It never expires while the server runs. */
+export function addSecurityTxt(
+  app: FastifyInstance,
+  { publicUrl, supportEmail, now }: { publicUrl: string; supportEmail: string; now: Now },
+): void {
+  const path = '/.well-known/security.txt';
+  app.get(path, { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+    const lines = [
+      `Contact: mailto:${supportEmail}`,
+      `Expires: ${new Date(now().getTime() + HALF_A_YEAR_MS).toISOString()}`,
+      'Preferred-Languages: en, hi',
+      `Canonical: ${new URL(path, publicUrl).href}`,
+    ];
+    return await reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { list } from './list.ts';
+
+export const securityEventKinds = [
+  'signed_in',
+  'sign_in_failed',
+  'sign_in_linked',
+  'password_changed',
+  'email_changed',
+  'moderator_granted',
+  'moderator_revoked',
+  'account_suspended',
+  'account_restored',
+  'deletion_requested',
+  'deletion_cancelled',
+  'payout_requested',
+  'payout_settled',
+  'payout_refused',
+  'report_decided',
+  'access_refused',
+] as const;
+
+export const securityEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: z.enum(securityEventKinds),
+  /** The device of a sign-in, the provider that was linked, the decision, or the call that was refused. */
+  detail: z.string(),
+});
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
+export const PAGE_OF_SECURITY_EVENTS = 20;
+
+export const listSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/user/security-events',
+  summary: 'Sign-ins and changes that concern the security of your account, newest first',
+  access: 'signed-in',
+  query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+  reply: z.object({
+    events: list(securityEvent, PAGE_OF_SECURITY_EVENTS),
+    /** Where the next page starts; null at the end. */
+    next_before: z.int().nullable(),
+  }),
+});
