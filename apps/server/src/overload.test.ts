@@ -1,48 +1,19 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { maxIssues } from '@right-circle/contract/list';
-import { getNotificationsEvent, markAllReadEvent, markReadEvent } from '@right-circle/contract/notifications';
-import type { ClientToServer } from '@right-circle/contract/realtime';
-import { joinRoomEvent, leaveRoomEvent, roomSignalEvent } from '@right-circle/contract/rooms';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { clientEvents, contractEndpoints } from '../test/contract-calls.ts';
 import { hostileBodies } from '../test/hostile-bodies.ts';
 import { createWorld, type World } from '../test/world.ts';
 import { DEFAULT_BODY_BYTES } from './platform/http/create-http.ts';
 
-const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src');
 const MAX_REPLY_BYTES = 100_000;
 const MAX_EVENT_BYTES = 95_000;
 const MAX_QUERY = 12_000;
 /** Factor by which a refusal may take longer than parsing the same bytes plus a small call. */
 const FACTOR = 12;
-
-async function endpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(CONTRACT).filter((file) => !file.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map(async (file) => (await import(join(CONTRACT, file))) as object));
-  return modules.flatMap((exports) => Object.values(exports) as unknown[]).filter(isEndpoint);
-}
-
-const events = {
-  ai_chat: aiChatEvent,
-  get_chat_history: getHistoryEvent,
-  refresh_session_history: refreshHistoryEvent,
-  get_session_context: getContextEvent,
-  get_notifications: getNotificationsEvent,
-  mark_notification_read: markReadEvent,
-  mark_all_notifications_read: markAllReadEvent,
-  room_join: joinRoomEvent,
-  room_leave: leaveRoomEvent,
-  room_signal: roomSignalEvent,
-} satisfies Record<keyof ClientToServer, z.ZodType>;
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
-}
 
 /** Milliseconds of processor time on the thread that serves everybody. What other programs do does not count. */
 async function busy(work: () => Promise<unknown>): Promise<number> {
@@ -55,7 +26,7 @@ async function busy(work: () => Promise<unknown>): Promise<number> {
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe('the largest bodies that are accepted', async () => {
-  const calls = await endpoints();
+  const calls = Object.values(await contractEndpoints());
   let world: World;
   let token: string;
   /** Cost of a valid call: routing, authentication, the reply. */
@@ -135,7 +106,7 @@ describe('the largest bodies that are accepted', async () => {
     });
     afterAll(() => void socket.close());
 
-    it.each(Object.entries(events))(
+    it.each(Object.entries(clientEvents))(
       '[GUARD-09] %s refuses the largest wrong payloads quickly and briefly',
       async (event, schema) => {
         for (const body of wrongBodies(schema, MAX_EVENT_BYTES)) {
