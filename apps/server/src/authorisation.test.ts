@@ -1,0 +1,141 @@
+import type { Endpoint } from '@right-circle/contract/endpoint';
+import { errorReply } from '@right-circle/contract/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccessRule, accessRules, type Call, otherRoutes } from '../test/authorisation/access-rules.ts';
+import { type Cast, createCast } from '../test/authorisation/cast.ts';
+import { type Caller, SECRET, startFakes } from '../test/authorisation/people.ts';
+import { type ChangeLog, recordChanges } from '../test/change-log.ts';
+import { contractEndpoints } from '../test/contract-calls.ts';
+import { aForm, manyPeople } from '../test/factories/posts.ts';
+import { readZip } from '../test/read-zip.ts';
+import { createWorld, type World } from '../test/world.ts';
+
+type Person = Awaited<ReturnType<typeof manyPeople>>[number];
+/** What one kind of caller gets; below 300 means any success. */
+type Expected = { who: string; caller: Caller; status: number };
+
+describe('who can call what', async () => {
+  const endpoints = await contractEndpoints();
+  let fakes: Awaited<ReturnType<typeof startFakes>>;
+  let world: World;
+  let cast: Cast;
+  let changes: ChangeLog;
+
+  beforeAll(async () => {
+    fakes = await startFakes();
+    world = await createWorld({ env: { ...fakes.env, AI_PACE_MS: '0' } });
+    cast = await createCast(world, fakes);
+    changes = await recordChanges(world.databaseUrl);
+  });
+  afterAll(async () => {
+    await changes.close();
+    await world.close();
+    await fakes.close();
+  });
+
+  it('[AUTHZ-01] every endpoint of the contract has a rule, and every rule an endpoint', () => {
+    expect(Object.keys(accessRules).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  it('[AUTHZ-01] every other address below /api is listed', () => {
+    const known = new Set(Object.values(endpoints).map(({ method, path }) => withoutNames(`${method} /api${path}`)));
+    const others = apiRoutes(world).filter((route) => !known.has(withoutNames(route)));
+    expect(others.toSorted()).toEqual(otherRoutes.toSorted());
+  });
+
+  const cases = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+    [accessRules[name] ?? []]
+      .flat()
+      .map((rule, index) => [index ? `${name}, case ${index + 1}` : name, endpoint, rule] as const),
+  );
+
+  it.each(cases)('[AUTHZ-02][AUTHZ-03][AUTHZ-04] %s', async (_name, endpoint, rule) => {
+    const asked = await rule.ask(cast);
+    const callOf = (caller: Caller): Call => (typeof asked === 'function' ? asked(caller) : asked);
+    await answersWritten(endpoint);
+    for (const { who, caller, status } of await callersOf(endpoint, rule)) {
+      await changes.take();
+      const reply = await send(caller, endpoint, callOf(caller));
+      expectStatus(reply, status, who);
+      const isTheirJob = status < 300 && rule.others >= 300;
+      if (!isTheirJob) expect(textOf(reply), `${who} reads nothing private`).not.toContain(SECRET);
+      await answersWritten(endpoint);
+      const foreign = (await changes.take()).filter(
+        ({ row, table }) => status >= 300 || (!row.includes(caller.id) && !rule.changes.includes(table)),
+      );
+      expect(foreign, `${who} changes nothing`).toEqual([]);
+    }
+    if (!rule.rightful) return;
+    const rightful = rule.rightful(cast);
+    expectStatus(await send(rightful, endpoint, callOf(rightful)), 200, 'the person it belongs to');
+  });
+
+  async function callersOf(endpoint: Endpoint, rule: AccessRule): Promise<Expected[]> {
+    const [stranger, moderator, young] = (await manyPeople(world, 3)) as [Person, Person, Person];
+    const set = async ({ id }: Caller, values: object) =>
+      await world.db.updateTable('users').set(values).where('id', '=', id).execute();
+    await set(moderator, { role: 'moderator' });
+    await set(young, { date_of_birth: null });
+    const isOpen = endpoint.access === 'public';
+    const whileYoung = isOpen || endpoint.beforeAgeConfirmed ? rule.others : 403;
+    const without = [
+      { who: 'nobody', caller: { id: 'nobody', api: world.api() } },
+      { who: 'somebody suspended', caller: cast.suspended },
+      { who: 'somebody suspended whose sign-in survived', caller: cast.survivor },
+      { who: 'somebody who is leaving', caller: cast.leaving },
+      { who: 'somebody who is gone', caller: cast.gone },
+    ];
+    return [
+      ...without.map((one) => ({ ...one, status: isOpen ? rule.others : 401 })),
+      { who: 'somebody whose age is unknown', caller: young, status: whileYoung },
+      { who: 'a stranger', caller: stranger, status: rule.others },
+      { who: 'a moderator', caller: moderator, status: rule.moderators },
+    ];
+  }
+
+  /** Answers of SABO are written in the background. */
+  async function answersWritten({ path }: Endpoint): Promise<void> {
+    if (!path.startsWith('/chat')) return;
+    const query = world.db.selectFrom('chat_messages').select('id').where('state', 'in', ['queued', 'streaming']);
+    await expect.poll(async () => (await query.execute()).length, { timeout: 20_000, interval: 20 }).toBe(0);
+  }
+});
+
+function expectStatus(reply: LightMyRequestResponse, status: number, who: string): void {
+  if (status < 300) return expect(reply.statusCode, `${who}: ${reply.body.slice(0, 300)}`).toBeLessThan(300);
+  expect(reply.statusCode, `${who}: ${reply.body.slice(0, 300)}`).toBe(status);
+  expect(errorReply.safeParse(reply.json()).success, `${who} gets the error shape`).toBe(true);
+}
+
+async function send({ api }: Caller, { method, path }: Endpoint, { params = {}, query, body, form }: Call) {
+  const url = Object.entries(params).reduce((to, [name, value]) => to.replace(`:${name}`, String(value)), path);
+  const address = `${url}${query ? `?${new URLSearchParams(query)}` : ''}`;
+  const call = api[method.toLowerCase() as keyof Caller['api']];
+  return form ? await call(address, ...(await aForm(form))) : await call(address, body);
+}
+
+function textOf({ headers, body, rawPayload }: LightMyRequestResponse): string {
+  const isZip = headers['content-type'] === 'application/zip';
+  return isZip ? [...readZip(rawPayload).values()].join('\n') : body;
+}
+
+/** `GET /api/posts/:id` and so on, read from the router itself. */
+function apiRoutes({ http }: World): string[] {
+  const above: string[] = [];
+  return http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part, methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+      if (part === undefined) return [];
+      above.length = indent.length / 4;
+      above.push(part);
+      const path = above.join('');
+      const served = methods.split(', ').filter((method) => method && method !== 'HEAD');
+      return path.startsWith('/api') ? served.map((method) => `${method} ${path}`) : [];
+    });
+}
+
+/** The router names a parameter after every endpoint that has one in its place. */
+const withoutNames = (route: string) => route.replaceAll(/:[^/]+/g, ':').replace(/\/$/, '');
