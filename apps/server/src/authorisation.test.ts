@@ -1,12 +1,14 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { errorReply } from '@right-circle/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessRule, accessRules, type Call, otherRoutes } from '../test/authorisation/access-rules.ts';
 import { type Cast, createCast } from '../test/authorisation/cast.ts';
+import { eventRules } from '../test/authorisation/event-rules.ts';
 import { type Caller, SECRET, startFakes } from '../test/authorisation/people.ts';
 import { type ChangeLog, recordChanges } from '../test/change-log.ts';
-import { contractEndpoints } from '../test/contract-calls.ts';
+import { clientEvents, contractEndpoints } from '../test/contract-calls.ts';
 import { aForm, manyPeople } from '../test/factories/posts.ts';
 import { readZip } from '../test/read-zip.ts';
 import { createWorld, type World } from '../test/world.ts';
@@ -69,6 +71,70 @@ describe('who can call what', async () => {
     if (!rule.rightful) return;
     const rightful = rule.rightful(cast);
     expectStatus(await send(rightful, endpoint, callOf(rightful)), 200, 'the person it belongs to');
+  });
+
+  describe('over a socket', () => {
+    const events = Object.entries(eventRules).flatMap(([event, rules]) =>
+      rules.map((rule, index) => [index ? `${event}, case ${index + 1}` : event, event, rule] as const),
+    );
+    let address: string;
+    let seat: Socket;
+    const opened: Socket[] = [];
+    beforeAll(async () => {
+      address = await world.listen();
+      seat = await connect(cast.seeker);
+    });
+    afterAll(() => opened.forEach((socket) => void socket.close()));
+
+    async function connect({ token }: { token: string }): Promise<Socket> {
+      const socket = io(address, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
+      opened.push(socket);
+      await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+      return socket;
+    }
+    const emit = async (socket: Socket, event: string, payload: object) =>
+      (await socket.timeout(20_000).emitWithAck(event, payload)) as { success: true } | { error: string };
+
+    it('[AUTHZ-05] opens for people who can use their account alone', async () => {
+      const [young] = await manyPeople(world, 1);
+      await world.db.updateTable('users').set({ date_of_birth: null }).where('id', '=', young!.id).execute();
+      const { suspended, survivor, leaving, gone } = cast;
+      for (const one of [{ token: '' }, { token: 'guessed' }, suspended, survivor, leaving, gone, young!]) {
+        await expect(connect(one)).rejects.toThrow('unauthorized');
+      }
+    });
+
+    it('[AUTHZ-01] every event of the contract has a rule, and every rule an event', () => {
+      expect(Object.keys(eventRules).toSorted()).toEqual(Object.keys(clientEvents).toSorted());
+    });
+
+    it.each(events)('[AUTHZ-06] %s', async (_name, event, rule) => {
+      const payloadOf = await rule.ask(cast);
+      const arrival = { slot_id: cast.openSession, connection_id: cast.seatOfSeeker };
+      expect(await emit(seat, 'room_join', arrival)).toMatchObject({ success: true });
+      const [stranger, moderator] = (await manyPeople(world, 2)) as [Person, Person];
+      await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+      const heardBySeeker: [string, ...unknown[]][] = [];
+      seat.onAny((...heard: [string, ...unknown[]]) => heardBySeeker.push(heard));
+      for (const [who, caller] of Object.entries({ stranger, moderator })) {
+        const socket = await connect(caller);
+        const heard: unknown[] = [];
+        socket.onAny((...told: unknown[]) => heard.push(told));
+        await changes.take();
+        const outcome = await emit(socket, event, payloadOf(caller));
+        expect('success' in outcome, `${who} hears ${JSON.stringify(outcome)}`).toBe(rule.isAllowed);
+        const foreign = (await changes.take()).filter(({ row }) => !rule.isAllowed || !row.includes(caller.id));
+        expect(foreign, `${who} changes nothing`).toEqual([]);
+        // An event that answers comes before the acknowledgement; one more round trip brings what came after it.
+        await emit(socket, 'get_notifications', { userid: caller.id });
+        expect(JSON.stringify(heard), `${who} reads nothing private`).not.toContain(SECRET);
+      }
+      await emit(seat, 'get_notifications', { userid: cast.seeker.id });
+      seat.offAny();
+      const disturbing = heardBySeeker.filter(([name]) => !['notifications_list', 'new_notification'].includes(name));
+      expect(disturbing, 'the seeker is not disturbed').toEqual([]);
+      expect(await emit(seat, event, payloadOf(cast.seeker)), 'the seeker is served').toMatchObject({ success: true });
+    });
   });
 
   async function callersOf(endpoint: Endpoint, rule: AccessRule): Promise<Expected[]> {

@@ -78,11 +78,12 @@ function forgetHandshake(socket: RealtimeSocket): void {
   (socket as unknown as { handshake: object }).handshake = NO_HANDSHAKE;
 }
 
-/** The token decides who this is; a user_id in the query that says otherwise is refused. */
+/** The token decides who this is; a user_id in the query that says otherwise is refused, and so are people of unknown age. */
 async function admit(socket: RealtimeSocket, authenticate: Authenticate): Promise<Actor | null> {
   const token: unknown = socket.handshake.auth.token;
   if (typeof token !== 'string' || token.length > 500) return null;
   const actor = await authenticate(token);
+  if (!actor?.ageConfirmed) return null;
   const claimed = socket.handshake.query.user_id;
-  return claimed === undefined || claimed === actor?.userId ? actor : null;
+  return claimed === undefined || claimed === actor.userId ? actor : null;
 }

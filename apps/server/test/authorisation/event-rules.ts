@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientToServer } from '@right-circle/contract/realtime';
+import type { Cast } from './cast.ts';
+import type { Caller } from './people.ts';
+
+type EventRule = {
+  /** Whether somebody who has no part in it is told of a success; it changes nothing of others either way. */
+  isAllowed: boolean;
+  ask: (cast: Cast) => Promise<(caller: Caller) => object>;
+};
+
+const refused = (ask: EventRule['ask']): EventRule => ({ isAllowed: false, ask });
+const allowed = (ask: EventRule['ask']): EventRule => ({ isAllowed: true, ask });
+
+/** In another person's name, and in one's own about another person's chat. */
+const aboutChat = (more: object = {}) => [
+  refused(async ({ seeker, chat }) => {
+    const payload = { userid: seeker.id, session_id: (await chat()).session_id, ...more };
+    return () => payload;
+  }),
+  refused(async ({ chat }) => {
+    const { session_id } = await chat();
+    return ({ id }) => ({ userid: id, session_id, ...more });
+  }),
+];
+
+/** What people get who ask over a socket for something of the first two, for every event of the contract. */
+export const eventRules: Record<keyof ClientToServer, EventRule[]> = {
+  ai_chat: aboutChat({ message: 'Go on' }),
+  get_chat_history: aboutChat(),
+  refresh_session_history: aboutChat(),
+  get_session_context: aboutChat(),
+  get_notifications: [
+    refused(async ({ seeker }) => () => ({ userid: seeker.id })),
+    allowed(async () => ({ id }) => ({ userid: id })),
+  ],
+  mark_notification_read: [
+    refused(async ({ seeker, notification }) => {
+      const payload = { userid: seeker.id, notification_id: await notification() };
+      return () => payload;
+    }),
+    refused(async ({ notification }) => {
+      const notification_id = await notification();
+      return ({ id }) => ({ userid: id, notification_id });
+    }),
+  ],
+  mark_all_notifications_read: [
+    refused(async ({ seeker }) => () => ({ userid: seeker.id })),
+    allowed(async () => ({ id }) => ({ userid: id })),
+  ],
+  room_join: [
+    refused(async ({ openSession }) => () => ({ slot_id: openSession, connection_id: randomUUID() })),
+  ],
+  // Leaving a room one is not in is nothing.
+  room_leave: [
+    allowed(async ({ openSession }) => () => ({ slot_id: openSession })),
+  ],
+  room_signal: [
+    refused(async ({ openSession, seatOfSeeker }) => () => ({
+      slot_id: openSession,
+      to: seatOfSeeker,
+      signal: { kind: 'candidate', candidate: { candidate: 'candidate:1' } },
+    })),
+  ],
+};
