@@ -54,10 +54,11 @@ describe('the server as a whole', () => {
     expect(data['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('[CONST-11] keeps nothing in cookies, so there is nothing to poll', async () => {
+  it('[CONST-11] keeps no cookie that a script could read, so there is nothing to poll', async () => {
     const { username, password } = await world.anAccount();
     const login = await world.api().post('/auth/login', { username, password });
-    for (const { headers } of [login, await world.http.inject('/')]) expect(headers['set-cookie']).toBeUndefined();
+    expect(login.headers['set-cookie']).toContain('; HttpOnly;');
+    expect((await world.http.inject('/')).headers['set-cookie']).toBeUndefined();
   });
 
   it('[ERR-37] answers an unknown call with 404 in the usual shape', async () => {

@@ -91,7 +91,8 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   let isClosing = false;
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
   const onForbidden = createRefusalRecorder({ db, now, log });
-  const serving = { authenticate, requireVerifiedEmail, rateLimitScale, onForbidden };
+  const isHttps = config.publicUrl.startsWith('https:');
+  const serving = { authenticate, requireVerifiedEmail, rateLimitScale, isHttps, onForbidden };
   const http = await createHttp({ log, proxyHops, redis, ...serving });
   const realtime = await createRealtime({ server: http.server, authenticate, redis, log });
   const metrics = await addPages(http, {

@@ -1,5 +1,6 @@
 import {
   clearIdTokensJob,
+  clearSignInRecordsJob,
   findDueAccountsJob,
   removeAccountJob,
   sendDeletionLinkJob,
@@ -9,9 +10,11 @@ import {
   sendVerifyMailJob,
 } from '#features/accounts/account.jobs.ts';
 import { accountRoutes } from '#features/accounts/account.routes.ts';
+import { clearOldSignIns } from '#features/accounts/count-sign-in.ts';
 import { deletionRoutes } from '#features/accounts/deletion.routes.ts';
 import { createGoogleVerifier } from '#features/accounts/google-id-token.ts';
 import { createInstagramExchange } from '#features/accounts/instagram-api.ts';
+import { clearExpiredDevices } from '#features/accounts/known-device.store.ts';
 import { findDueAccounts, removeAccount } from '#features/accounts/remove-accounts.ts';
 import {
   sendDeletionLink,
@@ -53,8 +56,13 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));
   jobs.handle(removeAccountJob, async ({ userId }) => await removeAccount(removal, userId));
   jobs.handle(clearIdTokensJob, async () => await clearExpiredIdTokens(db, now()));
+  jobs.handle(clearSignInRecordsJob, async () => {
+    await clearOldSignIns(db, now());
+    await clearExpiredDevices(db, now());
+  });
   jobs.schedule(findDueAccountsJob, '17 * * * *');
   jobs.schedule(clearIdTokensJob, '47 * * * *');
+  jobs.schedule(clearSignInRecordsJob, '53 * * * *');
 }
 
 function sendMails({ config, db, now, jobs, mailer }: Parts): void {

@@ -12,4 +12,5 @@ export const sendDeletionMailJob = defineJob('accounts.send-deletion-mail', z.ob
 export const sendDeletionLinkJob = defineJob('accounts.send-deletion-link', z.object({ userId: z.uuid() }));
 export const findDueAccountsJob = defineJob('accounts.find-due', z.object({}));
 export const clearIdTokensJob = defineJob('accounts.clear-id-tokens', z.object({}));
+export const clearSignInRecordsJob = defineJob('accounts.clear-sign-in-records', z.object({}));
 export const removeAccountJob = defineJob('accounts.remove', z.object({ userId: z.uuid() }), { oncePerKey: true });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { serve } from '#platform/http/serve.ts';
+import { Recognised, serve } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { sendResetMailJob, sendVerifyMailJob } from './account.jobs.ts';
 import { userView } from './account.view.ts';
@@ -33,11 +33,15 @@ export type AccountDeps = {
   exchangeInstagramCode: ExchangeInstagramCode | null;
 };
 
-const signedInView = ({ token, account, wasRestored }: SignedIn) => ({
-  access_token: token,
-  user: userView(account),
-  ...(wasRestored && { message: 'Welcome back: your account will not be deleted' }),
-});
+const signedInView = ({ token, account, wasRestored, deviceTokens }: SignedIn) =>
+  new Recognised(
+    {
+      access_token: token,
+      user: userView(account),
+      ...(wasRestored && { message: 'Welcome back: your account will not be deleted' }),
+    },
+    deviceTokens,
+  );
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   signInRoutes(app, deps);
@@ -46,17 +50,17 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
 }
 
 function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  serve(app, contract.register, async ({ body, client }) => signedInView(await register(deps, body, client.userAgent)));
-  serve(app, contract.login, async ({ body, client }) => signedInView(await login(deps, { ...body, ...client })));
+  serve(app, contract.register, async ({ body, client }) => signedInView(await register(deps, body, client)));
+  serve(app, contract.login, async ({ body, client }) => signedInView(await login(deps, body, client)));
   serve(app, contract.googleLogin, async ({ body, client }) => {
     if (!deps.verifyGoogleToken) throw new AppError('not_configured', 'Google login is not set up here.');
     const identity = await deps.verifyGoogleToken(body.token, body.nonce);
-    return signedInView(await socialLogin(deps, identity, client.userAgent));
+    return signedInView(await socialLogin(deps, identity, client));
   });
   serve(app, contract.instagramLogin, async ({ body, client }) => {
     if (!deps.exchangeInstagramCode) throw new AppError('not_configured', 'Instagram login is not set up here.');
     const identity = await deps.exchangeInstagramCode(body.code);
-    return signedInView(await socialLogin(deps, identity, client.userAgent));
+    return signedInView(await socialLogin(deps, identity, client));
   });
   serve(app, contract.logout, async ({ actor }) => {
     await revokeAuthSession(deps.db, actor.userId, actor.authSessionId, deps.now());
@@ -70,9 +74,9 @@ function passwordRoutes(app: FastifyInstance, deps: AccountDeps): void {
     await deps.db.transaction().execute(async (tx) => await deps.enqueue(tx, sendResetMailJob, { email: body.email }));
     return { message: 'A password reset link has been sent to your email.' };
   });
-  serve(app, contract.resetPassword, async ({ body }) => {
-    await resetPassword(deps, body);
-    return { message: 'Password reset successfully.' };
+  serve(app, contract.resetPassword, async ({ body, client }) => {
+    const deviceTokens = await resetPassword(deps, body, client);
+    return new Recognised({ message: 'Password reset successfully.' }, deviceTokens);
   });
   serve(app, contract.verifyEmail, async ({ body }) => {
     await verifyEmail(deps, body.token);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Client } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/password-hash.ts';
@@ -23,7 +24,7 @@ const clashText = {
 export async function register(
   { db, now, enqueue }: RegisterDeps,
   form: z.output<typeof registration>,
-  userAgent: string,
+  client: Client,
 ): Promise<SignedIn> {
   const at = now();
   const problem = birthDateProblem(form.date_of_birth, at);
@@ -46,6 +47,6 @@ export async function register(
       throw new AppError(account, detail, { errors: { [field]: detail } });
     }
     await enqueue(tx, sendVerifyMailJob, { userId: account.id });
-    return { ...(await startAuthSession(tx, { userId: account.id, userAgent, now: at })), account };
+    return { ...(await startAuthSession(tx, { userId: account.id, client, now: at })), account };
   });
 }

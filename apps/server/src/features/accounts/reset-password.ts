@@ -1,11 +1,14 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Client } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { sendPasswordChangedMailJob } from './account.jobs.ts';
 import { deleteIdentities, findAccount, markEmailVerified, setPassword } from './account.store.ts';
+import { forgiveAllSignIns } from './count-sign-in.ts';
+import { rememberDevice, rememberResetAddress } from './known-device.ts';
 import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 
@@ -17,14 +20,19 @@ export type ResetPasswordDeps = {
   revokeAllAccess: RevokeAllAccess;
 };
 
-/** The token proves the mailbox, so it also verifies the address. Every kind of access ends: some of it may be a thief's. */
+/**
+ * The token proves the mailbox, so it also verifies the address. Every kind of access ends: some of it may be a thief's.
+ * Failed tries are forgotten and this browser and address become known, so that guessers cannot keep the owner out.
+ * Returns the tokens by which the browser is recognised.
+ */
 export async function resetPassword(
   deps: ResetPasswordDeps,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+  { ip, deviceTokens }: Client,
+): Promise<string[]> {
   const at = deps.now();
   const passwordHash = await hashPassword(password);
-  const ended = await deps.db.transaction().execute(async (tx) => {
+  const { ended, remembered } = await deps.db.transaction().execute(async (tx) => {
     const found = await lockOneTimeToken(tx, 'reset_password', hashToken(token));
     if (!found || found.usedAt || found.expiresAt <= at)
       throw new AppError('invalid_token', 'Invalid or expired reset token');
@@ -36,7 +44,14 @@ export async function resetPassword(
     await setPassword(tx, found.userId, passwordHash, at);
     await markEmailVerified(tx, found.userId, found.email, at);
     await deps.enqueue(tx, sendPasswordChangedMailJob, { userId: found.userId });
-    return await deps.revokeAllAccess(tx, found.userId, at);
+    const endedSessions = await deps.revokeAllAccess(tx, found.userId, at);
+    await forgiveAllSignIns(tx, found.userId);
+    await rememberResetAddress(tx, { userId: found.userId, ip, now: at });
+    return {
+      ended: endedSessions,
+      remembered: await rememberDevice(tx, { userId: found.userId, deviceTokens, now: at }),
+    };
   });
   deps.closeSockets(ended);
+  return remembered;
 }

@@ -23,6 +23,10 @@ const feedOf = async ({ api }: Pick<Person, 'api'>) =>
 const feedStatus = async (path: string) => (await world.http.inject(path)).statusCode;
 const pushCount = async (userId: string) =>
   (await world.db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', userId).execute()).length;
+const browsersOf = async (userId: string) =>
+  (await world.db.selectFrom('known_devices').select('key_hash').where('user_id', '=', userId).execute()).map((row) =>
+    row.key_hash.toString('hex'),
+  );
 const googleLogin = async (options: Parameters<typeof google.token>[0]) =>
   await world.api().post('/auth/google', await google.credentials(options));
 
@@ -73,10 +77,13 @@ describe('every kind of access ends', () => {
         expect((await api.delete('/user/delete-account', { password })).statusCode).toBe(200);
       },
     ],
-  ])('[ACCESS-03] with %s, and nobody else loses theirs', async (_cause, end) => {
+  ])('[ACCESS-03][SIGNIN-07] with %s, and nobody else loses theirs', async (_cause, end) => {
     const [person, other] = [await withAccess(), await withAccess()];
     expect(await feedStatus(person.feed)).toBe(200);
+    const [browser] = await browsersOf(person.id);
+    expect(browser).toBeDefined();
     await end(person);
+    expect(await browsersOf(person.id)).not.toContain(browser);
     expect((await person.api.get('/user/get-user')).statusCode).toBe(401);
     expect(await pushCount(person.id)).toBe(0);
     // Also with the account in use again, whatever hid the calendar meanwhile.
@@ -86,6 +93,7 @@ describe('every kind of access ends', () => {
 
     expect((await other.api.get('/user/get-user')).statusCode).toBe(200);
     expect(await pushCount(other.id)).toBe(1);
+    expect(await browsersOf(other.id)).toHaveLength(1);
     expect(await feedStatus(other.feed)).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { revokeAllAuthSessions } from './auth-session.store.ts';
+import { deleteKnownDevices } from './known-device.store.ts';
 
 /** Ends one kind of access to an account that a feature has given out. */
 export type RevokeAccess = (tx: Tx, userId: string) => Promise<void>;
@@ -10,6 +11,7 @@ export type RevokeAllAccess = (tx: Tx, userId: string, at: Date) => Promise<stri
 export function createRevokeAllAccess(others: readonly RevokeAccess[]): RevokeAllAccess {
   return async (tx, userId, at) => {
     for (const revoke of others) await revoke(tx, userId);
+    await deleteKnownDevices(tx, userId);
     return await revokeAllAuthSessions(tx, userId, at);
   };
 }

@@ -1,31 +1,51 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Failures counted under a key since `since`. */
-export async function countFailures(db: Db, keyHash: Buffer, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('sign_in_failures')
-    .select('count')
-    .where('key_hash', '=', keyHash)
-    .where('window_started_at', '>', since)
-    .executeTakeFirst();
-  return row?.count ?? 0;
-}
+export type FailureCounter = {
+  keyHash: Buffer;
+  /** Hash of the account, or of what was typed where there is none: a counter's key differs by address or device. */
+  subjectHash: Buffer;
+};
 
-/** Adds one, starting a new window where the old one is over. */
-export async function addFailure(db: Db, keyHash: Buffer, now: Date, since: Date): Promise<void> {
-  await db
+/** Adds one, starting a new window where the old one is over, and returns the sum. Of many at once each gets another sum. */
+export async function addFailure(
+  db: Db,
+  { keyHash, subjectHash }: FailureCounter,
+  now: Date,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
     .insertInto('sign_in_failures')
-    .values({ key_hash: keyHash, count: 1, window_started_at: now })
+    .values({ key_hash: keyHash, subject_hash: subjectHash, count: 1, window_started_at: now })
     .onConflict((conflict) =>
       conflict.column('key_hash').doUpdateSet({
         count: sql`case when sign_in_failures.window_started_at > ${since} then sign_in_failures.count + 1 else 1 end`,
         window_started_at: sql`case when sign_in_failures.window_started_at > ${since} then sign_in_failures.window_started_at else ${now} end`,
       }),
     )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Takes back what was added for a try that turned out right. */
+export async function subtractFailure(db: Db, { keyHash }: FailureCounter): Promise<void> {
+  await db
+    .updateTable('sign_in_failures')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key_hash', '=', keyHash)
+    .where('count', '>', 0)
     .execute();
 }
 
-export async function clearFailures(db: Db, keyHash: Buffer): Promise<void> {
+export async function clearFailures(db: Db, { keyHash }: FailureCounter): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('key_hash', '=', keyHash).execute();
+}
+
+export async function clearFailuresOf(db: Db, subjectHash: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('subject_hash', '=', subjectHash).execute();
+}
+
+export async function clearOldFailures(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('window_started_at', '<=', before).execute();
 }

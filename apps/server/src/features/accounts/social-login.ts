@@ -3,6 +3,7 @@ import { cutLine } from '@right-circle/contract/text';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Client } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { linkDecision, usernameBase } from './account.rules.ts';
 import {
@@ -43,11 +44,7 @@ export type SocialLoginDeps = {
 };
 
 /** Signs the owner of a Google or Instagram identity in, opening or linking an account on the first visit. */
-export async function socialLogin(
-  deps: SocialLoginDeps,
-  identity: SocialIdentity,
-  userAgent: string,
-): Promise<SignedIn> {
+export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentity, client: Client): Promise<SignedIn> {
   const at = deps.now();
   let ended: string[] = [];
   const outcome = await deps.db.transaction().execute(async (tx) => {
@@ -60,7 +57,7 @@ export async function socialLogin(
       : await openOrLink(deps, tx, identity, at);
     ended = endedSessions;
     if (await isSuspended(tx, account.id)) return { appealToken: await issueAppealToken(tx, account, at) };
-    return { account, ...(await startAuthSession(tx, { userId: account.id, userAgent, now: at })) };
+    return { account, ...(await startAuthSession(tx, { userId: account.id, client, now: at })) };
   });
   deps.closeSockets(ended);
   // Thrown out here, because inside it would take the token back with the transaction.

@@ -1,11 +1,13 @@
 import { limits } from '@right-circle/contract/limits';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Client } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { deviceLabel } from './account.rules.ts';
 import { insertAuthSession, markActive } from './auth-session.store.ts';
 import { clearDeletionRequest } from './deletion.store.ts';
+import { rememberDevice } from './known-device.ts';
 import { isSuspended } from './suspension.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +18,8 @@ export function authSessionExpiry(from: Date): Date {
 
 export type StartedSession = {
   token: string;
+  /** Tokens by which this browser is recognised at its next sign-in. */
+  deviceTokens: string[];
   /** The account was waiting for its deletion, and is not any more. */
   wasRestored: boolean;
 };
@@ -27,9 +31,9 @@ export function suspended(proof: { appealToken?: string } = {}): AppError {
 /** Signs a person in on one device. The token leaves the server once, here. */
 export async function startAuthSession(
   tx: Tx,
-  input: { userId: string; userAgent: string; now: Date },
+  input: { userId: string; client: Pick<Client, 'userAgent' | 'deviceTokens'>; now: Date },
 ): Promise<StartedSession> {
-  const { userId, userAgent, now } = input;
+  const { userId, client, now } = input;
   if (await isSuspended(tx, userId)) throw suspended();
   const token = newSecretToken();
   await markActive(tx, userId, now);
@@ -37,9 +41,10 @@ export async function startAuthSession(
     id: newId(now),
     userId,
     tokenHash: hashToken(token),
-    deviceLabel: deviceLabel(userAgent),
+    deviceLabel: deviceLabel(client.userAgent),
     at: now,
     expiresAt: authSessionExpiry(now),
   });
-  return { token, wasRestored: await clearDeletionRequest(tx, userId) };
+  const deviceTokens = await rememberDevice(tx, { userId, deviceTokens: client.deviceTokens, now });
+  return { token, deviceTokens, wasRestored: await clearDeletionRequest(tx, userId) };
 }

@@ -251,6 +251,13 @@ export interface Identities {
   user_id: string;
 }
 
+export interface KnownDevices {
+  expires_at: Timestamp;
+  key_hash: Buffer;
+  last_used_at: Timestamp;
+  user_id: string;
+}
+
 export interface LedgerAccounts {
   id: string;
   kind: string;
@@ -771,6 +778,7 @@ export interface SessionHelpSettings {
 export interface SignInFailures {
   count: number;
   key_hash: Buffer;
+  subject_hash: Buffer | null;
   window_started_at: Timestamp;
 }
 
@@ -882,6 +890,7 @@ export interface DB {
   gateway_events: GatewayEvents;
   gateway_orders: GatewayOrders;
   identities: Identities;
+  known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;

@@ -39,6 +39,7 @@ async function start(connections: Partial<ConnectionLimits> = {}) {
     authenticate: async () => actor,
     requireVerifiedEmail: false,
     rateLimitScale: 0,
+    isHttps: false,
     connections: { ...connectionLimits, ...connections },
   });
   opened.push(http);

@@ -31,6 +31,7 @@ async function start(
     authenticate: async (token) => (token === 'good' ? actor : null),
     requireVerifiedEmail: true,
     rateLimitScale: 0,
+    isHttps: false,
     ...options,
   });
   await acceptForms(http);

@@ -2,19 +2,27 @@ import type { AcceptedReply, DoneReply, Endpoint, Parsed } from '@right-circle/c
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { type Actor, type Authenticate, bearerToken } from './actor.ts';
+import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { replySchemas } from './reply-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
 const KILOBYTE = 1000;
 
-export type Client = { userAgent: string; ip: string };
+export type Client = {
+  userAgent: string;
+  ip: string;
+  /** Tokens this browser was given to be recognised by; they prove nothing else. */
+  deviceTokens: string[];
+};
 export type ServedRequest<E extends Endpoint> = Parsed<E> & {
   client: Client;
   /** The caller's name for this attempt: a call that is repeated with it is done once. Null where none was sent. */
   idempotencyKey: string | null;
   actor: E['access'] extends 'signed-in' ? Actor : null;
 };
-type Handler<E extends Endpoint> = (request: ServedRequest<E>) => Promise<DoneReply<E> | Accepted<AcceptedReply<E>>>;
+type Handler<E extends Endpoint> = (
+  request: ServedRequest<E>,
+) => Promise<DoneReply<E> | Accepted<AcceptedReply<E>> | Recognised<DoneReply<E>>>;
 
 /** What a handler returns where the caller has something left to do first: the contract's `acceptedReply`, sent with 202. */
 export class Accepted<T> {
@@ -25,12 +33,24 @@ export class Accepted<T> {
   }
 }
 
+/** A reply together with the tokens by which this browser will be recognised. */
+export class Recognised<T> {
+  readonly body: T;
+  readonly deviceTokens: readonly string[];
+
+  constructor(body: T, deviceTokens: readonly string[]) {
+    this.body = body;
+    this.deviceTokens = deviceTokens;
+  }
+}
+
 export type ServeOptions = {
   authenticate: Authenticate;
   requireVerifiedEmail: boolean;
   rateLimitScale: number;
   /** Called when a signed-in person is refused a call they have no right to. */
   onForbidden?: (refusal: { userId: string; call: string }) => void;
+  isHttps: boolean;
 };
 
 declare module 'fastify' {
@@ -69,7 +89,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request;
-      const client = { userAgent: request.headers['user-agent'] ?? '', ip: request.ip };
+      const { headers, ip } = request;
+      const client = { userAgent: headers['user-agent'] ?? '', ip, deviceTokens: readDeviceTokens(headers) };
       const idempotencyKey = idempotencyKeyOf(request);
       // The validators above made these parts what the contract says; this cast is the one place that knows it.
       const result = await handle({
@@ -80,7 +101,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
         client,
         idempotencyKey,
       } as unknown as ServedRequest<E>);
-      return result instanceof Accepted ? reply.status(202).send(result.body) : reply.status(status).send(result);
+      if (result instanceof Accepted) return reply.status(202).send(result.body);
+      if (!(result instanceof Recognised)) return reply.status(status).send(result);
+      void reply.header('set-cookie', deviceCookie(result.deviceTokens, app.serving));
+      return reply.status(status).send(result.body);
     },
   });
 }

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Days without a sign-in after which a browser is forgotten. */
+export const DEVICE_DAYS = 180;
+const NAME = 'device';
+const DAY_SECONDS = 86_400;
+const TOKEN = /^[\w-]{43}$/;
+/** One for each account that people sign in to with this browser. */
+const MAX_TOKENS = 5;
+
+/** Tokens by which this browser is recognised, from the only cookie there is. It signs nobody in. */
+export function readDeviceTokens({ cookie = '' }: IncomingHttpHeaders): string[] {
+  for (const part of cookie.split(';')) {
+    const [name, value = ''] = part.trim().split('=');
+    if (name === NAME)
+      return value
+        .split('.')
+        .filter((token) => TOKEN.test(token))
+        .slice(0, MAX_TOKENS);
+  }
+  return [];
+}
+
+/** Scripts cannot read it, other sites cannot have it sent, and only the calls that sign people in receive it. */
+export function deviceCookie(tokens: readonly string[], { isHttps }: { isHttps: boolean }): string {
+  const value = tokens.slice(0, MAX_TOKENS).join('.');
+  const attributes = `Path=/api/auth; Max-Age=${DEVICE_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Strict`;
+  return `${NAME}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`;
+}
