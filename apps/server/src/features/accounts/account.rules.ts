@@ -1,11 +1,18 @@
 import { limits } from '@right-circle/contract/limits';
 import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date';
 import { indiaDate } from '@right-circle/rules/india-time';
+import { type PasswordOwner, passwordRefusal, passwordRefusalText } from '@right-circle/rules/password-guess';
 
 /** What to tell a person whose date of birth opens no account, or null. */
 export function birthDateProblem(dateOfBirth: string, now: Date): string | null {
   const refusal = birthDateRefusal(dateOfBirth, indiaDate(now), limits);
   return refusal && birthDateText(refusal, limits);
+}
+
+/** What to tell a person who chose a password others could guess, or null. */
+export function passwordProblem(password: string, owner: PasswordOwner): string | null {
+  const refusal = passwordRefusal(password, owner);
+  return refusal && passwordRefusalText[refusal];
 }
 
 export type LinkDecision = 'create' | 'link' | 'link_and_take_over' | 'refuse';

@@ -75,6 +75,23 @@ describe('POST /api/auth/register', () => {
     expect(body.detail).not.toMatch(/expected|received|invalid_type/i);
   });
 
+  it.each([
+    ['12345678', 'Passwords made only of digits are easy to guess. Add a few words.'],
+    ['Password1', 'This password is easy to guess. Try three or more unrelated words.'],
+    ['meera.sings9', "Don't use your name, user name or email as your password. Choose something others can't guess."],
+  ])('[SIGNIN-09][SIGNIN-10] refuses the password %s and says what to do', async (password, text) => {
+    const reply = await register({ password, username: 'meera.sings', full_name: 'Meera Nair' });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ code: 'invalid_input', detail: text, errors: { password: text } });
+  });
+
+  it('[SIGNIN-09] names a wrong date of birth and an easy password together', async () => {
+    const { errors } = (await register({ password: 'iloveyou', date_of_birth: '2017-01-03' })).json<{
+      errors: object;
+    }>();
+    expect(Object.keys(errors)).toEqual(['date_of_birth', 'password']);
+  });
+
   it('stores script in a name as plain text', async () => {
     const reply = await register({ full_name: '<script>alert(1)</script>' });
     expect(reply.json<{ user: { full_name: string } }>().user.full_name).toBe('<script>alert(1)</script>');

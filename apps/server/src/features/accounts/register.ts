@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { sendVerifyMailJob } from './account.jobs.ts';
-import { birthDateProblem } from './account.rules.ts';
+import { birthDateProblem, passwordProblem } from './account.rules.ts';
 import { type Account, insertAccount } from './account.store.ts';
 import { type StartedSession, startAuthSession } from './start-auth-session.ts';
 
@@ -27,8 +27,10 @@ export async function register(
   client: Client,
 ): Promise<SignedIn> {
   const at = now();
-  const problem = birthDateProblem(form.date_of_birth, at);
-  if (problem) throw new AppError('invalid_input', problem, { errors: { date_of_birth: problem } });
+  refuseProblems({
+    date_of_birth: birthDateProblem(form.date_of_birth, at),
+    password: passwordProblem(form.password, { ...form, fullName: form.full_name }),
+  });
 
   const passwordHash = await hashPassword(form.password);
   return await db.transaction().execute(async (tx) => {
@@ -49,4 +51,11 @@ export async function register(
     await enqueue(tx, sendVerifyMailJob, { userId: account.id });
     return { ...(await startAuthSession(tx, { userId: account.id, client, now: at })), account };
   });
+}
+
+/** Names every field that is wrong, so that nobody has to correct one after the other. */
+function refuseProblems(problems: Record<string, string | null>): void {
+  const errors = Object.fromEntries(Object.entries(problems).flatMap(([field, text]) => (text ? [[field, text]] : [])));
+  const [first] = Object.values(errors);
+  if (first) throw new AppError('invalid_input', first, { errors });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '#platform/password-hash.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const MINUTE_MS = 60_000;
@@ -98,6 +99,31 @@ describe('forgot and reset password', () => {
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ detail: 'Password needs at least 8 characters.' });
     expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['12345678', 'noor.one'],
+    ['iloveyou', 'noor.two'],
+    ['ashanti.k2030', 'ashanti.k'],
+    ['Noor Begum', 'noor.four'],
+  ])(
+    '[SIGNIN-09][SIGNIN-10] refuses the password %s, keeps the old one and the link usable',
+    async (easy, username) => {
+      const { email, password } = await world.anAccount({ username, full_name: 'Noor Begum' });
+      const token = await resetToken(email);
+      const reply = await reset(token, easy);
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json()).toMatchObject({ errors: { password: expect.any(String) } });
+      expect(await canLogIn(username, password)).toBe(true);
+      expect((await reset(token)).statusCode).toBe(200);
+    },
+  );
+
+  it('[SIGNIN-11] an account whose password is easy to guess keeps working', async () => {
+    const { id, username } = await world.anAccount();
+    const passwordHash = await hashPassword('password');
+    await world.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    expect(await canLogIn(username, 'password')).toBe(true);
   });
 
   it('a verification token resets no password', async () => {

@@ -6,6 +6,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { sendPasswordChangedMailJob } from './account.jobs.ts';
+import { passwordProblem } from './account.rules.ts';
 import { deleteIdentities, findAccount, markEmailVerified, setPassword } from './account.store.ts';
 import { forgiveAllSignIns } from './count-sign-in.ts';
 import { rememberDevice, rememberResetAddress } from './known-device.ts';
@@ -37,8 +38,9 @@ export async function resetPassword(
     if (!found || found.usedAt || found.expiresAt <= at)
       throw new AppError('invalid_token', 'Invalid or expired reset token');
 
-    await spendOneTimeTokens(tx, 'reset_password', found.userId, at);
     const account = await findAccount(tx, found.userId);
+    if (account) refuseEasyPassword(password, { ...account, email: found.email });
+    await spendOneTimeTokens(tx, 'reset_password', found.userId, at);
     // Whoever opened an account with an address they never proved may have signed in through Google.
     if (!account?.emailVerifiedAt) await deleteIdentities(tx, found.userId);
     await setPassword(tx, found.userId, passwordHash, at);
@@ -54,4 +56,9 @@ export async function resetPassword(
   });
   deps.closeSockets(ended);
   return remembered;
+}
+
+function refuseEasyPassword(password: string, owner: Parameters<typeof passwordProblem>[1]): void {
+  const problem = passwordProblem(password, owner);
+  if (problem) throw new AppError('invalid_input', problem, { errors: { password: problem } });
 }

@@ -21,7 +21,10 @@ type SignupFieldsProps = {
 export function SignupFields({ form }: SignupFieldsProps) {
   const { register, control } = form;
   const { errors } = form.formState;
-  const [username, password] = useWatch({ control, name: ['username', 'password'] });
+  const [username, password, email, fullName] = useWatch({
+    control,
+    name: ['username', 'password', 'email', 'full_name'],
+  });
   return (
     <>
       <Field label="Full name" error={errors.full_name?.message}>
@@ -44,7 +47,7 @@ export function SignupFields({ form }: SignupFieldsProps) {
         label="Password"
         error={errors.password?.message}
         // The error says the same rule.
-        hint={!errors.password && <RuleHint rules={passwordRules(password)} />}
+        hint={!errors.password && <RuleHint rules={passwordRules(password, { username, email, fullName })} />}
       >
         <PasswordInput {...register('password', { deps: 'confirm_password' })} required autoComplete="new-password" />
       </Field>

@@ -36,6 +36,15 @@ it('[AUTH-06] compares the passwords even while other fields are missing', () =>
   );
 });
 
+it.each([
+  ['12345678', 'Passwords made only of digits are easy to guess. Add a few words.'],
+  ['iloveyou', 'This password is easy to guess. Try three or more unrelated words.'],
+  ['asha.rao98', "Don't use your name, user name or email as your password. Choose something others can't guess."],
+])('[SIGNIN-09][SIGNIN-10] says of the password "%s": %s', (password, text) => {
+  const said = signupForm.safeParse({ ...valid, password, confirm_password: password }).error?.issues;
+  expect(said?.map(({ path, message }) => [path[0], message])).toEqual([['password', text]]);
+});
+
 it('[AUTH-06] needs the terms to be accepted', () => {
   expect(problems({ ...valid, terms: false })).toEqual(['terms']);
 });

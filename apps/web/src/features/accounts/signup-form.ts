@@ -1,6 +1,7 @@
 import { registration } from '@right-circle/contract/accounts';
 import { limits } from '@right-circle/contract/limits';
 import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date';
+import { passwordRefusal, passwordRefusalText } from '@right-circle/rules/password-guess';
 import { z } from 'zod';
 import { todayHere } from './today-here.ts';
 
@@ -24,6 +25,10 @@ export const signupForm = registration
     error: 'The passwords do not match.',
     // Said whatever else is still missing.
     when: () => true,
+  })
+  .superRefine(({ password, username, email, full_name: fullName }, context) => {
+    const refusal = passwordRefusal(password, { username, email, fullName });
+    if (refusal) context.addIssue({ code: 'custom', path: ['password'], message: passwordRefusalText[refusal] });
   });
 
 export type SignupInput = z.input<typeof signupForm>;

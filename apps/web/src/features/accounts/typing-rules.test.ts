@@ -13,7 +13,14 @@ it.each([
   expect(met(usernameRules(value))).toEqual(expected);
 });
 
-it('[AUTH-06] a password needs eight characters', () => {
-  expect(met(passwordRules('1234567'))).toEqual([false]);
-  expect(met(passwordRules('12345678'))).toEqual([true]);
+const asha = { username: 'asha.rao', email: 'asha@example.com', fullName: 'Asha Rao' };
+
+it.each([
+  ['1234567', [false, false]],
+  ['12345678', [true, false]],
+  ['asha.rao.98', [true, false]],
+  ['k7#mQ', [false, false]],
+  ['correct horse', [true, true]],
+])('[AUTH-06][SIGNIN-09] the password "%s" meets %j', (value, expected) => {
+  expect(met(passwordRules(value, asha))).toEqual(expected);
 });

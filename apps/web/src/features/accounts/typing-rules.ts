@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { type PasswordOwner, passwordRefusal } from '@right-circle/rules/password-guess';
 
 export type TypingRule = { text: string; isMet: boolean };
 
@@ -11,6 +12,10 @@ export function usernameRules(value: string): TypingRule[] {
   ];
 }
 
-export function passwordRules(value: string): TypingRule[] {
-  return [{ text: `At least ${limits.password.min} characters`, isMet: value.length >= limits.password.min }];
+export function passwordRules(value: string, owner: PasswordOwner): TypingRule[] {
+  const isLong = value.length >= limits.password.min;
+  return [
+    { text: `At least ${limits.password.min} characters`, isMet: isLong },
+    { text: 'Hard to guess: no common words, no name', isMet: isLong && passwordRefusal(value, owner) === null },
+  ];
 }
