@@ -1,7 +1,7 @@
 import { buildApp } from '#app.ts';
 import { ConfigError, readConfig } from '#config.ts';
 import { demoRefusal, startDemo } from '#demo.ts';
-import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
 import { createLogger, type Log } from '#platform/logger.ts';
@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   // Before anything slow: as process 1 of a container, a process without a handler is not ended by SIGTERM.
   closeOnSignal(close);
   try {
-    const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config.dataDir, log, closers));
+    const own = config.databaseUrl ? null : await startOwnDatabase(config.dataDir, log, closers);
+    const databaseUrl = config.databaseUrl ?? own?.connectionString ?? '';
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     const app = await buildApp({ config, databaseUrl, log, now });
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     await app.http.listen({ host: config.host, port: config.port });
     if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: no mail will reach anyone');
     print(`${config.appName} is ready at ${config.publicUrl}`);
+    if (own && own.home !== config.dataDir) print(`The database is kept in ${own.home}`);
     for (const line of demoLogins) print(line);
   } catch (error) {
     await close();
@@ -47,14 +49,18 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   for (const step of closers.splice(0).toReversed()) await step();
 }
 
-async function startOwnDatabase(dataDir: string, log: Log, closers: (() => Promise<void>)[]): Promise<string> {
+async function startOwnDatabase(
+  dataDir: string,
+  log: Log,
+  closers: (() => Promise<void>)[],
+): Promise<EmbeddedPostgres> {
   const starting = startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
   // Registered before it runs: a signal that arrives meanwhile must not leave PostgreSQL behind.
   closers.push(async () => {
     const started = await starting.catch(() => null);
     await started?.stop();
   });
-  return (await starting).connectionString;
+  return await starting;
 }
 
 /** Finishes what runs, then goes; a second signal, or a close that hangs, ends it at once. */

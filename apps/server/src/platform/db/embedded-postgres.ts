@@ -1,15 +1,19 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { prepareCluster, type Settings } from '#platform/db/postgres-cluster.ts';
 import { claimDataDir } from '#platform/db/postgres-owner.ts';
+import { keepPassword, readPassword } from '#platform/db/postgres-password.ts';
 import { findPostmaster, port } from '#platform/db/postgres-process.ts';
 import { supervise } from '#platform/db/postgres-supervisor.ts';
+import { upgradeCluster } from '#platform/db/postgres-upgrade.ts';
 
 export type EmbeddedPostgres = {
   /** For `pg`, and parseable with `new URL`. */
   connectionString: string;
+  /** The data folder, or its stand-in where PostgreSQL's user can't enter it. */
+  home: string;
   /** The current process id: another one after PostgreSQL had to be restarted. */
   pid: () => number;
   stop: () => Promise<void>;
@@ -26,24 +30,27 @@ export type EmbeddedPostgresOptions = {
 const database = 'right_circle';
 const fastButForgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** PostgreSQL from the npm package, kept in `dataDir` and reachable through a private Unix socket only. */
+/** PostgreSQL from the npm package, kept in `dataDir` and reachable through a private Unix socket and with a password only. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
   const dataDir = resolve(options.dataDir);
   const release = await claimDataDir(dataDir);
   try {
     const settings = { ...(durable ? {} : fastButForgetful), ...options.settings };
-    const supervisor = await supervise(await prepareCluster({ dataDir, durable, settings, log }), log);
-    const connectionString = urlOf(supervisor.socketDir);
+    const password = await keepPassword(dataDir);
+    const cluster = await prepareCluster({ dataDir, durable, password, settings, log });
+    await upgradeCluster(cluster);
+    const supervisor = await supervise(cluster, log);
+    const connectionString = urlOf(supervisor.socketDir, password);
     const stop = async () => {
       await supervisor.stop();
       await release();
     };
-    await createDatabase(supervisor.socketDir).catch(async (error: unknown) => {
+    await createDatabase(connectionString).catch(async (error: unknown) => {
       await supervisor.stop();
       throw error;
     });
-    return { connectionString, pid: supervisor.pid, stop };
+    return { connectionString, home: dirname(cluster.dir), pid: supervisor.pid, stop };
   } catch (error) {
     await release();
     throw error;
@@ -67,17 +74,25 @@ export async function startThrowAwayPostgres(log: (line: string) => void = () =>
 
 /** Where the PostgreSQL of a server running on `dataDir` answers, or null when none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const postmaster = await findPostmaster(join(await homeOf(dataDir), 'postgres'));
+  return postmaster && urlOf(postmaster.socketDir, await readPassword(dataDir));
+}
+
+/** The folder with the cluster of `dataDir`: that folder itself unless it is noted elsewhere. */
+export async function homeOf(dataDir: string): Promise<string> {
   const staged = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => null);
-  const postmaster = await findPostmaster(join(staged?.trim() ?? resolve(dataDir), 'postgres'));
-  return postmaster && urlOf(postmaster.socketDir);
+  return staged?.trim() ?? resolve(dataDir);
 }
 
-function urlOf(socketDir: string): string {
-  return `postgres://postgres@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`;
+function urlOf(socketDir: string, password: string | null): string {
+  const user = password === null ? 'postgres' : `postgres:${encodeURIComponent(password)}`;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`;
 }
 
-async function createDatabase(socketDir: string): Promise<void> {
-  const client = new Client({ host: socketDir, port, user: 'postgres', database: 'postgres' });
+async function createDatabase(connectionString: string): Promise<void> {
+  const url = new URL(connectionString);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);

@@ -1,16 +1,21 @@
-import { realpath, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { chmod, chown, lchown, lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
+export type OtherAccount = { uid: number; gid: number };
 /** Who PostgreSQL runs as; null means as ourselves. */
-export type Account = { uid: number; gid: number } | null;
+export type Account = OtherAccount | null;
 
-const nobody = { uid: 65534, gid: 65534 };
+/** Many unrelated programs run as "nobody", and each of them could read what belongs to it. */
+export const nobodyUid = 65534;
 
-/** PostgreSQL refuses to run as root, so root hands it to the owner of the existing files, or to "nobody". */
-export async function accountFor(clusterDir: string): Promise<Account> {
+/** PostgreSQL refuses to run as root, so root hands it to the owner of the existing files, or to an account of its own. */
+export async function accountFor(clusterDir: string, ownAccount: () => Promise<OtherAccount>): Promise<Account> {
   const owner = await stat(clusterDir).catch(() => null);
   const ourUid = process.getuid?.();
-  if (ourUid === 0) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
+  if (ourUid === 0) {
+    const isKept = owner && owner.uid !== 0 && owner.uid !== nobodyUid;
+    return isKept ? { uid: owner.uid, gid: owner.gid } : await ownAccount();
+  }
   if (owner && owner.uid !== ourUid) {
     throw new Error(
       `The database in ${clusterDir} belongs to another user (uid ${owner.uid}). Start Right Circle as that user or as root, or set DATA_DIR to another folder.`,
@@ -28,4 +33,23 @@ export async function canReach(account: Account, path: string): Promise<boolean>
     if ((mode & executable) === 0) return false;
     if (at === dirname(at)) return true;
   }
+}
+
+export async function giveTo(account: Account, dir: string): Promise<void> {
+  await chmod(dir, 0o700);
+  if (account) await chown(dir, account.uid, account.gid);
+}
+
+/** Changes the owner of a folder and all in it that belongs to `fromUid`. The folder itself comes last, so that an interrupted change is done again. */
+export async function giveTree(dir: string, fromUid: number, to: OtherAccount): Promise<void> {
+  for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if ((await lstat(path)).uid === fromUid) await lchown(path, to.uid, to.gid);
+  }
+  await giveTo(to, dir);
+}
+
+/** Nothing of our environment reaches PostgreSQL: PGDATA, PGPORT and the like would change what it does. */
+export function spawnOptions(account: Account) {
+  return { cwd: '/', env: { PATH: '/usr/bin:/bin', LANG: 'C', TZ: 'UTC' }, ...account };
 }

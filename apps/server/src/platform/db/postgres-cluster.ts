@@ -1,29 +1,64 @@
 import { spawn } from 'node:child_process';
-import { chmod, chown, mkdir, realpath, rename, rm } from 'node:fs/promises';
+import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, accountFor, canReach } from '#platform/db/postgres-account.ts';
+import {
+  type Account,
+  accountFor,
+  canReach,
+  giveTo,
+  giveTree,
+  type OtherAccount,
+  spawnOptions,
+} from '#platform/db/postgres-account.ts';
 import { findBinaries } from '#platform/db/postgres-binaries.ts';
+import { askForPassword, verifierOf, writeFor } from '#platform/db/postgres-password.ts';
 import { exists, stageHome } from '#platform/db/postgres-staging.ts';
+import { namedAccount, ownAccount, unusedAccount } from '#platform/db/postgres-user.ts';
 
 /** An initialised database directory and all that is needed to run PostgreSQL on it. */
-export type Cluster = { dir: string; binaries: string; account: Account; logFile: string; settings: Settings };
+export type Cluster = {
+  dir: string;
+  binaries: string;
+  account: Account;
+  password: string;
+  logFile: string;
+  settings: Settings;
+};
 export type Settings = Record<string, string>;
 
-type ClusterOptions = { dataDir: string; durable: boolean; settings: Settings; log: (line: string) => void };
+type ClusterOptions = {
+  dataDir: string;
+  durable: boolean;
+  password: string;
+  settings: Settings;
+  log: (line: string) => void;
+};
 
-export async function prepareCluster({ dataDir, durable, settings, log }: ClusterOptions): Promise<Cluster> {
-  const home = await chooseHome(await realpath(dataDir), log);
+export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, durable, password, settings, log } = options;
+  // A cluster that is thrown away leaves no user behind.
+  const newAccount = once(durable ? ownAccount : unusedAccount);
+  const home = await chooseHome(await realpath(dataDir), newAccount, log);
   const dir = join(home, 'postgres');
-  const account = await accountFor(dir);
+  const account = await accountFor(dir, newAccount);
   const binaries = await findBinaries(account, log);
-  if (!(await isInitialised(dir))) await initialise({ dir, binaries, account, durable });
-  return { dir, binaries, account, logFile: join(dataDir, 'postgres.log'), settings };
+  if (!(await isInitialised(dir))) await initialise({ dir, binaries, account, password, durable });
+  return { dir, binaries, account, password, logFile: join(dataDir, 'postgres.log'), settings };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return async () => await (made ??= make());
 }
 
 /** `dataDir` itself, or its stand-in where PostgreSQL's user cannot enter it. */
-async function chooseHome(dataDir: string, log: (line: string) => void): Promise<string> {
+async function chooseHome(
+  dataDir: string,
+  newAccount: () => Promise<OtherAccount>,
+  log: (line: string) => void,
+): Promise<string> {
   const dir = join(dataDir, 'postgres');
-  if (await canReach(await accountFor(dir), dataDir)) {
+  if (await canReach(await accountFor(dir, newAccount), dataDir)) {
     const moved = await exists(join(dataDir, 'postgres-location'));
     return moved ? await stageHome(dataDir, log) : dataDir;
   }
@@ -39,41 +74,40 @@ async function isInitialised(dir: string): Promise<boolean> {
   return await exists(join(dir, 'global', 'pg_control'));
 }
 
-type InitialiseOptions = Pick<Cluster, 'dir' | 'binaries' | 'account'> & { durable: boolean };
+type InitialiseOptions = Pick<Cluster, 'dir' | 'binaries' | 'account' | 'password'> & { durable: boolean };
 
 /** Under a temporary name until complete, so that an interrupted initdb is simply done again. */
-async function initialise({ dir, binaries, account, durable }: InitialiseOptions): Promise<void> {
+async function initialise({ dir, binaries, account, password, durable }: InitialiseOptions): Promise<void> {
   const draft = `${dir}.new`;
+  const verifierFile = `${draft}.verifier`;
+  const maker = account && (await namedAccount(account));
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  await giveTo(account, draft);
-  await runInitdb(binaries, account, [
-    `--pgdata=${draft}`,
-    '--username=postgres',
-    // Only the owner can enter the socket's folder, which stands in for a password.
-    '--auth-local=trust',
-    '--auth-host=reject',
-    '--encoding=UTF8',
-    // The built-in provider sorts the same on every machine; pg_trgm needs a UTF-8 LC_CTYPE to see letters beyond ASCII.
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
-    ...(durable ? [] : ['--no-sync']),
-  ]);
+  await giveTo(maker, draft);
+  await writeFor(maker, verifierFile, `${verifierOf(password)}\n`);
+  try {
+    await runInitdb(binaries, maker, [
+      `--pgdata=${draft}`,
+      '--username=postgres',
+      `--pwfile=${verifierFile}`,
+      '--auth-local=scram-sha-256',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      // The built-in provider sorts the same on every machine; pg_trgm needs a UTF-8 LC_CTYPE to see letters beyond ASCII.
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
+      ...(durable ? [] : ['--no-sync']),
+    ]);
+  } finally {
+    await rm(verifierFile, { force: true });
+  }
+  if (account && maker && maker.uid !== account.uid) await giveTree(draft, maker.uid, account);
+  await askForPassword({ dir: draft, account, password });
   // An unusable leftover is kept beside the new database rather than deleted.
   if (await exists(dir)) await rename(dir, `${dir}.unusable-${Date.now()}`);
   await rename(draft, dir);
-}
-
-export async function giveTo(account: Account, dir: string): Promise<void> {
-  await chmod(dir, 0o700);
-  if (account) await chown(dir, account.uid, account.gid);
-}
-
-/** Nothing of our environment reaches PostgreSQL: PGDATA, PGPORT and the like would change what it does. */
-export function spawnOptions(account: Account) {
-  return { cwd: '/', env: { PATH: '/usr/bin:/bin', LANG: 'C', TZ: 'UTC' }, ...account };
 }
 
 async function runInitdb(binaries: string, account: Account, args: string[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { link, mkdir, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { makeDataDir } from '#platform/data-dir.ts';
 
 /** Said to the person who started the second copy; there is nothing to debug. */
 export class DataDirInUseError extends Error {
@@ -14,7 +15,7 @@ const silentAfterMs = 10_000;
 
 /** Makes this process the only user of `dataDir`; returns the function that gives it up. */
 export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true });
+  await makeDataDir(dataDir);
   const lock = join(dataDir, 'owner.lock');
   const claim = `${process.pid} ${await processBirth(process.pid)}`;
   const draft = `${lock}.${process.pid}.new`;

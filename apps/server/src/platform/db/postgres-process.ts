@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { type Cluster, giveTo, spawnOptions } from '#platform/db/postgres-cluster.ts';
+import { giveTo, spawnOptions } from '#platform/db/postgres-account.ts';
+import type { Cluster } from '#platform/db/postgres-cluster.ts';
 
 /** PostgreSQL's main process, started by us or found running. */
 export type Postmaster = { pid: number; socketDir: string; exited: Promise<void> };
@@ -16,11 +17,14 @@ const maxLogBytes = 10_000_000;
 
 export async function launch(cluster: Cluster, socketDir: string): Promise<Postmaster> {
   await mkdir(socketDir, { recursive: true });
+  // Anyone can put a link where a cleaner of the temporary folder removed ours.
+  if (!(await lstat(socketDir)).isDirectory()) throw new Error(`${socketDir} is not a folder any more.`);
   await giveTo(cluster.account, socketDir);
   const settings = {
     listen_addresses: '',
     port: String(port),
     unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
@@ -31,8 +35,9 @@ export async function launch(cluster: Cluster, socketDir: string): Promise<Postm
     ({ size }) => size,
     () => 0,
   );
-  const logFile = await open(cluster.logFile, logSize > maxLogBytes ? 'w' : 'a');
+  const logFile = await open(cluster.logFile, logSize > maxLogBytes ? 'w' : 'a', 0o600);
   try {
+    await logFile.chmod(0o600);
     const child = spawn(join(cluster.binaries, 'bin', 'postgres'), args, {
       ...spawnOptions(cluster.account),
       stdio: ['ignore', logFile.fd, logFile.fd],
@@ -92,14 +97,14 @@ function isAlive(pid: number): boolean {
 }
 
 /** Waits until it answers; false when it ended instead, or was ended because nobody could reach it. */
-export async function becomesReady(postmaster: Postmaster): Promise<boolean> {
+export async function becomesReady(postmaster: Postmaster, password: string): Promise<boolean> {
   const givingUpAt = Date.now() + 20_000;
   let running = true;
   void postmaster.exited.then(() => {
     running = false;
   });
   while (running) {
-    const answer = await ask(postmaster.socketDir);
+    const answer = await ask(postmaster.socketDir, password);
     if (answer === 'ready') return true;
     if (answer === 'silent' && Date.now() > givingUpAt) await shutDown(postmaster);
     else await delay(50);
@@ -107,11 +112,12 @@ export async function becomesReady(postmaster: Postmaster): Promise<boolean> {
   return false;
 }
 
-async function ask(socketDir: string): Promise<'ready' | 'busy' | 'silent'> {
+async function ask(socketDir: string, password: string): Promise<'ready' | 'busy' | 'silent'> {
   const client = new Client({
     host: socketDir,
     port,
     user: 'postgres',
+    password,
     database: 'postgres',
     connectionTimeoutMillis: 5000,
   });

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A place every user may pass through and only root may write: for what lies below a folder closed to PostgreSQL's user. */
-const stagingRoot = '/var/lib/right-circle';
+/** A place every user may pass through and only root may list or write: for what lies below a folder closed to PostgreSQL's user. */
+export const stagingRoot = '/var/lib/right-circle';
 
 async function openStagingRoot(): Promise<void> {
   await mkdir(stagingRoot, { recursive: true });
-  await chmod(stagingRoot, 0o755);
+  await chmod(stagingRoot, 0o711);
 }
 
 /** Copies PostgreSQL's programs once per version; the final rename makes a copy complete or absent. */
@@ -32,9 +32,9 @@ export async function stageBinaries(native: string, version: string, log: (line:
 export async function stageHome(dataDir: string, log: (line: string) => void): Promise<string> {
   const note = join(dataDir, 'postgres-location');
   const remembered = await readFile(note, 'utf8').catch(() => '');
+  await openStagingRoot();
   if (remembered.trim() !== '' && (await exists(remembered.trim()))) return remembered.trim();
 
-  await openStagingRoot();
   const home = join(stagingRoot, `data-${randomBytes(6).toString('hex')}`);
   await mkdir(home);
   await chmod(home, 0o711);

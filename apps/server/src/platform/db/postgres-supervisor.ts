@@ -66,15 +66,15 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
 const passing = /still in use|lock file/;
 
 /** Joins the PostgreSQL already running on this cluster, or starts one. */
-async function bringUp(cluster: Cluster, knownSocketDir: string | null): Promise<Postmaster> {
+export async function bringUp(cluster: Cluster, knownSocketDir: string | null): Promise<Postmaster> {
   const givingUpAt = Date.now() + 30_000;
   for (;;) {
     const running = await findPostmaster(cluster.dir);
-    if (running && (await becomesReady(running))) return running;
+    if (running && (await becomesReady(running, cluster.password))) return running;
 
     const logged = (await readLog(cluster)).length;
     const launched = await launch(cluster, knownSocketDir ?? (await makeSocketDir(cluster.account)));
-    if (await becomesReady(launched)) return launched;
+    if (await becomesReady(launched, cluster.password)) return launched;
 
     if (!knownSocketDir) await rm(launched.socketDir, { recursive: true, force: true });
     const reason = (await readLog(cluster)).slice(logged).trim();
