@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { type Config, readConfig } from '#config.ts';
 import { disableDemo } from '#demo.ts';
 import { setRole } from '#features/accounts/suspension.store.ts';
@@ -9,6 +11,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedde
 import { migrate } from '#platform/db/migrate.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
+import { removeData } from '#remove-data.ts';
 import { payoutSecrets } from '#wiring/payments.ts';
 
 const USAGE = `Usage: npm run admin --
@@ -16,7 +19,8 @@ const USAGE = `Usage: npm run admin --
   payouts list | payouts settle <id> <reference> | payouts refuse <id> <reason>
   payouts unclaimed | payouts settle-unclaimed <account> upi|bank <reference>
   payments compare
-  demo disable`;
+  demo disable
+  data remove`;
 
 type Terminal = { db: Db; url: string; config: Config };
 type Command = (terminal: Terminal) => Promise<string>;
@@ -81,8 +85,18 @@ async function askForComparison({ db, url }: Terminal): Promise<string> {
   return 'The server compares now. What differs stands in its log, in /metrics and in a mail to SUPPORT_EMAIL.';
 }
 
+/** Also reads a word that is piped in; the end of the input means no. */
+async function confirmRemoval(question: string): Promise<boolean> {
+  process.stdout.write(`${question}Type "remove" to delete all of it: `);
+  const input = createInterface({ input: process.stdin });
+  const [line] = (await Promise.race([once(input, 'line'), once(input, 'close')])) as [string?];
+  input.close();
+  return line?.trim() === 'remove';
+}
+
 /** What an operator does from the terminal, whether the server is running or not. */
 async function main(words: string[]): Promise<string> {
+  if (words.join(' ') === 'data remove') return await removeData(readConfig(process.env).dataDir, confirmRemoval);
   const command = commandOf(words);
   if (!command) throw new Error(USAGE);
   const config = readConfig(process.env);

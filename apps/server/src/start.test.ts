@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { people } from '@right-circle/portraits/people';
 import { expect, it } from 'vitest';
@@ -45,3 +48,32 @@ it('[PROD-06][PROD-15] production does not start with a database that holds demo
     await world.close();
   }
 });
+
+// Only root hands its database to another user, who may not be able to enter the folder.
+it.runIf(process.getuid?.() === 0)(
+  '[LOCAL-05] a start prints where a database outside DATA_DIR is kept',
+  { timeout: 90_000 },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'right-circle-closed-'));
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
+      env: { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const printed: string[] = [];
+      for await (const line of createInterface({ input: child.stdout })) {
+        printed.push(line);
+        if (printed.length === 2) break;
+      }
+      const home = (await readFile(join(dataDir, 'postgres-location'), 'utf8')).trim();
+      expect(printed[1]).toBe(`The database is kept in ${home}`);
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      expect(await exited).toEqual([0, null]);
+      await rm(home, { recursive: true });
+    } finally {
+      child.kill('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
