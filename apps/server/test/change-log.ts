@@ -3,8 +3,8 @@ import pg from 'pg';
 export type Change = { table: string; row: string };
 export type ChangeLog = Awaited<ReturnType<typeof recordChanges>>;
 
-/** Written by background work and by failed sign-ins, whoever calls. */
-const BOOKKEEPING = ['answer_writers', 'sign_in_failures'];
+/** Written by background work, by failed sign-ins and by the security log, whoever calls. */
+const BOOKKEEPING = ['answer_writers', 'security_events', 'sign_in_failures'];
 
 const FUNCTION = `
 create table public.test_changes (at bigserial, name text not null, line text not null);
