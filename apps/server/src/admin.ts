@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type Config, readConfig } from '#config.ts';
 import { disableDemo } from '#demo.ts';
+import { findForSignIn } from '#features/accounts/account.store.ts';
+import { deleteSecondFactors } from '#features/accounts/second-factor/second-factor.store.ts';
 import { setRole } from '#features/accounts/suspension.store.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/decide-payout.ts';
 import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
@@ -16,6 +18,7 @@ import { payoutSecrets } from '#wiring/payments.ts';
 
 const USAGE = `Usage: npm run admin --
   grant-moderator <username> | revoke-moderator <username>
+  remove-second-factors <username>
   payouts list | payouts settle <id> <reference> | payouts refuse <id> <reason>
   payouts unclaimed | payouts settle-unclaimed <account> upi|bank <reference>
   payments compare
@@ -33,6 +36,8 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
       return second ? async ({ db }) => await changeRole(db, second, 'moderator') : null;
     case 'revoke-moderator':
       return second ? async ({ db }) => await changeRole(db, second, 'member') : null;
+    case 'remove-second-factors':
+      return second ? async ({ db }) => await removeSecondFactors(db, second) : null;
     case 'payouts list':
       return async ({ db, config }) => {
         const open = await listOpenPayouts({ db, secrets: payoutSecrets(config) });
@@ -73,6 +78,14 @@ function settleUnclaimedCommand(accountId: string, [method, ...words]: string[])
 async function changeRole(db: Db, username: string, role: 'moderator' | 'member'): Promise<string> {
   if (!(await setRole(db, username, role))) throw new Error(`Nobody here is called ${username}.`);
   return role === 'moderator' ? `${username} is a moderator now.` : `${username} is not a moderator any more.`;
+}
+
+/** For somebody who lost their phone and their recovery codes, and has proven to the operator who they are. */
+async function removeSecondFactors(db: Db, username: string): Promise<string> {
+  const account = await findForSignIn(db, username.toLowerCase());
+  if (!account) throw new Error(`Nobody here is called ${username}.`);
+  await db.transaction().execute(async (tx) => await deleteSecondFactors(tx, account.id));
+  return `${username} can sign in without a second factor now.`;
 }
 
 /** The running server does it: it has the keys, and can finish what it finds. */

@@ -53,7 +53,7 @@ export const registration = z.object({
   date_of_birth: dateOfBirth,
 });
 
-const signedIn = z.object({
+export const signedIn = z.object({
   access_token: z.string(),
   refresh_token: z.string().optional(),
   user,

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
+/** Ways to prove who you are besides the password. */
+export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
 /** Every refusal the API can give. Clients branch on these and show `detail`; they never match text. */
 export const errorCode = z.enum([
   'bad_request',
   'not_signed_in',
   'invalid_credentials',
+  'second_factor_required',
   'not_allowed',
   'age_not_confirmed',
   'email_not_verified',
@@ -51,6 +56,8 @@ export const errorReply = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** On `already_configured`: the configuration that is there. */
   configuration_id: z.uuid().optional(),
+  /** On `second_factor_required`: what finishes this sign-in, within ten minutes. */
+  second_factor: z.object({ token: z.string(), methods: z.array(z.enum(secondFactorMethods)) }).optional(),
   /** On `account_suspended` after Google or Instagram: proves who appeals. */
   appeal_token: z.string().optional(),
   request_id: z.string().optional(),

@@ -25,6 +25,8 @@ export const limits = {
   comment: { content: 1000, pageSize: 20, repliesShown: 3 },
   feedback: { max: 2000 },
   signInDays: 30,
+  passkeys: 10,
+  passkeyName: 60,
   resetTokenMinutes: 60,
   appealTokenMinutes: 60,
   verifyTokenHours: 72,

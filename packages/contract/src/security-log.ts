@@ -8,6 +8,9 @@ export const securityEventKinds = [
   'sign_in_linked',
   'password_changed',
   'email_changed',
+  'second_factor_added',
+  'second_factor_removed',
+  'recovery_code_used',
   'moderator_granted',
   'moderator_revoked',
   'account_suspended',
@@ -25,7 +28,7 @@ export const securityEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(securityEventKinds),
-  /** The device of a sign-in, the provider that was linked, the decision, or the call that was refused. */
+  /** The device of a sign-in, the provider that was linked, the second factor, the decision, or the call that was refused. */
   detail: z.string(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;

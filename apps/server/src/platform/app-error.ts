@@ -1,10 +1,11 @@
-import type { ErrorCode } from '@right-circle/contract/errors';
+import type { ErrorCode, ErrorReply } from '@right-circle/contract/errors';
 
 const statusByCode = {
   bad_request: 400,
   invalid_token: 400,
   not_signed_in: 401,
   invalid_credentials: 401,
+  second_factor_required: 401,
   not_allowed: 403,
   age_not_confirmed: 403,
   email_not_verified: 403,
@@ -45,6 +46,7 @@ type Extras = ErrorOptions & {
   retryAfterSeconds?: number;
   configurationId?: string;
   appealToken?: string;
+  secondFactor?: NonNullable<ErrorReply['second_factor']>;
   /** Answered as if nothing were there, but recorded as a refusal. */
   isForbidden?: boolean;
 };
@@ -57,6 +59,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly configurationId: string | undefined;
   readonly appealToken: string | undefined;
+  readonly secondFactor: ErrorReply['second_factor'];
   readonly isForbidden: boolean;
 
   constructor(
@@ -67,6 +70,7 @@ export class AppError extends Error {
       retryAfterSeconds,
       configurationId,
       appealToken,
+      secondFactor,
       isForbidden = code === 'not_allowed',
       ...options
     }: Extras = {},
@@ -77,6 +81,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.configurationId = configurationId;
     this.appealToken = appealToken;
+    this.secondFactor = secondFactor;
     this.isForbidden = isForbidden;
   }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   clearIdTokensJob,
   clearSignInRecordsJob,
@@ -16,6 +17,8 @@ import { createGoogleVerifier } from '#features/accounts/google-id-token.ts';
 import { createInstagramExchange } from '#features/accounts/instagram-api.ts';
 import { clearExpiredDevices } from '#features/accounts/known-device.store.ts';
 import { findDueAccounts, removeAccount } from '#features/accounts/remove-accounts.ts';
+import { deletePendingBefore } from '#features/accounts/second-factor/pending-sign-in.store.ts';
+import { secondFactorRoutes } from '#features/accounts/second-factor/second-factor.routes.ts';
 import {
   sendDeletionLink,
   sendDeletionMail,
@@ -24,9 +27,12 @@ import {
   sendVerifyMail,
 } from '#features/accounts/send-account-mails.ts';
 import { clearExpiredIdTokens } from '#features/accounts/used-id-token.store.ts';
+import { createSecretBox, keyInFile } from '#platform/secret-box.ts';
 import { revokeAllAccess } from './access.ts';
 import type { Leaving } from './leaving.ts';
 import type { Parts } from './parts.ts';
+
+const DAY_MS = 86_400_000;
 
 export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, ownedMedia }: Leaving): void {
   const { config, db, now, jobs, http, realtime, accountOf } = parts;
@@ -43,6 +49,13 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
     verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
     exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
   });
+  secondFactorRoutes(http, {
+    db,
+    now,
+    secrets: createSecretBox(async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')))),
+    appName: config.appName,
+    publicUrl: config.publicUrl,
+  });
   deletionRoutes(http, {
     db,
     now,
@@ -55,7 +68,10 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   const removal = { db, now, enqueue, ownedMedia };
   jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));
   jobs.handle(removeAccountJob, async ({ userId }) => await removeAccount(removal, userId));
-  jobs.handle(clearIdTokensJob, async () => await clearExpiredIdTokens(db, now()));
+  jobs.handle(clearIdTokensJob, async () => {
+    await clearExpiredIdTokens(db, now());
+    await deletePendingBefore(db, new Date(now().getTime() - DAY_MS));
+  });
   jobs.handle(clearSignInRecordsJob, async () => {
     await clearOldSignIns(db, now());
     await clearExpiredDevices(db, now());

@@ -78,12 +78,29 @@ const session = (make: (cast: Cast) => Promise<string> | string, body?: object) 
 const message = (body?: object) => by('messageId', async (cast) => (await cast.chat()).assistant_message_id, body);
 const ofSeeker = (name: string) => by(name, ({ seeker }) => seeker.id);
 
+const aPasskeyAnswer = {
+  id: 'guessed',
+  rawId: 'guessed',
+  type: 'public-key',
+  response: { clientDataJSON: 'guessed', attestationObject: 'guessed' },
+};
+
 const accounts = {
   confirmAge: allowed(() => ({ body: { date_of_birth: '1999-01-01' } })),
   confirmDeletion: open(400, () => ({ body: { token: 'guessed-guessed-guessed' } })),
   deleteAccount: allowed(() => ({ body: { password: 'correct horse' } })),
   forgotPassword: open(200, ({ seeker }) => ({ body: { email: seeker.email } }), 'jobs'),
   getDeletionProof: allowed(),
+  addPasskey: refused(() => ({ body: { name: 'Phone', answer: aPasskeyAnswer } }), null, 400),
+  askForPasskey: open(400, () => ({ body: { token: 'guessed' } })),
+  confirmTotp: refused(() => ({ body: { code: '123456' } }), null, 404),
+  finishSignIn: open(400, () => ({ body: { token: 'guessed', proof: { method: 'totp', code: '123456' } } })),
+  listSecondFactors: allowed(),
+  removePasskey: hidden(by('id', ({ passkeyOfSeeker }) => passkeyOfSeeker())),
+  removeTotp: refused(nothing, null, 404),
+  renewRecoveryCodes: refused(nothing, null, 422),
+  startPasskey: allowed(),
+  startTotp: allowed(),
   getUser: allowed(),
   googleLogin: open(503, () => ({ body: { token: 'guessed', nonce: 'guessed' } })),
   instagramLogin: open(503, () => ({ body: { code: 'guessed' } })),

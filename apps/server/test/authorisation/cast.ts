@@ -177,6 +177,15 @@ function chatMakers({ world, graph, seeker }: People) {
 
 function accountMakers({ world, seeker }: People) {
   return {
+    passkeyOfSeeker: async () => {
+      const id = randomUUID();
+      const row = { counter: 0, transports: [], name: SECRET, created_at: world.clock.now() };
+      await world.db
+        .insertInto('passkeys')
+        .values({ id, user_id: seeker.id, public_key: Buffer.of(0), ...row })
+        .execute();
+      return id;
+    },
     /** Another sign-in of the seeker. */
     device: async () => {
       const { username, password } = seeker;

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { Recognised, serve } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { sendResetMailJob, sendVerifyMailJob } from './account.jobs.ts';
-import { userView } from './account.view.ts';
+import { signedInView, userView } from './account.view.ts';
 import { activeAuthSessions, revokeAuthSession } from './auth-session.store.ts';
 import type { Authentication } from './authenticate.ts';
 import { confirmAge } from './confirm-age.ts';
@@ -14,7 +14,7 @@ import { findUser } from './find-user.ts';
 import type { VerifyGoogleToken } from './google-id-token.ts';
 import type { ExchangeInstagramCode } from './instagram-api.ts';
 import { login } from './login.ts';
-import { register, type SignedIn } from './register.ts';
+import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 import { socialLogin } from './social-login.ts';
@@ -32,16 +32,6 @@ export type AccountDeps = {
   verifyGoogleToken: VerifyGoogleToken | null;
   exchangeInstagramCode: ExchangeInstagramCode | null;
 };
-
-const signedInView = ({ token, account, wasRestored, deviceTokens }: SignedIn) =>
-  new Recognised(
-    {
-      access_token: token,
-      user: userView(account),
-      ...(wasRestored && { message: 'Welcome back: your account will not be deleted' }),
-    },
-    deviceTokens,
-  );
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   signInRoutes(app, deps);

@@ -1,5 +1,7 @@
 import type { User } from '@right-circle/contract/accounts';
+import { Recognised } from '#platform/http/serve.ts';
 import type { Account } from './account.store.ts';
+import type { SignedIn } from './register.ts';
 
 export function userView(account: Account): User {
   return {
@@ -19,4 +21,15 @@ export function userView(account: Account): User {
     age_confirmed: account.dateOfBirth !== null,
     is_moderator: account.role === 'moderator',
   };
+}
+
+export function signedInView({ token, account, wasRestored, deviceTokens }: SignedIn) {
+  return new Recognised(
+    {
+      access_token: token,
+      user: userView(account),
+      ...(wasRestored && { message: 'Welcome back: your account will not be deleted' }),
+    },
+    deviceTokens,
+  );
 }

@@ -6,6 +6,7 @@ import { passwordMatches } from '#platform/password-hash.ts';
 import { findForSignIn } from './account.store.ts';
 import { countSignIn } from './count-sign-in.ts';
 import type { SignedIn } from './register.ts';
+import { demandSecondFactor } from './second-factor/finish-sign-in.ts';
 import { startAuthSession } from './start-auth-session.ts';
 
 export type LoginDeps = { db: Db; now: Now; isThrottled: boolean };
@@ -24,6 +25,8 @@ export async function login(
     throw new AppError('invalid_credentials', 'Invalid credentials');
 
   await forgive?.();
+  const demand = await demandSecondFactor(db, found.id, at);
+  if (demand) throw demand;
   const { passwordHash: _, ...account } = found;
   return await db
     .transaction()

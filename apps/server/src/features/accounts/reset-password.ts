@@ -12,6 +12,7 @@ import { forgiveAllSignIns } from './count-sign-in.ts';
 import { rememberDevice, rememberResetAddress } from './known-device.ts';
 import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
+import { deleteSecondFactors } from './second-factor/second-factor.store.ts';
 
 export type ResetPasswordDeps = {
   db: Db;
@@ -41,8 +42,11 @@ export async function resetPassword(
     const account = await findAccount(tx, found.userId);
     if (account) refuseEasyPassword(password, { ...account, email: found.email });
     await spendOneTimeTokens(tx, 'reset_password', found.userId, at);
-    // Whoever opened an account with an address they never proved may have signed in through Google.
-    if (!account?.emailVerifiedAt) await deleteIdentities(tx, found.userId);
+    // Whoever opened an account with an address they never proved may have signed in through Google, or added a passkey.
+    if (!account?.emailVerifiedAt) {
+      await deleteIdentities(tx, found.userId);
+      await deleteSecondFactors(tx, found.userId);
+    }
     await setPassword(tx, found.userId, passwordHash, at);
     await markEmailVerified(tx, found.userId, found.email, at);
     await deps.enqueue(tx, sendPasswordChangedMailJob, { userId: found.userId });

@@ -20,6 +20,8 @@ import {
 import { issueAppealToken } from './appeal-token.ts';
 import type { SignedIn } from './register.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
+import { demandSecondFactor } from './second-factor/finish-sign-in.ts';
+import { deleteSecondFactors } from './second-factor/second-factor.store.ts';
 import { startAuthSession, suspended } from './start-auth-session.ts';
 import { isSuspended } from './suspension.store.ts';
 import { type IdTokenProof, spendIdToken } from './used-id-token.store.ts';
@@ -57,11 +59,14 @@ export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentit
       : await openOrLink(deps, tx, identity, at);
     ended = endedSessions;
     if (await isSuspended(tx, account.id)) return { appealToken: await issueAppealToken(tx, account, at) };
+    const demand = await demandSecondFactor(tx, account.id, at);
+    if (demand) return { demand };
     return { account, ...(await startAuthSession(tx, { userId: account.id, client, now: at })) };
   });
   deps.closeSockets(ended);
   // Thrown out here, because inside it would take the token back with the transaction.
   if ('appealToken' in outcome) throw suspended(outcome);
+  if ('demand' in outcome) throw outcome.demand;
   return outcome;
 }
 
@@ -85,6 +90,7 @@ async function openOrLink(
   if (existing && decision === 'link_and_take_over') {
     await setPassword(tx, existing.id, null, at);
     await deleteIdentities(tx, existing.id);
+    await deleteSecondFactors(tx, existing.id);
     endedSessions = await revokeAllAccess(tx, existing.id, at);
   }
   if (existing && identity.email) await markEmailVerified(tx, existing.id, identity.email, at);

@@ -435,6 +435,24 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: string;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PaymentComparisons {
   compared: number;
   compared_at: Timestamp;
@@ -479,6 +497,15 @@ export interface Payouts {
   requested_at: Timestamp;
   status: string;
   told_at: Timestamp | null;
+}
+
+export interface PendingSignIns {
+  challenge: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface PlatformTokens {
@@ -568,6 +595,12 @@ export interface PushSubscriptions {
 export interface ReceiptCounter {
   is_only_row: Generated<boolean>;
   last_number: Int8;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface ReelComments {
@@ -812,6 +845,14 @@ export interface Timelines {
   user_id: string;
 }
 
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<Int8>;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface TrendingTopics {
   posts_count: number;
   rank: number;
@@ -910,9 +951,12 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_comparisons: PaymentComparisons;
   payments: Payments;
   payouts: Payouts;
+  pending_sign_ins: PendingSignIns;
   platform_tokens: PlatformTokens;
   post_images: PostImages;
   post_likes: PostLikes;
@@ -924,6 +968,7 @@ export interface DB {
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   receipt_counter: ReceiptCounter;
+  recovery_codes: RecoveryCodes;
   reel_comments: ReelComments;
   reel_images: ReelImages;
   reel_likes: ReelLikes;
@@ -949,6 +994,7 @@ export interface DB {
   social_profiles: SocialProfiles;
   timeline_entries: TimelineEntries;
   timelines: Timelines;
+  totp_secrets: TotpSecrets;
   trending_topics: TrendingTopics;
   used_id_tokens: UsedIdTokens;
   users: Users;

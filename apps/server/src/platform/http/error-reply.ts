@@ -40,6 +40,7 @@ function body(refusal: AppError, request: FastifyRequest): ErrorReply {
     ...(/^\/api\/auth\/(google|instagram)\/?$/.test(path) && { error: refusal.message }),
     ...(refusal.errors && { errors: refusal.errors }),
     ...(refusal.configurationId && { configuration_id: refusal.configurationId }),
+    ...(refusal.secondFactor && { second_factor: refusal.secondFactor }),
     ...(refusal.appealToken && { appeal_token: refusal.appealToken }),
     request_id: request.id,
   };

@@ -1,0 +1,85 @@
+import type { SecondFactorProof } from '@right-circle/contract/second-factors';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Client } from '#platform/http/serve.ts';
+import { hashToken, newSecretToken } from '#platform/secret-token.ts';
+import { findAccount } from '../account.store.ts';
+import type { SignedIn } from '../register.ts';
+import { startAuthSession } from '../start-auth-session.ts';
+import { passkeyRequest } from './passkeys.ts';
+import {
+  countTry,
+  deletePending,
+  findPending,
+  insertPending,
+  setPendingChallenge,
+  triesSince,
+} from './pending-sign-in.store.ts';
+import { provesSecondFactor } from './prove-second-factor.ts';
+import { methodsOf, passkeysOf } from './second-factor.store.ts';
+import type { SecondFactorDeps } from './second-factor-deps.ts';
+
+const MINUTE_MS = 60_000;
+const PENDING_MS = 10 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const MAX_TRIES = 5;
+/** Over all sign-ins of an account: whoever knows the password can start as many as they like. */
+const MAX_TRIES_AN_HOUR = 20;
+
+/** The refusal that asks for a second factor, or null where the first one is enough. */
+export async function demandSecondFactor(db: Db, userId: string, now: Date): Promise<AppError | null> {
+  const methods = await methodsOf(db, userId);
+  if (methods.length === 0) return null;
+  const token = newSecretToken();
+  const expiresAt = new Date(now.getTime() + PENDING_MS);
+  await insertPending(db, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
+  return new AppError('second_factor_required', 'Confirm that it’s you to finish signing in.', {
+    secondFactor: { token, methods },
+  });
+}
+
+/** Signs a person in who has proven the first factor before and proves the second one now. */
+export async function finishSignIn(
+  deps: SecondFactorDeps,
+  { token, proof }: { token: string; proof: SecondFactorProof },
+  client: Client,
+): Promise<SignedIn> {
+  const { db, now } = deps;
+  const [at, tokenHash] = [now(), hashToken(token)] as const;
+  const pending = await findPending(db, tokenHash, at);
+  if (!pending) throw over();
+  if ((await triesSince(db, pending.userId, new Date(at.getTime() - HOUR_MS))) >= MAX_TRIES_AN_HOUR) {
+    throw new AppError('too_many_requests', 'Too many wrong codes. Wait an hour and try again.', {
+      retryAfterSeconds: HOUR_MS / 1000,
+    });
+  }
+  const attempt = await countTry(db, tokenHash, at, MAX_TRIES);
+  if (!attempt) throw over();
+  if (!(await provesSecondFactor(deps, attempt.userId, proof, attempt.challenge))) {
+    throw new AppError('invalid_credentials', wrongText[proof.method]);
+  }
+  return await db.transaction().execute(async (tx) => {
+    if (!(await deletePending(tx, tokenHash))) throw over();
+    const account = await findAccount(tx, attempt.userId);
+    if (!account) throw over();
+    return { ...(await startAuthSession(tx, { userId: account.id, client, now: at })), account };
+  });
+}
+
+/** Options for the browser's passkey dialog, each good for one answer. */
+export async function askForPasskey(deps: SecondFactorDeps, token: string): Promise<string> {
+  const tokenHash = hashToken(token);
+  const pending = await findPending(deps.db, tokenHash, deps.now());
+  if (!pending) throw over();
+  const { challenge, options } = await passkeyRequest(deps, await passkeysOf(deps.db, pending.userId));
+  await setPendingChallenge(deps.db, tokenHash, challenge);
+  return options;
+}
+
+const over = () => new AppError('invalid_token', 'This sign-in took too long. Please log in again.');
+
+const wrongText = {
+  totp: 'That code isn’t right. Enter the newest code from your app.',
+  recovery: 'That recovery code isn’t right, or it was used before.',
+  passkey: 'That passkey couldn’t be confirmed. Try again or use another way.',
+};

@@ -1,0 +1,14 @@
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { SecretBox } from '#platform/secret-box.ts';
+
+export type SecondFactorDeps = {
+  db: Db;
+  now: Now;
+  secrets: SecretBox;
+  appName: string;
+  /** Where people reach the app: passkeys belong to its host name. */
+  publicUrl: string;
+};
+
+export const totpLabel = (userId: string): string => `totp ${userId}`;
