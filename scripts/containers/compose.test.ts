@@ -131,6 +131,7 @@ describe('the app', () => {
     TURN_SECRET: 'e5',
     PAYOUT_KEY: Buffer.alloc(32, 1).toString('base64'),
     TOKEN_KEY: Buffer.alloc(32, 2).toString('base64'),
+    MAIL_KEY: Buffer.alloc(32, 3).toString('base64'),
   };
 
   it('[BOX-11] is given settings it knows, and starts with them', () => {
@@ -189,7 +190,11 @@ describe('the app', () => {
 
   it('[BOX-12] can run several times beside one PostgreSQL, and only once with a database of its own', () => {
     expect(app?.container_name).toBeUndefined();
-    expect(app?.environment).toMatchObject({ PAYOUT_KEY: expect.any(String), TOKEN_KEY: expect.any(String) });
+    expect(app?.environment).toMatchObject({
+      PAYOUT_KEY: expect.any(String),
+      TOKEN_KEY: expect.any(String),
+      MAIL_KEY: expect.any(String),
+    });
     expect(app?.ports).toEqual(['${HTTP_ADDRESS:-127.0.0.1}:${HTTP_PORT:-3000}:3000']);
     expect(single?.container_name).toBe('right-circle-single');
   });

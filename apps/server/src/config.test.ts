@@ -62,6 +62,7 @@ describe(readConfig, () => {
     ['RAZORPAY_BASE_URL', 'api.razorpay.com'],
     ['PAYOUT_KEY', 'secret'],
     ['TOKEN_KEY', 'secret'],
+    ['MAIL_KEY', 'secret'],
     ['INSTAGRAM_TIMEOUT_MS', '1'],
     ['GSTIN', '29abc'],
     ['GST_RATE_PERCENT', '80'],

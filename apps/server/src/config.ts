@@ -40,6 +40,10 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, { error: 'must be 32 random bytes in base64' })
+    .optional(),
   REQUIRE_VERIFIED_EMAIL: flag.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_AUTHORIZE_URL: webUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -172,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: e.METRICS_TOKEN ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? `${e.APP_NAME} <${e.SUPPORT_EMAIL}>`,
+    mailKey: e.MAIL_KEY ? Buffer.from(e.MAIL_KEY, 'base64') : null,
     // Nobody can follow a link that no mail server carries, so without one the rule rests.
     requireVerifiedEmail: e.REQUIRE_VERIFIED_EMAIL ?? e.SMTP_URL !== undefined,
     google: googleSettings(e),

@@ -6,8 +6,10 @@ import { sampleMails } from '#features/messages/sample-mails.ts';
 import { digestMail } from '#features/notifications/digest.mail.ts';
 import { decisionMail } from '#features/safety/decision.mails.ts';
 import { offerMail } from '#features/waitlist/send-offer-mail.ts';
-import { addMailGallery } from '#platform/mail/mail-gallery.ts';
+import { addMailGallery, type SampleMail } from '#platform/mail/mail-gallery.ts';
+import { withOptOut } from '#platform/mail/mail-layout.ts';
 import { addressIn } from '#platform/mail/mailer.ts';
+import { OPT_OUT_PATH } from '#platform/mail/opt-out.ts';
 
 const TO = 'asha@example.com';
 const sampleOffer = {
@@ -23,7 +25,7 @@ const sampleOffer = {
 /** Every template of every feature. */
 export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, supportEmail, mailFrom }: Config): void {
   const sender = { appName, publicUrl, supportEmail, address: addressIn(mailFrom) };
-  addMailGallery(http, [
+  const samples: SampleMail[] = [
     ...sampleMails(sender),
     { name: 'waitlist-offer', mail: offerMail(sampleOffer, TO, sender) },
     { name: 'verify-address', mail: accounts.verifyMail(TO, 'sample', sender) },
@@ -38,5 +40,14 @@ export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, sup
     { name: 'suspended', mail: decisionMail(TO, 'suspended', 'Spam in several groups.', sender) },
     { name: 'appeal-refused', mail: decisionMail(TO, 'appeal_refused', 'The posts were the same each time.', sender) },
     { name: 'appeal-granted', mail: decisionMail(TO, 'appeal_granted', 'We were mistaken.', sender) },
-  ]);
+  ];
+  const optOut = { url: `${publicUrl}${OPT_OUT_PATH}?token=sample`, appName };
+  addMailGallery(
+    http,
+    // As the gate sends them to somebody without an account.
+    samples.map(({ name, mail }) => ({
+      name,
+      mail: mail.audience === 'guest' ? { ...mail, ...withOptOut(mail, optOut) } : mail,
+    })),
+  );
 }

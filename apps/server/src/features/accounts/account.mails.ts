@@ -15,7 +15,7 @@ export function resetMail(to: string, token: string, { appName, publicUrl }: Sen
     action: { label: 'Choose a new password', url: `${publicUrl}/auth/reset-password?token=${token}` },
     footnote: 'If you did not ask for this, ignore this mail: your password stays as it is.',
   });
-  return { to, subject: `Reset your ${appName} password`, ...content };
+  return { audience: 'account', to, subject: `Reset your ${appName} password`, ...content };
 }
 
 export function verifyMail(to: string, token: string, { appName, publicUrl }: Sender): Mail {
@@ -29,7 +29,7 @@ export function verifyMail(to: string, token: string, { appName, publicUrl }: Se
     action: { label: 'Confirm my address', url: `${publicUrl}/auth/verify-email?token=${token}` },
     footnote: `If you did not sign up for ${appName}, ignore this mail.`,
   });
-  return { to, subject: `Confirm your e-mail address for ${appName}`, ...content };
+  return { audience: 'account', to, subject: `Confirm your e-mail address for ${appName}`, ...content };
 }
 
 export function passwordChangedMail(to: string, { appName, publicUrl, supportEmail }: Sender): Mail {
@@ -40,7 +40,7 @@ export function passwordChangedMail(to: string, { appName, publicUrl, supportEma
     action: { label: 'Log in', url: `${publicUrl}/auth/login` },
     footnote: `If this was not you, choose a new password at once with "Forgot password" and write to ${supportEmail}.`,
   });
-  return { to, subject: `Your ${appName} password was changed`, ...content };
+  return { audience: 'account', to, subject: `Your ${appName} password was changed`, ...content };
 }
 
 export function deletionLinkMail(to: string, token: string, { appName, publicUrl, supportEmail }: Sender): Mail {
@@ -54,7 +54,7 @@ export function deletionLinkMail(to: string, token: string, { appName, publicUrl
     action: { label: 'Delete my account', url: `${publicUrl}/auth/delete-account?token=${token}` },
     footnote: `If you did not ask for this, ignore this mail and write to ${supportEmail}: somebody is signed in to your account.`,
   });
-  return { to, subject: `Confirm that your ${appName} account is deleted`, ...content };
+  return { audience: 'account', to, subject: `Confirm that your ${appName} account is deleted`, ...content };
 }
 
 export function deletionMail(to: string, when: string, { appName, publicUrl, supportEmail }: Sender): Mail {
@@ -68,5 +68,5 @@ export function deletionMail(to: string, when: string, { appName, publicUrl, sup
     action: { label: 'Keep my account', url: `${publicUrl}/auth/login` },
     footnote: `If this was not you, log in at once, choose a new password and write to ${supportEmail}.`,
   });
-  return { to, subject: `Your ${appName} account will be deleted`, ...content };
+  return { audience: 'account', to, subject: `Your ${appName} account will be deleted`, ...content };
 }

@@ -81,6 +81,16 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
   return await db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
 
+/** The account mails to this address are for, and whether its owner has confirmed it. */
+export async function findMailAccount(db: Db, address: string): Promise<{ isVerified: boolean } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('email_verified_at as verifiedAt')
+    .where('email', '=', address)
+    .executeTakeFirst();
+  return row ? { isVerified: row.verifiedAt !== null } : null;
+}
+
 /** By user name or e-mail: a user name cannot contain an @, so the two never mix. */
 export async function findForSignIn(
   db: Db,

@@ -22,5 +22,5 @@ function feedbackMail(feedback: UnmailedFeedback, { to, appName }: { to: string;
     paragraphs: message.split(/\n+/),
     footnote: `From ${fullName} (@${username})${email ? `, ${email}` : ''}, through the feedback form.`,
   });
-  return { to, subject: `Feedback: ${rating} of 5, ${category}`, ...content };
+  return { audience: 'operator', to, subject: `Feedback: ${rating} of 5, ${category}`, ...content };
 }

@@ -22,6 +22,8 @@ const session: ToldSession = {
   mentor: { id: 'm', name: 'Kabir; "KM", Menon: BEGIN', email: 'kabir@example.com' },
   seeker: { id: 's', name: 'आशा राव', email: 'asha@example.com' },
   guests: ['meera@example.com'],
+  informedGuests: ['meera@example.com'],
+  acceptedGuests: [],
   answers: {},
   confirmation: { ...defaultBookingConfirmation, reminder_timing: [24] },
   customMessage: '',

@@ -1,8 +1,12 @@
+import type { Audience } from '#platform/mail/mailer.ts';
 import type { Reader } from './message.rules.ts';
 import type { ToldSession } from './told-session.store.ts';
 
 /** The person a message is for, and who they meet. */
 export type Told = { email: string | null; role: 'provider' | 'seeker' | 'guest'; other: string };
+
+/** Participants have accounts; a guest may have none. */
+export const audienceOf = ({ role }: Pick<Told, 'role'>): Audience => (role === 'guest' ? 'guest' : 'member');
 
 export function toldOf({ mentor, seeker }: Pick<ToldSession, 'mentor' | 'seeker'>, to: Reader): Told {
   if (to === 'provider') return { email: mentor.email, role: to, other: seeker.name };

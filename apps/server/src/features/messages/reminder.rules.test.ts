@@ -81,10 +81,12 @@ it.each([
   [{ state: 'confirmed', approval: 'not_needed', startsAt: new Date('2030-01-04T10:00:00Z') }, false],
 ] as const)('%o is reminded of: %s', (about, isDue) => {
   const [meera, dev] = ['meera@guest.example', 'dev@guest.example'];
-  const told = { ...about, guests: [meera] };
+  const told = { ...about, informedGuests: [meera] };
   expect(isDueFor(told, { startsAt, to: 'seeker' }, now)).toBe(isDue);
   expect(isDueFor(told, { startsAt, to: { guest: meera } }, now)).toBe(isDue);
-  expect(isDueFor(told, { startsAt, to: { guest: dev } }, now), 'not invited any more').toBe(false);
+  expect(isDueFor(told, { startsAt, to: { guest: dev } }, now), 'not asked for it, or not invited any more').toBe(
+    false,
+  );
   expect(isDueFor(told, { startsAt, to: 'seeker' }, startsAt)).toBe(false);
 });
 

@@ -31,13 +31,13 @@ export function remindersOf(
 
 /** Whether a reminder still holds at the moment it is sent. */
 export function isDueFor(
-  session: Pick<ToldSession, 'state' | 'approval' | 'startsAt' | 'guests'>,
+  session: Pick<ToldSession, 'state' | 'approval' | 'startsAt' | 'informedGuests'>,
   { startsAt, to }: { startsAt: Date; to: Reader },
   now: Date,
 ): boolean {
   const isOn = session.state === 'confirmed' && session.approval !== 'pending';
-  const isInvited = typeof to === 'string' || session.guests.includes(to.guest);
-  return isOn && isInvited && session.startsAt.getTime() === startsAt.getTime() && startsAt > now;
+  const isInformed = typeof to === 'string' || session.informedGuests.includes(to.guest);
+  return isOn && isInformed && session.startsAt.getTime() === startsAt.getTime() && startsAt > now;
 }
 
 const FIRST_WAIT_MS = 30_000;

@@ -2,13 +2,13 @@ import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices
 import type { SampleMail } from '#platform/mail/mail-gallery.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { MailKind, Reader } from './message.rules.ts';
-import { receiptMail, reminderMail, type Sender, sessionMail } from './session.mails.ts';
+import { guestInvitationMail, receiptMail, reminderMail, type Sender, sessionMail } from './session.mails.ts';
 import type { ToldSession } from './told-session.store.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-14T03:30:00Z');
 
-const session: ToldSession = {
+const sampleSession: ToldSession = {
   id: ID,
   state: 'confirmed',
   approval: 'not_needed',
@@ -23,6 +23,8 @@ const session: ToldSession = {
   mentor: { id: ID, name: 'Kabir Menon', email: 'kabir@example.com' },
   seeker: { id: ID, name: 'Asha Rao', email: 'asha@example.com' },
   guests: ['meera@example.com'],
+  informedGuests: ['meera@example.com'],
+  acceptedGuests: ['meera@example.com'],
   answers: {},
   confirmation: { ...defaultBookingConfirmation, reminder_timing: [24, 2] },
   customMessage: 'Please have your last three posts at hand. We start on time.',
@@ -31,21 +33,23 @@ const session: ToldSession = {
   cancellationReason: null,
   payment: { id: ID, wasPaid: true, paidAt: NOW, receiptNumber: '42' },
 };
-const byHand = { ...session.confirmation, auto_confirm: false, require_approval: true };
-const pending: ToldSession = { ...session, approval: 'pending', confirmation: byHand };
-const cancelled: ToldSession = { ...session, state: 'cancelled', sequence: 1, cancelledByRole: 'seeker' };
-const declined: ToldSession = {
-  ...pending,
-  state: 'cancelled',
-  approval: 'declined',
-  sequence: 1,
-  cancelledByRole: 'provider',
-  cancellationReason: 'I am travelling that week.',
-};
 const guest = { guest: 'meera@example.com' };
+const acceptUrl = 'https://circle.example/mail/invitation?token=sample';
 
 /** Every template about sessions, with a session somebody might have. */
-export function sampleMails(sender: Sender): SampleMail[] {
+export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}): SampleMail[] {
+  const session = { ...sampleSession, ...written };
+  const byHand = { ...session.confirmation, auto_confirm: false, require_approval: true };
+  const pending: ToldSession = { ...session, approval: 'pending', confirmation: byHand };
+  const cancelled: ToldSession = { ...session, state: 'cancelled', sequence: 1, cancelledByRole: 'seeker' };
+  const declined: ToldSession = {
+    ...pending,
+    state: 'cancelled',
+    approval: 'declined',
+    sequence: 1,
+    cancelledByRole: 'provider',
+    cancellationReason: 'I am travelling that week.',
+  };
   const of = (name: string, about: ToldSession, kind: MailKind, to: Reader): SampleMail[] => {
     const movedFrom = kind === 'moved' ? { movedFrom: '2026-11-14T11:30:00.000Z' } : {};
     const planned = { bookingId: ID, kind, to, sequence: about.sequence, ...movedFrom };
@@ -66,10 +70,12 @@ export function sampleMails(sender: Sender): SampleMail[] {
     ...of('missed-seeker', session, 'missed', 'seeker'),
     ...of('missed-mentor', session, 'missed', 'provider'),
     ...of('moved-seeker', { ...session, sequence: 1 }, 'moved', 'seeker'),
+    ...of('moved-guest', { ...session, sequence: 1 }, 'moved', guest),
     ...of('moved-mentor', { ...pending, sequence: 1 }, 'moved', 'provider'),
     ...of('invitation', session, 'invitation', 'seeker'),
     ...of('invitation-meet', { ...session, meetingLink: 'https://meet.google.com/abc' }, 'invitation', guest),
-    ...of('guest-invitation', session, 'invitation', guest),
+    ...sample('guest-invitation', guestInvitationMail(session, { ...guest, acceptUrl }, sender)),
+    ...of('guest-accepted', session, 'invitation', guest),
     ...sample('reminder', reminderMail(session, { id: ID, to: 'seeker', now: NOW }, sender)),
     ...sample('reminder-guest', reminderMail(session, { id: ID, to: guest, now: NOW }, sender)),
     ...sample('receipt', receiptMail(session, sender)),

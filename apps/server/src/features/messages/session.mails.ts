@@ -2,10 +2,11 @@ import { receiptNumberText } from '@right-circle/rules/receipt-number';
 import { idNamed } from '#platform/ids.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-layout.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import { plainName } from '#platform/mail/plain-name.ts';
 import { type CalendarOwner, calendarEntry } from './calendar-entry.ts';
 import type { SessionMail } from './message.jobs.ts';
 import { entryFor, type Reader } from './message.rules.ts';
-import { type Told, toldOf } from './reader.ts';
+import { audienceOf, type Told, toldOf } from './reader.ts';
 import { timeLeftText } from './reminder.rules.ts';
 import { dayText, rupees, spanText } from './session.texts.ts';
 import { reminderWords, type Words, wordsOf } from './session.words.ts';
@@ -17,7 +18,7 @@ type Facts = NonNullable<MailContent['details']>;
 /** Null where there is nobody left to write to. */
 export function sessionMail(
   session: ToldSession,
-  { bookingId, kind, to, sequence, movedFrom }: SessionMail,
+  { bookingId, kind, to, sequence, movedFrom, acceptUrl }: SessionMail & { acceptUrl?: string | undefined },
   sender: Sender,
   now: Date,
 ): Mail | null {
@@ -26,6 +27,7 @@ export function sessionMail(
   const words = wordsOf(kind, { session, told, movedFrom: movedFrom ? new Date(movedFrom) : null });
   const method = entryFor(kind, session);
   return {
+    audience: audienceOf(told),
     id: idNamed(bookingId, kind, sequence, told.role, told.email),
     to: told.email,
     subject: words.subject,
@@ -35,7 +37,9 @@ export function sessionMail(
       paragraphs: words.paragraphs,
       details: factsFor(kind, session, told),
       ...(kind !== 'ended' && kind !== 'moved' && kind !== 'missed' && { ...quoteOf(session, told) }),
-      ...actionOf(session, { told, words, sender }),
+      ...(acceptUrl
+        ? { action: { label: 'Accept the invitation', url: acceptUrl } }
+        : actionOf(session, { told, words, sender })),
       footnote: footnote(session, told, sender),
     }),
     ...(method && { calendar: { method, text: calendarEntry(session, { method, told, owner: sender, now }) } }),
@@ -59,7 +63,34 @@ export function reminderMail(
     ...actionOf(session, { told, words, sender }),
     footnote: footnote(session, told, sender),
   });
-  return { id, to: told.email, subject: words.subject, ...content };
+  return { audience: audienceOf(told), id, to: told.email, subject: words.subject, ...content };
+}
+
+const LONGEST_NAME = 40;
+
+/** The one mail to a guest without an account before they accept: nothing in it but a name was written by a user. */
+export function guestInvitationMail(
+  { id, seeker }: Pick<ToldSession, 'id' | 'seeker'>,
+  { guest, acceptUrl }: { guest: string; acceptUrl: string },
+  { appName }: Pick<Sender, 'appName'>,
+): Mail {
+  const content = renderMail({
+    appName,
+    heading: "You're invited to a session",
+    paragraphs: [
+      `${plainName(seeker.name, { longest: LONGEST_NAME })} invited you to join an online session on ${appName}.`,
+      "Do you want the details? If you don't answer, we won't email you about this session again.",
+    ],
+    action: { label: 'Yes, send me the details', url: acceptUrl },
+    footnote: `You're receiving this email because someone entered your address on ${appName}.`,
+  });
+  return {
+    audience: 'guest',
+    id: idNamed(id, 'guest-invitation', guest),
+    to: guest,
+    subject: `You're invited to a session on ${appName}`,
+    ...content,
+  };
 }
 
 /** Null where nothing was paid. */
@@ -82,6 +113,7 @@ export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender
     footnote: `You get this mail because you paid for a session on ${appName}.`,
   });
   return {
+    audience: 'member',
     id: idNamed(payment.id, 'receipt'),
     to: seeker.email,
     subject: `Receipt ${number} for ${rupees(priceInPaise)}`,

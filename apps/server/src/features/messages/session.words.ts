@@ -1,3 +1,4 @@
+import { plainName } from '#platform/mail/plain-name.ts';
 import type { MailKind } from './message.rules.ts';
 import type { Told } from './reader.ts';
 import { rupees, whenText } from './session.texts.ts';
@@ -22,13 +23,13 @@ const confirmed: Say = ({ session, told: { role, other } }) => {
   const when = whenText(session.startsAt);
   if (role === 'provider') {
     return {
-      subject: `Booked: ${other} on ${when}`,
+      subject: `Booked: ${plainName(other)} on ${when}`,
       heading: `${other} booked a session with you`,
       paragraphs: [`You meet on ${when}.`],
     };
   }
   return {
-    subject: `Confirmed: your session with ${other}`,
+    subject: `Confirmed: your session with ${plainName(other)}`,
     heading: 'Your session is confirmed',
     paragraphs: [`You meet ${other} on ${when}.`, ...(isDue(session) ? [dueText(session)] : [])],
     ...(isDue(session) && { action: 'pay' }),
@@ -36,7 +37,7 @@ const confirmed: Say = ({ session, told: { role, other } }) => {
 };
 
 const approved: Say = ({ session, told: { other } }) => ({
-  subject: `Approved: your session with ${other}`,
+  subject: `Approved: your session with ${plainName(other)}`,
   heading: `${other} approved your session`,
   paragraphs: [`You meet on ${whenText(session.startsAt)}.`, ...(isDue(session) ? [dueText(session)] : [])],
   ...(isDue(session) && { action: 'pay' }),
@@ -46,7 +47,7 @@ const waiting: Say = ({ session, told: { role, other } }) => {
   const when = whenText(session.startsAt);
   if (role === 'provider') {
     return {
-      subject: `${other} asks for a session on ${when}`,
+      subject: `${plainName(other)} asks for a session on ${when}`,
       heading: `${other} asks for a session`,
       paragraphs: ['Please approve or decline it. Left unanswered until it would begin, it does not take place.'],
       action: 'answer',
@@ -56,7 +57,7 @@ const waiting: Say = ({ session, told: { role, other } }) => {
     ? [`Should it be declined, ${rupees(session.priceInPaise)} comes back to you in full.`]
     : [];
   return {
-    subject: `Asked for: your session with ${other}`,
+    subject: `Asked for: your session with ${plainName(other)}`,
     heading: `${other} has your request`,
     paragraphs: [`${when} is kept for you until ${other} answers. You will get a mail either way.`, ...back],
   };
@@ -67,7 +68,7 @@ const invitation: Say = ({ session, told: { role, other } }) => {
   const when = whenText(startsAt);
   if (role === 'guest') {
     return {
-      subject: `${seeker.name} invites you to a session with ${other}`,
+      subject: `You're invited to a session on ${when}`,
       heading: `${seeker.name} invites you`,
       paragraphs: [
         `Join ${seeker.name} and ${other} on ${when}.`,
@@ -78,7 +79,7 @@ const invitation: Say = ({ session, told: { role, other } }) => {
     };
   }
   return {
-    subject: `For your calendar: session with ${other}`,
+    subject: `For your calendar: session with ${plainName(other)}`,
     heading: `Your session with ${other}`,
     paragraphs: [`It takes place on ${when}. The calendar entry comes with this mail.`],
   };
@@ -91,14 +92,15 @@ const moved: Say = ({ session, told: { role, other }, movedFrom }) => {
   const isPending = session.approval === 'pending';
   if (role === 'provider') {
     return {
-      subject: `Moved: ${other} to ${whenText(session.startsAt)}`,
+      subject: `Moved: ${plainName(other)} to ${whenText(session.startsAt)}`,
       heading: `${other} moved the session with you`,
       paragraphs: [times, ...(isPending ? ['Please approve or decline the new time.'] : [])],
       ...(isPending && { action: 'answer' }),
     };
   }
   return {
-    subject: `Moved: ${role === 'guest' ? 'the' : 'your'} session with ${other}`,
+    subject:
+      role === 'guest' ? 'Moved: the session you were invited to' : `Moved: your session with ${plainName(other)}`,
     heading: role === 'guest' ? 'The session has a new time' : 'Your session has a new time',
     paragraphs: [times, ...(isPending ? [`${other} still has to approve it.`] : [])],
   };
@@ -107,10 +109,11 @@ const moved: Say = ({ session, told: { role, other }, movedFrom }) => {
 const ended: Say = ({ session, told }) => {
   const { startsAt, cancellationReason, approval } = session;
   const heading = endedHeading(session, told);
+  const withWhom = told.role === 'guest' ? 'the session' : `session with ${plainName(told.other)}`;
   // Somebody who acts themselves knows why.
   const isOwnAct = session.cancelledByRole === told.role;
   return {
-    subject: `${approval === 'declined' ? 'Not taking place' : 'Cancelled'}: session with ${told.other} on ${whenText(startsAt)}`,
+    subject: `${approval === 'declined' ? 'Not taking place' : 'Cancelled'}: ${withWhom} on ${whenText(startsAt)}`,
     heading,
     paragraphs: [
       `The session on ${whenText(startsAt)} does not take place.`,
@@ -144,13 +147,13 @@ export function reminderWords(session: ToldSession, { role, other }: Told, left:
   const when = whenText(session.startsAt);
   if (role === 'guest') {
     return {
-      subject: `In ${left}: the session with ${other}`,
+      subject: `In ${left}: the session you were invited to`,
       heading: `The session begins in ${left}`,
       paragraphs: [`You join ${session.seeker.name} and ${other} on ${when}.`],
     };
   }
   return {
-    subject: `In ${left}: your session with ${other}`,
+    subject: `In ${left}: your session with ${plainName(other)}`,
     heading: `Your session begins in ${left}`,
     paragraphs: [`You meet ${other} on ${when}.`],
   };
@@ -161,13 +164,13 @@ const missed: Say = ({ session, told: { role, other } }) => {
   const when = `The session began on ${whenText(session.startsAt)}.`;
   if (role === 'provider') {
     return {
-      subject: `Not there: ${other} on ${whenText(session.startsAt)}`,
+      subject: `Not there: ${plainName(other)} on ${whenText(session.startsAt)}`,
       heading: `${other} has not come to the session`,
       paragraphs: [`${when} They can still join until it ends.${price ? ' You keep the price either way.' : ''}`],
     };
   }
   return {
-    subject: `${other} is waiting for you`,
+    subject: `${plainName(other)} is waiting for you`,
     heading: `${other} is waiting for you`,
     paragraphs: [`${when} You can still join until it ends.${price ? ' The price is not returned.' : ''}`],
     action: 'join',

@@ -2,6 +2,7 @@ import type { ApprovalStatus, SessionRole } from '@right-circle/contract/booking
 import type { BookingConfirmation } from '@right-circle/contract/guidance';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { acceptedGuests, informedGuests } from '#platform/db/informed-guests.ts';
 import { isOwnRoom } from '#platform/db/own-room.ts';
 import type { DB } from '#platform/db/tables.ts';
 
@@ -26,6 +27,9 @@ export type ToldSession = {
   mentor: Person;
   seeker: Person;
   guests: string[];
+  /** Guests who accepted, and those with an account: nobody else hears of changes. */
+  informedGuests: string[];
+  acceptedGuests: string[];
   answers: Record<string, string | string[]>;
   confirmation: BookingConfirmation;
   /** What the mentor says to everybody who books. */
@@ -56,8 +60,9 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     eb.cast<number>('bookings.price_in_paise', 'float8').as('priceInPaise'),
     'bookings.topic' as const,
     'bookings.description' as const,
-    'bookings.seeker_email as seekerEmail' as const,
     'bookings.guests' as const,
+    informedGuests('bookings').as('informedGuests'),
+    acceptedGuests('bookings').as('acceptedGuests'),
     eb.ref('bookings.custom_fields').$castTo<ToldSession['answers']>().as('answers'),
     eb.ref('bookings.booking_confirmation').$castTo<BookingConfirmation>().as('confirmation'),
     'bookings.meeting_link as meetingLink' as const,
@@ -75,7 +80,7 @@ const toldSessions = (db: Db) =>
     .leftJoin('payments', 'payments.booking_id', 'bookings.id')
     .select((eb) => columns(eb as unknown as ExpressionBuilder<DB, 'bookings'>))
     .select(['mentor.id as mentorId', 'mentor.full_name as mentorName', 'mentor.email as mentorEmail'])
-    .select(['seeker.id as seekerId', 'seeker.full_name as seekerName'])
+    .select(['seeker.id as seekerId', 'seeker.full_name as seekerName', 'seeker.email as seekerEmail'])
     .select(sql<string | null>`mentors.booking_form ->> 'custom_message'`.as('customMessage'))
     .select(['payments.id as paymentId', 'payments.paid_at as paidAt', 'payments.receipt_number as receiptNumber']);
 
@@ -87,8 +92,8 @@ function toldSession(row: Row): ToldSession {
   return {
     ...session,
     mentor: { id: mentorId, name: mentorName ?? GONE, email: mentorEmail },
-    // Where they asked to be written to, for this session.
-    seeker: { id: seekerId, name: seekerName ?? GONE, email: seekerEmail || null },
+    // Never the address of the booking form: nobody has shown that it is theirs.
+    seeker: { id: seekerId, name: seekerName ?? GONE, email: seekerEmail },
     customMessage: customMessage ?? '',
     payment: paymentId
       ? { id: paymentId, wasPaid: paidAt !== null && session.priceInPaise > 0, paidAt, receiptNumber }

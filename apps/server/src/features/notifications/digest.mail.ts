@@ -11,5 +11,6 @@ export function digestMail(to: string, lines: string[], { appName, publicUrl }: 
     action: { label: 'See all notifications', url: `${publicUrl}/dashboard/notifications` },
     footnote: `You asked for this summary. Choose what it holds, or end it, at ${publicUrl}/dashboard/profile/notifications.`,
   });
-  return { to, subject: lines[0] ?? `News from ${appName}`, ...content };
+  // The lines quote what others wrote, and a subject never does.
+  return { audience: 'member', to, subject: `What you missed on ${appName}`, ...content };
 }

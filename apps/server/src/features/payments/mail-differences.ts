@@ -28,7 +28,7 @@ function differencesMail({ to, appName, differences, compared, comparedAt }: Tol
     ],
     footnote: `Compared on ${comparedAt.toISOString()}. It is compared again every night.`,
   });
-  return { to, subject: `Payments: ${count}`, ...content };
+  return { audience: 'operator', to, subject: `Payments: ${count}`, ...content };
 }
 
 function lineOf({ paymentId, gateway, status, booksInPaise, gatewayInPaise }: Difference): string {

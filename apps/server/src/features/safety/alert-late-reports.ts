@@ -47,5 +47,5 @@ export function lateAlertMail(
     action: { label: 'Open the queue', url: `${publicUrl}/dashboard/moderation` },
     footnote: 'Sent to the support address of this installation.',
   });
-  return { to, subject: `${count} late on ${appName}`, ...content };
+  return { audience: 'operator', to, subject: `${count} late on ${appName}`, ...content };
 }

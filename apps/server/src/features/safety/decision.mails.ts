@@ -40,5 +40,5 @@ export function decisionMail(to: string, kind: DecisionKind, note: string, sende
     action: { label: action, url: `${publicUrl}${path}` },
     footnote: `You get this mail because it is about your ${appName} account.`,
   });
-  return { to, subject: `${heading} on ${appName}`, ...content };
+  return { audience: 'account', to, subject: `${heading} on ${appName}`, ...content };
 }

@@ -1,5 +1,6 @@
 import { renderMail } from '#platform/mail/mail-layout.ts';
 import type { Mail, SendMail } from '#platform/mail/mailer.ts';
+import { plainName } from '#platform/mail/plain-name.ts';
 import { findOffer, type StandingOffer } from './line.store.ts';
 import { offerText, takePath } from './offer.texts.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
@@ -25,5 +26,5 @@ export function offerMail(offer: StandingOffer, to: string, { appName, publicUrl
     action: { label: 'Book this time', url: `${publicUrl}${takePath(offer)}` },
     footnote: 'You get this mail because you asked to be told when a time is free on this day.',
   });
-  return { to, subject: `${offer.mentorName} has a free time for you`, ...content };
+  return { audience: 'member', to, subject: `${plainName(offer.mentorName)} has a free time for you`, ...content };
 }

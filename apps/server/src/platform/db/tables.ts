@@ -244,11 +244,24 @@ export interface GatewayOrders {
   payment_id: string;
 }
 
+export interface GuestInvitations {
+  accepted_at: Timestamp | null;
+  booking_id: string;
+  email: string;
+  sent_at: Timestamp;
+}
+
 export interface Identities {
   created_at: Timestamp;
   provider: string;
   subject: string;
   user_id: string;
+}
+
+export interface InvitedAddresses {
+  address_hash: Buffer;
+  first_at: Timestamp;
+  inviter_id: string;
 }
 
 export interface KnownDevices {
@@ -276,6 +289,11 @@ export interface LedgerTransfers {
   kind: string;
   payment_id: string | null;
   payout_id: string | null;
+}
+
+export interface MailOptOuts {
+  address_hash: Buffer;
+  created_at: Timestamp;
 }
 
 export interface MailOutbox {
@@ -930,11 +948,14 @@ export interface DB {
   follows: Follows;
   gateway_events: GatewayEvents;
   gateway_orders: GatewayOrders;
+  guest_invitations: GuestInvitations;
   identities: Identities;
+  invited_addresses: InvitedAddresses;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  mail_opt_outs: MailOptOuts;
   mail_outbox: MailOutbox;
   mentions: Mentions;
   mentor_profiles: MentorProfiles;

@@ -23,6 +23,19 @@ export function renderMail(content: MailContent): { html: string; text: string }
   return { html: html(content), text: text(content) };
 }
 
+// Users' texts are escaped, so that none of them can be this mark.
+const OPT_OUT_MARK = '<!-- opt-out -->';
+
+/** Adds the line with which somebody without an account ends all mails. */
+export function withOptOut(
+  { html, text }: { html: string; text: string },
+  { url, appName }: { url: string; appName: string },
+): { html: string; text: string } {
+  if (!html.includes(OPT_OUT_MARK)) throw new Error('This mail has no place for the opt-out link.');
+  const line = `<p class="muted" style="margin:12px 0 0;${FONT};font-size:13px;line-height:20px;color:${plain.muted}">${link(url, `Stop all emails from ${appName}`)}</p>`;
+  return { html: html.replace(OPT_OUT_MARK, () => line), text: `${text}\nStop all emails from ${appName}:\n${url}\n` };
+}
+
 function text({ appName, heading, paragraphs, details = [], quote, action, footnote }: MailContent): string {
   const blocks = [
     heading,
@@ -60,7 +73,7 @@ function html(content: MailContent): string {
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:26px;line-height:30px;font-weight:700;color:${plain.ink}">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('')}${details.length > 0 ? factTable(details) : ''}${quote ? quotation(quote) : ''}${action ? button(action) : ''}
 </td></tr>
-<tr><td style="padding:20px 8px 0"><p class="muted" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${plain.muted};word-break:break-word">${escapeHtml(footnote)}</p></td></tr>
+<tr><td style="padding:20px 8px 0"><p class="muted" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${plain.muted};word-break:break-word">${escapeHtml(footnote)}</p>${OPT_OUT_MARK}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -3,13 +3,16 @@ import { AppError } from '../app-error.ts';
 import type { Mail } from './mailer.ts';
 
 /** Mail HTML styles itself inline; the page policy of the product would strip that. It still runs no script. */
-export async function sendMailPage(reply: FastifyReply, { html }: Mail): Promise<FastifyReply> {
+export async function sendMailPage(reply: FastifyReply, { html }: Pick<Mail, 'html'>): Promise<FastifyReply> {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
   return await reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 }
 
 /** As it would be attached; shown, because nobody wants these entries in their own calendar. */
-export async function sendCalendarText(reply: FastifyReply, { calendar }: Mail): Promise<FastifyReply> {
+export async function sendCalendarText(
+  reply: FastifyReply,
+  { calendar }: Pick<Mail, 'calendar'>,
+): Promise<FastifyReply> {
   if (!calendar) throw new AppError('not_found', 'This mail carries no calendar entry.');
   return await reply.type('text/plain; charset=utf-8').send(calendar.text);
 }

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
-import { addressIn, createSmtpMailer } from './mailer.ts';
+import { addressIn, createSmtpMailer, type OutgoingMail } from './mailer.ts';
 
-const mail = { id: 'a-name', to: 'asha@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+const mail: OutgoingMail = {
+  audience: 'member',
+  id: 'a-name',
+  to: 'asha@example.com',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
 const from = 'Right Circle <hello@circle.example>';
 
 it('gives up on a mail server that hangs, and the next attempt is the same mail', async () => {

@@ -6,7 +6,15 @@ import { addToOutbox } from './outbox.store.ts';
 /** What calendars understand: an entry to keep, or one to strike out. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string };
 
+/**
+ * Whom a mail is for, which decides whether it leaves (see mail-gate.ts). `operator`: the support address of this installation.
+ * `account`: about an account, to its own address, confirmed or not. `member`: to the confirmed address of an account.
+ * `guest`: to an address that may have no account.
+ */
+export type Audience = 'operator' | 'account' | 'member' | 'guest';
+
 export type Mail = {
+  audience: Audience;
   /** A mail that may be sent again after a failure names itself: who has it already knows it by this. */
   id?: string;
   to: string;
@@ -22,7 +30,10 @@ export type Mail = {
  */
 export type SendMail = (mail: Mail, db?: Db) => Promise<void>;
 
-export type Mailer = { send: SendMail; close: () => void };
+/** A mail as it leaves. Headers are set by the gate alone. */
+export type OutgoingMail = Mail & { headers?: Record<string, string> };
+
+export type Mailer = { send: (mail: OutgoingMail, db?: Db) => Promise<void>; close: () => void };
 
 type SmtpOptions = { smtpUrl: string; from: string; timeoutMs?: number };
 
@@ -33,10 +44,14 @@ export async function createSmtpMailer({ smtpUrl, from, timeoutMs = 30_000 }: Sm
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   const host = addressIn(from).split('@')[1] ?? 'localhost';
   return {
-    send: async ({ id, calendar, ...mail }) => {
+    send: async ({ id, to, subject, html, text, headers = {}, calendar }) => {
       await transport.sendMail({
         from,
-        ...mail,
+        to,
+        subject,
+        html,
+        text,
+        headers,
         ...(id && { messageId: `<${id}@${host}>` }),
         ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text } }),
       });

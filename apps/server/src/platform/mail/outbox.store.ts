@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/db.ts';
 import type { CalendarPart, Mail } from './mailer.ts';
 
-export type StoredMail = Mail & { id: string; createdAt: Date };
+export type StoredMail = Omit<Mail, 'audience'> & { id: string; createdAt: Date };
 
 /** A mail that is already there stays as it is: it was sent again because nobody knew. */
 export async function addToOutbox(db: Db, mail: StoredMail): Promise<void> {

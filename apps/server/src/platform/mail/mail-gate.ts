@@ -1,0 +1,64 @@
+import type { Db } from '../db/db.ts';
+import type { Log } from '../logger.ts';
+import type { AddressTokens } from './address-tokens.ts';
+import { withOptOut } from './mail-layout.ts';
+import type { Mail, Mailer, OutgoingMail } from './mailer.ts';
+import { isOptedOut } from './opt-out.store.ts';
+import { optOutUrls } from './opt-out.ts';
+
+export type MailGateDeps = {
+  mailer: Mailer;
+  db: Db;
+  log: Log;
+  tokens: AddressTokens;
+  appName: string;
+  publicUrl: string;
+  operatorAddress: string;
+  /** Off only where no mail server is set, or the operator chose so. */
+  requireVerifiedEmail: boolean;
+  /** The account whose address this is; null where there is none. */
+  accountAt: (db: Db, address: string) => Promise<{ isVerified: boolean } | null>;
+};
+
+/**
+ * Decides about every mail, so that no feature can write to an address that is not open to it. Whoever caused the mail does not
+ * learn that it was dropped: that would disclose who has an account and who opted out.
+ */
+export function createMailGate(deps: MailGateDeps): Mailer {
+  const { mailer, db, log } = deps;
+  return {
+    send: async (mail, tx) => {
+      const admitted = await admit(deps, tx ?? db, mail);
+      if (admitted) await mailer.send(admitted, tx);
+      else log.info({ audience: mail.audience }, 'mail dropped: the address is not open to it');
+    },
+    close: mailer.close,
+  };
+}
+
+async function admit(deps: MailGateDeps, db: Db, mail: Mail): Promise<OutgoingMail | null> {
+  const { requireVerifiedEmail, operatorAddress, accountAt } = deps;
+  if (mail.audience === 'operator') return mail.to === operatorAddress ? mail : null;
+  const account = await accountAt(db, mail.to);
+  switch (mail.audience) {
+    case 'account':
+      return account ? mail : null;
+    case 'member':
+      return account && (account.isVerified || !requireVerifiedEmail) ? mail : null;
+    case 'guest':
+      return account?.isVerified ? mail : await toStranger(deps, db, mail);
+  }
+}
+
+/** Anybody can register somebody else's address: until it is confirmed it counts as one without an account. */
+async function toStranger(deps: MailGateDeps, db: Db, mail: Mail): Promise<OutgoingMail | null> {
+  const addressHash = await deps.tokens.hashOf(mail.to);
+  if (await isOptedOut(db, addressHash)) return null;
+  const { page, oneClick } = await optOutUrls(deps, addressHash);
+  return {
+    ...mail,
+    ...withOptOut(mail, { url: page, appName: deps.appName }),
+    // RFC 8058: mail programs show a button that posts to this address.
+    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}

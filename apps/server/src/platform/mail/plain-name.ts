@@ -1,0 +1,11 @@
+const LONGEST = 60;
+
+/** A name without anything that mail programs turn into a link, and short. Names are chosen freely, also by advertisers. */
+export function plainName(name: string, { longest = LONGEST }: { longest?: number } = {}): string {
+  const words = name
+    .replaceAll(/[/\\@:<>()[\]{}|]+/gu, ' ')
+    .replaceAll(/\.(?=\S)/gu, '. ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return Array.from(words).slice(0, longest).join('').trim() || 'Someone';
+}
