@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
+import { findMailAccount } from '#features/accounts/account.store.ts';
 import { createAuthentication } from '#features/accounts/authenticate.ts';
 import { findUser } from '#features/accounts/find-user.ts';
 import type { WriteAnswer } from '#features/chat/write-answer.ts';
@@ -24,13 +25,16 @@ import { serveWeb } from '#platform/http/serve-web.ts';
 import { onThisMachine } from '#platform/http/this-machine.ts';
 import { readWebPages } from '#platform/http/web-pages.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
-import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import { createAddressTokens } from '#platform/mail/address-tokens.ts';
+import { createMailGate } from '#platform/mail/mail-gate.ts';
+import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { addOutboxViewer } from '#platform/mail/outbox-viewer.ts';
 import { createLocalMediaStore } from '#platform/media/local-media-store.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
 import { serveMedia } from '#platform/media/serve-media.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
+import { keyInFile } from '#platform/secret-box.ts';
 import { publicNotice } from '#security-summary.ts';
 import { wireAccounts } from '#wiring/accounts.ts';
 import { type BookingHandles, wireBookings } from '#wiring/bookings.ts';
@@ -43,6 +47,7 @@ import { wireMessages } from '#wiring/messages.ts';
 import { wireNetwork } from '#wiring/network.ts';
 import { wireNews } from '#wiring/news.ts';
 import { wireNotifications } from '#wiring/notifications.ts';
+import type { Parts } from '#wiring/parts.ts';
 import { wirePayments } from '#wiring/payments.ts';
 import { wirePeople } from '#wiring/people.ts';
 import { wirePosts } from '#wiring/posts.ts';
@@ -82,9 +87,10 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const jobs = createJobs({ databaseUrl, log });
-  const mailer = config.smtpUrl
-    ? await createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
-    : createOutboxMailer({ db, now });
+  const addressTokens = createAddressTokens(
+    async () => config.mailKey ?? (await keyInFile(join(config.dataDir, 'mail.key'))),
+  );
+  const mailer = await createMailer({ config, db, now, log, addressTokens });
   const media = config.s3 ? await createS3MediaStore(config.s3) : createLocalMediaStore(join(config.dataDir, 'media'));
   const { authenticate, accountOf } = createAuthentication({ db, now });
 
@@ -105,7 +111,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
 
   await acceptForms(http);
 
-  const parts = { config, db, now, log, jobs, mailer, media, http, realtime, accountOf, metrics };
+  const parts = { config, db, now, log, jobs, mailer, addressTokens, media, http, realtime, accountOf, metrics };
   // `notifying` is what other features are handed: { notify, retract }.
   const notifying = wireNotifications(parts, { databaseUrl });
   const { relationTo } = wireNetwork(parts, notifying);
@@ -120,7 +126,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
     notify: notifying.notify,
     onPaid: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'paid' }),
   });
-  const { leaveSessions, callOffForSuspension, addDemoBookings, finishPaid, ...meetings } = wireBookings(parts, {
+  const bookings = wireBookings(parts, {
     notify: notifying.notify,
     payments,
     offerOf,
@@ -129,7 +135,9 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
       await messages.hearOfBooking(tx, change);
     },
   });
+  const { leaveSessions, callOffForSuspension, addDemoBookings, finishPaid, planMeetingOf, ...meetings } = bookings;
   payments.onMoneyArrived(finishPaid);
+  messages.onGuestAccepted(planMeetingOf);
   wireRooms(parts, {
     notify: notifying.notify,
     ...meetings,
@@ -162,6 +170,24 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
       await db.destroy();
     },
   };
+}
+
+type MailerDeps = Pick<Parts, 'config' | 'db' | 'now' | 'log' | 'addressTokens'>;
+
+/** Features get the gate, never the mailer behind it. */
+async function createMailer({ config, db, now, log, addressTokens: tokens }: MailerDeps): Promise<Mailer> {
+  const { smtpUrl, mailFrom: from, appName, publicUrl, requireVerifiedEmail, supportEmail } = config;
+  return createMailGate({
+    mailer: smtpUrl ? await createSmtpMailer({ smtpUrl, from }) : createOutboxMailer({ db, now }),
+    db,
+    log,
+    tokens,
+    appName,
+    publicUrl,
+    requireVerifiedEmail,
+    operatorAddress: supportEmail,
+    accountAt: findMailAccount,
+  });
 }
 
 /** Loaded only where it is used. */

@@ -151,6 +151,8 @@ export const session = z.object({
   seeker_email: z.string(),
   custom_fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   guests: z.array(z.string()),
+  /** Guests who said yes to the invitation. */
+  guests_accepted: z.array(z.string()),
   /** Whether the caller may; where not, `reschedule_refusal` and `invite_refusal` say why in words. */
   can_reschedule: z.boolean(),
   reschedule_refusal: z.string().nullable(),

@@ -78,6 +78,8 @@ export const limits = {
     description: 2000,
     answer: 2000,
     guests: 5,
+    /** Addresses an account has not invited before. */
+    newGuestsPerDay: 10,
     reason: 500,
     holdMinutes: 10,
   },

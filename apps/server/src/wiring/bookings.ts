@@ -27,6 +27,8 @@ export type BookingHandles = {
   leaveSessions: (tx: Tx, userId: string) => Promise<void>;
   callOffForSuspension: (tx: Tx, userId: string) => Promise<void>;
   addDemoBookings: (tx: Tx, people: DemoParticipants) => Promise<void>;
+  /** Who comes to a session has changed: the meeting elsewhere follows. */
+  planMeetingOf: (tx: Tx, bookingId: string) => Promise<void>;
   /** What the meeting room finds out about a session. */
   markAttended: (tx: Tx, bookingId: string, at: Date) => Promise<void>;
   callOffForAbsentMentor: (tx: Tx, bookingId: string) => Promise<void>;
@@ -35,10 +37,13 @@ export type BookingHandles = {
 };
 
 export function wireBookings(
-  { config, db, now, log, jobs, http, realtime }: Parts,
+  { config, db, now, log, jobs, http, realtime, addressTokens }: Parts,
   { notify, offerOf, bookingChanged, payments }: Handed,
 ): BookingHandles {
   const calendar = config.googleCalendar && createGoogleCalendar(config.googleCalendar, now);
+  const planMeetingOf = async (tx: Tx, bookingId: string) => {
+    if (calendar) await planMeeting({ enqueue: jobs.enqueue }, tx, bookingId);
+  };
   const deps: BookingDeps = {
     db,
     now,
@@ -46,11 +51,12 @@ export function wireBookings(
     offerOf,
     bookingChanged: async (tx, change) => {
       await bookingChanged(tx, change);
-      if (calendar && change.change !== 'released') await planMeeting({ enqueue: jobs.enqueue }, tx, change.bookingId);
+      if (change.change !== 'released') await planMeetingOf(tx, change.bookingId);
     },
     payments,
     publicUrl: config.publicUrl,
     enqueue: jobs.enqueue,
+    addressHash: addressTokens.hashOf,
     announceChange: (userIds) => realtime.io.to(userIds.map(userRoom)).emit('sessions_changed'),
   };
   bookingRoutes(http, deps);
@@ -66,6 +72,7 @@ export function wireBookings(
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, findUnfinishedJob, {}));
   });
   return {
+    planMeetingOf,
     markAttended,
     finishPaid: async (bookingId) => await finishPaid(deps, bookingId),
     callOffForAbsentMentor: async (tx, bookingId) => await callOffForAbsentMentor(deps, tx, bookingId),

@@ -1,4 +1,6 @@
+import type { AcceptDeps } from '#features/messages/accept-invitation.ts';
 import { calendarRoutes } from '#features/messages/calendar.routes.ts';
+import { consentRoutes } from '#features/messages/consent.routes.ts';
 import { hearOfBooking } from '#features/messages/hear-of-booking.ts';
 import { sendDueRemindersJob, sendReceiptJob, sendSessionMailJob } from '#features/messages/message.jobs.ts';
 import type { BookingChange } from '#features/messages/message.rules.ts';
@@ -6,23 +8,40 @@ import { type ReminderDeps, sendDueReminders } from '#features/messages/send-rem
 import { sendReceipt, sendSessionMail } from '#features/messages/send-session-mail.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addressIn } from '#platform/mail/mailer.ts';
+import { userRoom } from '#platform/realtime/realtime.ts';
 import { createLoggedTexts } from '#platform/sms/text-sender.ts';
 import { createTwilioTexts } from '#platform/sms/twilio-texts.ts';
 import type { Parts } from './parts.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-export type MessageHandles = { hearOfBooking: (tx: Tx, change: BookingChange) => Promise<void> };
+export type MessageHandles = {
+  hearOfBooking: (tx: Tx, change: BookingChange) => Promise<void>;
+  /** Whoever has to do something when a guest accepts, in the transaction of it. */
+  onGuestAccepted: (listener: AcceptDeps['guestAccepted']) => void;
+};
 
 /** Whoever changes a booking tells it here, in the transaction of the change. */
 export function wireMessages(parts: Parts, { notify }: Pick<ReminderDeps, 'notify'>): MessageHandles {
-  const { config, db, now, log, jobs, http, mailer } = parts;
+  const { config, db, now, log, jobs, http, mailer, realtime, addressTokens: tokens } = parts;
   const { appName, publicUrl, mailFrom } = config;
   const sender = { appName, publicUrl, address: addressIn(mailFrom) };
   const sendText = config.sms ? createTwilioTexts({ ...config.sms, log }) : createLoggedTexts(log);
-  const mails = { db, now, sendMail: mailer.send, sender };
+  const mails = { db, now, sendMail: mailer.send, tokens, sender };
+  const acceptListeners: AcceptDeps['guestAccepted'][] = [];
 
   calendarRoutes(http, { db, now, owner: sender });
+  consentRoutes(http, {
+    db,
+    now,
+    tokens,
+    appName,
+    enqueue: jobs.enqueue,
+    guestAccepted: async (tx, bookingId) => {
+      for (const listener of acceptListeners) await listener(tx, bookingId);
+    },
+    announceChange: (userIds) => realtime.io.to(userIds.map(userRoom)).emit('sessions_changed'),
+  });
   jobs.handle(sendSessionMailJob, async (planned) => await sendSessionMail(mails, planned));
   jobs.handle(sendReceiptJob, async ({ bookingId }) => await sendReceipt(mails, bookingId));
   jobs.handle(sendDueRemindersJob, async () => await sendDueReminders({ ...mails, log, notify, sendText }));
@@ -32,6 +51,7 @@ export function wireMessages(parts: Parts, { notify }: Pick<ReminderDeps, 'notif
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
   });
   return {
+    onGuestAccepted: (listener) => void acceptListeners.push(listener),
     hearOfBooking: async (tx, change) => await hearOfBooking({ now, enqueue: jobs.enqueue }, tx, change),
   };
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/logger.ts';
+import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
@@ -18,6 +19,7 @@ export type Parts = {
   log: Log;
   jobs: Jobs;
   mailer: Mailer;
+  addressTokens: AddressTokens;
   media: MediaStore;
   http: FastifyInstance;
   realtime: Realtime;

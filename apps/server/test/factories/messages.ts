@@ -7,3 +7,19 @@ export async function sendMissedMail({ db, jobs }: Pick<World, 'db' | 'jobs'>, b
   await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendSessionMailJob, mail));
   await jobs.runAll();
 }
+
+/** The link in the newest invitation to this address. */
+export async function invitationToken({ mails }: Pick<World, 'mails'>, address: string): Promise<string> {
+  const invitation = (await mails()).find(({ to, text }) => to === address && text.includes('/mail/invitation?'));
+  return /\/mail\/invitation\?token=(\S+)/.exec(invitation?.text ?? '')?.[1] ?? '';
+}
+
+/** What a guest does who clicks "Yes, send me the details". */
+export async function acceptInvitation(
+  world: Pick<World, 'api' | 'mails' | 'runJobs'>,
+  address: string,
+): Promise<void> {
+  await world.runJobs();
+  const reply = await world.api().post('/mail/invitation', { token: await invitationToken(world, address) });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+}

@@ -75,6 +75,8 @@ export type BookingDeps = {
       ignoringBookingId?: string | undefined;
     },
   ) => Promise<Offer | null>;
+  /** An address as a keyed hash, the same for every spelling. */
+  addressHash: (address: string) => Promise<Buffer>;
   /** A hint to these people's open screens, given once the change is committed. */
   announceChange: (userIds: string[]) => void;
 };

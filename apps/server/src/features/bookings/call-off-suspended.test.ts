@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, send, sessionOf, told } from '../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../test/factories/guidance.ts';
+import { acceptInvitation } from '../../../test/factories/messages.ts';
 import { balances, payingIn } from '../../../test/factories/payments.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const SEEKER = 'asha.books@example.com';
 const GUEST = 'meera@guest.example';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
@@ -46,6 +46,7 @@ describe('suspending a mentor', () => {
     const before = await balances(world);
     const past = await aBookedTime(world, { mentor, seeker, startsAt: '2029-12-20T04:00:00Z' });
     const { slot_id } = await book(seeker, mentor, { guests: [GUEST] });
+    await acceptInvitation(world, GUEST);
     await suspend(mentor);
 
     expect(await balances(world)).toEqual({ gateway: 0, mentor_held: 0, ...before });
@@ -61,7 +62,7 @@ describe('suspending a mentor', () => {
       'The account of Kabir Menon is suspended, so your session on 2 January 2030 at 9:00 AM IST does not take place.',
       '₹600 for your session with Kabir Menon on 2 January 2030 at 9:00 AM IST is on its way back to you.',
     ]);
-    const [toSeeker, ...more] = await mailTo(SEEKER, /^Cancelled/);
+    const [toSeeker, ...more] = await mailTo(seeker.email, /^Cancelled/);
     expect(more).toEqual([]);
     expect(toSeeker?.text).toContain('Reason: The account of the mentor is suspended.');
     expect(toSeeker?.text).toContain('₹600 is on its way back to you, in full.');
@@ -116,5 +117,5 @@ it('[POL-13] suspending a seeker gives the time back to the mentor, who is told'
   expect(news.map(({ message }) => message)).toEqual([
     'The account of Ravi Iyer is suspended, so the session with you on 2 January 2030 at 9:00 AM IST does not take place.',
   ]);
-  expect(await mailTo(SEEKER, /^Cancelled/)).toHaveLength(1);
+  expect(await mailTo(seeker.email, /^Cancelled/)).toHaveLength(1);
 });

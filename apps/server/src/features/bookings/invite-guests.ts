@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { inviteRefusal } from '@right-circle/rules/booking-rules';
 import { AppError } from '#platform/app-error.ts';
+import { admitGuests } from './admit-guests.ts';
 import { participantView } from './booking.rules.ts';
 import { setGuests } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -19,8 +20,10 @@ export async function inviteGuests(deps: BookingDeps, { bookingId, byUserId, ema
       const detail = `At most ${limits.guidance.guests} people can be invited to a session.`;
       throw new AppError('invalid_input', detail, { errors: { emails: detail } });
     }
-    await setGuests(tx, bookingId, guests, now);
     const added = guests.filter((guest) => !booking.guests.includes(guest));
+    const notDone = 'No invitations were sent.';
+    await admitGuests(deps, tx, { inviterId: byUserId, emails: added, field: 'emails', notDone });
+    await setGuests(tx, bookingId, guests, now);
     await deps.bookingChanged(tx, { bookingId, change: 'invited', emails: added });
   });
 }

@@ -1,6 +1,7 @@
 import type { ApprovalStatus } from '@right-circle/contract/bookings';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { informedGuests } from '#platform/db/informed-guests.ts';
 import { hasOwnRoom } from '#platform/db/own-room.ts';
 import type { BookingState } from './booking.store.ts';
 
@@ -17,7 +18,7 @@ export type MeetingRow = {
   seekerName: string | null;
   /** Whether people meet elsewhere than in our own room. */
   isElsewhere: boolean;
-  /** The addresses of all who may come in. */
+  /** The addresses of all who know of it: a guest without an account once they accepted. */
   attendees: string[];
   participantIds: string[];
 };
@@ -35,8 +36,8 @@ export async function findMeeting(db: Db, bookingId: string): Promise<MeetingRow
       'bookings.starts_at as startsAt',
       'bookings.ends_at as endsAt',
       'bookings.topic',
-      'bookings.guests',
-      'bookings.seeker_email as seekerEmail',
+      informedGuests('bookings').as('guests'),
+      'seeker.email as seekerEmail',
       'bookings.mentor_user_id as mentorUserId',
       'bookings.seeker_id as seekerId',
       'mentor.full_name as mentorName',
@@ -50,7 +51,7 @@ export async function findMeeting(db: Db, bookingId: string): Promise<MeetingRow
   const { guests, mentorEmail, seekerEmail, mentorUserId, seekerId, ...meeting } = row;
   return {
     ...meeting,
-    attendees: [...new Set([mentorEmail ?? '', seekerEmail, ...guests])].filter((email) => email !== ''),
+    attendees: [...new Set([mentorEmail ?? '', seekerEmail ?? '', ...guests])].filter((email) => email !== ''),
     participantIds: [mentorUserId, seekerId].filter((id) => id !== null),
   };
 }

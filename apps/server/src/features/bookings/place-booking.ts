@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { lockPeople } from '#platform/db/lock-people.store.ts';
 import { ownRoomLink } from '#platform/db/own-room.ts';
 import { newId } from '#platform/ids.ts';
+import { admitGuests } from './admit-guests.ts';
 import { timeRefusal } from './booking.rules.ts';
 import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from './booking.store.ts';
 import { rupees } from './booking.texts.ts';
@@ -19,7 +20,10 @@ import { tellBooked } from './tell-participants.ts';
 
 type Request = Parsed<typeof bookSlot>['body'];
 export type Attempt = { seekerId: string; request: Request; key: string | null };
-type PlaceDeps = Pick<BookingDeps, 'db' | 'now' | 'publicUrl' | 'payments' | 'notify' | 'offerOf' | 'bookingChanged'>;
+type PlaceDeps = Pick<
+  BookingDeps,
+  'db' | 'now' | 'publicUrl' | 'payments' | 'notify' | 'offerOf' | 'bookingChanged' | 'addressHash'
+>;
 
 /**
  * Takes the time, under the lock of both people and by the rules the list of free slots follows. Held while it is being paid;
@@ -67,6 +71,10 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
   refuseForm(offer, request);
   await refuseTime(tx, offer, { seekerId, request, durationMinutes: slot.durationMinutes });
 
+  const guests = [...new Set(request.guests)];
+  const notDone = "Nothing was booked and you weren't charged.";
+  await admitGuests(deps, tx, { inviterId: seekerId, emails: guests, field: 'guests', notDone });
+
   const { bookingForm, bookingConfirmation, guestPermissions } = offer.mentor;
   const isPaidNow = slot.priceInPaise > 0 && bookingForm.collect_payment_upfront;
   const id = newId(now);
@@ -87,7 +95,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
     seekerName: request.name,
     seekerEmail: request.seeker_email,
     customFields: keptAnswers(bookingForm.fields, request.custom_fields),
-    guests: [...new Set(request.guests)],
+    guests,
     guestPermissions,
     bookingConfirmation,
     meetingLink: ownRoomLink(deps.publicUrl, id),

@@ -3,6 +3,7 @@ import type { GuestPermissions } from '@right-circle/contract/guidance';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/db/db.ts';
+import { acceptedGuests } from '#platform/db/informed-guests.ts';
 import type { DB } from '#platform/db/tables.ts';
 import type { BookingState } from './booking.store.ts';
 
@@ -35,6 +36,7 @@ export type SessionRow = {
   seekerEmail: string;
   customFields: Record<string, string | string[]>;
   guests: string[];
+  acceptedGuests: string[];
   guestPermissions: GuestPermissions;
   meetingLink: string | null;
   cancelledByRole: SessionRole | null;
@@ -124,6 +126,7 @@ function selectSessions(db: Db, viewerId: string) {
       'b.seeker_email as seekerEmail',
       eb.ref('b.custom_fields').$castTo<Record<string, string | string[]>>().as('customFields'),
       'b.guests',
+      acceptedGuests('b').as('acceptedGuests'),
       eb.ref('b.guest_permissions').$castTo<GuestPermissions>().as('guestPermissions'),
       'b.meeting_link as meetingLink',
       eb.ref('b.cancelled_by_role').$castTo<SessionRole | null>().as('cancelledByRole'),

@@ -31,6 +31,7 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     seeker_email: row.seekerEmail,
     custom_fields: row.customFields,
     guests: row.guests,
+    guests_accepted: row.acceptedGuests,
     can_reschedule: rescheduling === null,
     reschedule_refusal: rescheduling?.detail ?? null,
     can_invite: inviting === null,

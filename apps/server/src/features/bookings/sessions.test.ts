@@ -73,6 +73,7 @@ describe('POST /api/sessions/', () => {
       seeker_email: 'asha.books@example.com',
       custom_fields: {},
       guests: ['ravi@example.com'],
+      guests_accepted: [],
       can_reschedule: true,
       reschedule_refusal: null,
       can_invite: true,

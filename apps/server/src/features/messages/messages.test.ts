@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, finishUnfinished } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
+import { acceptInvitation } from '../../../test/factories/messages.ts';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const confirmation = { ...defaultBookingConfirmation, reminder_timing: [24, 2] };
 const byHand = { ...confirmation, auto_confirm: false, require_approval: true };
-const SEEKER = 'asha.books@example.com';
 
 let world: World;
 beforeAll(async () => {
@@ -53,10 +53,11 @@ describe('booked', () => {
   it('[BOOK-36][PROV-57][PROV-67] both get a confirmation with the entry, the mentor’s words and a receipt', async () => {
     const form = { ...defaultBookingForm(), custom_message: 'Bring your <last> three posts.' };
     const mentor = await aMentor(world, { ...person, booking_form: form });
-    const { slot_id } = await book(await aSeeker(), mentor, { description: 'How do I begin?' });
+    const seeker = await aSeeker();
+    const { slot_id } = await book(seeker, mentor, { description: 'How do I begin?' });
     await world.runJobs();
 
-    const toSeeker = await mailsTo(SEEKER);
+    const toSeeker = await mailsTo(seeker.email);
     const confirmed = toSeeker.find(({ subject }) => subject.startsWith('Confirmed'));
     expect(confirmed?.subject).toBe('Confirmed: your session with Kabir Menon');
     expect(confirmed?.html).toContain('Bring your &lt;last&gt; three posts.');
@@ -82,19 +83,20 @@ describe('booked', () => {
     ['only the entry', { send_email_confirmation: false }, 'For your calendar: session with Kabir Menon', true],
   ])('[PROV-57] as the mentor set it: %s', async (_, flags, subject, hasEntry) => {
     const mentor = await aMentor(world, { ...person, booking_confirmation: { ...confirmation, ...flags } });
-    await book(await aSeeker(), mentor);
+    const seeker = await aSeeker();
+    await book(seeker, mentor);
     await world.runJobs();
-    const mail = (await mailsTo(SEEKER)).find((one) => !one.subject.startsWith('Receipt'));
+    const mail = (await mailsTo(seeker.email)).find((one) => !one.subject.startsWith('Receipt'));
     expect(mail?.subject).toBe(subject);
     expect(mail?.calendar !== undefined).toBe(hasEntry);
   });
 
   it('[PROV-57] neither wished for: nothing but the receipt', async () => {
     const neither = { ...confirmation, send_email_confirmation: false, send_calendar_invitation: false };
-    const mentor = await aMentor(world, { booking_confirmation: neither });
-    await book(await aSeeker(), mentor);
+    const [mentor, seeker] = [await aMentor(world, { booking_confirmation: neither }), await aSeeker()];
+    await book(seeker, mentor);
     await world.runJobs();
-    expect((await mailsTo(SEEKER)).map(({ subject }) => subject.slice(0, 7))).toEqual(['Receipt']);
+    expect((await mailsTo(seeker.email)).map(({ subject }) => subject.slice(0, 7))).toEqual(['Receipt']);
     expect(await mailsTo(mentor.email)).toEqual([]);
   });
 
@@ -103,12 +105,12 @@ describe('booked', () => {
     const [mentor, seeker] = [await aMentor(world, { ...person, booking_form: form }), await aSeeker()];
     const { payment_id } = await book(seeker, mentor);
     await world.runJobs();
-    const [mail, ...more] = await mailsTo(SEEKER);
+    const [mail, ...more] = await mailsTo(seeker.email);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Please pay ₹600 before it begins.');
     expect((await seeker.api.post(`/payments/${payment_id}/pay`, {})).statusCode).toBe(200);
     await world.runJobs();
-    expect((await mailsTo(SEEKER)).map(({ subject }) => subject.slice(0, 7))).toContain('Receipt');
+    expect((await mailsTo(seeker.email)).map(({ subject }) => subject.slice(0, 7))).toContain('Receipt');
   });
 });
 
@@ -121,14 +123,14 @@ describe('approval', () => {
     expect(asked.map(({ subject }) => subject)).toEqual([
       'Ravi Iyer asks for a session on 2 January 2030 at 9:00 AM IST',
     ]);
-    const waiting = (await mailsTo(SEEKER)).find(({ subject }) => subject.startsWith('Asked'));
+    const waiting = (await mailsTo(seeker.email)).find(({ subject }) => subject.startsWith('Asked'));
     expect(waiting?.text).toContain('Should it be declined, ₹600 comes back to you in full.');
     expect([asked[0]?.calendar, waiting?.calendar]).toEqual([undefined, undefined]);
     await clear();
 
     await mentor.api.patch(`/live-session/provide-guidance/approve-booking/${slot_id}`);
     await world.runJobs();
-    const [approved] = await mailsTo(SEEKER);
+    const [approved] = await mailsTo(seeker.email);
     expect(approved?.subject).toBe('Approved: your session with Kabir Menon');
     expect(entryOf(approved?.calendar)?.slice(0, 2)).toEqual(['REQUEST', 1]);
     const [forMentor] = await mailsTo(mentor.email);
@@ -143,7 +145,7 @@ describe('approval', () => {
     const reason = { reason: 'I am travelling.' };
     await mentor.api.patch(`/live-session/provide-guidance/decline-booking/${slot_id}`, reason);
     await world.runJobs();
-    const [declined] = await mailsTo(SEEKER);
+    const [declined] = await mailsTo(seeker.email);
     expect(declined?.text).toContain('Kabir Menon declined the session');
     expect(declined?.text).toContain('Reason: I am travelling.');
     expect(declined?.text).toContain('₹600 is on its way back to you, in full.');
@@ -153,7 +155,7 @@ describe('approval', () => {
     world.clock.set('2030-01-03T00:00:00.000Z');
     await finishUnfinished(world);
     await world.runJobs();
-    expect((await mailsTo(SEEKER))[0]?.text).toContain('Kabir Menon did not answer in time');
+    expect((await mailsTo(seeker.email))[0]?.text).toContain('Kabir Menon did not answer in time');
     expect((await mailsTo(mentor.email))[0]?.text).toContain('You did not answer Ravi Iyer in time');
   });
 });
@@ -170,19 +172,25 @@ describe('changed', () => {
     await seeker.api.post(`/live-session/seek/invite/${slot_id}`, emails);
     await world.runJobs();
     const invited = await mailsTo('meera@guest.example');
-    expect(invited.map(({ subject }) => subject)).toEqual(['Ravi Iyer invites you to a session with Kabir Menon']);
-    expect(entryOf(invited[0]?.calendar)?.slice(0, 2)).toEqual(['REQUEST', 0]);
-    expect(invited[0]?.calendar?.text).not.toContain(SEEKER);
-    expect(invited[0]?.text).not.toContain('₹');
-    expect(invited[0]?.html).toContain('Open the meeting room');
-    expect(invited[0]?.text).toContain('To come in, sign in with the address this mail was sent to');
+    expect(invited.map(({ subject }) => subject)).toEqual(["You're invited to a session on Right Circle"]);
+    await acceptInvitation(world, 'meera@guest.example');
+    await world.runJobs();
+    const details = (await mailsTo('meera@guest.example')).find(({ calendar }) => calendar);
+    expect(details?.subject).toBe("You're invited to a session on 2 January 2030 at 9:00 AM IST");
+    expect(entryOf(details?.calendar)?.slice(0, 2)).toEqual(['REQUEST', 0]);
+    expect(details?.calendar?.text).not.toContain(seeker.email);
+    expect(details?.text).not.toContain('₹');
+    expect(details?.html).toContain('Open the meeting room');
+    expect(details?.text).toContain('To come in, sign in with the address this mail was sent to');
     await clear();
 
     const meetingLink = 'https://meet.google.com/abc';
     await world.db.updateTable('bookings').set({ meeting_link: meetingLink }).where('id', '=', slot_id).execute();
     await seeker.api.post(`/live-session/seek/invite/${slot_id}`, { emails: ['ravi@guest.example'] });
     await world.runJobs();
-    const [elsewhere] = await mailsTo('ravi@guest.example');
+    await acceptInvitation(world, 'ravi@guest.example');
+    await world.runJobs();
+    const elsewhere = (await mailsTo('ravi@guest.example')).find(({ calendar }) => calendar);
     expect(elsewhere?.text, 'no account is needed there').not.toContain('sign in');
     expect(elsewhere?.html).toContain('Open Google Meet');
     const roomLink = `http://circle.test/dashboard/room/${slot_id}`;
@@ -192,7 +200,7 @@ describe('changed', () => {
     const to = await freeTime(seeker, mentor, 4);
     await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, to);
     await world.runJobs();
-    for (const address of [SEEKER, mentor.email, 'meera@guest.example']) {
+    for (const address of [seeker.email, mentor.email, 'meera@guest.example']) {
       const [mail, ...more] = await mailsTo(address);
       expect(more).toEqual([]);
       expect(mail?.text).toContain('It moved from 2 January 2030 at 9:00 AM IST to 3 January 2030 at 9:00 AM IST.');
@@ -204,7 +212,7 @@ describe('changed', () => {
     expect((await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`)).statusCode).toBe(409);
     await world.runJobs();
     const words = new Map([
-      [SEEKER, '₹600 is on its way back to you, in full.'],
+      [seeker.email, '₹600 is on its way back to you, in full.'],
       [mentor.email, 'Ravi Iyer gets ₹600 back, in full.'],
       ['meera@guest.example', 'The session was called off'],
     ]);
@@ -223,7 +231,7 @@ describe('changed', () => {
     await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
     await world.runJobs();
     expect((await mailsTo(mentor.email)).map(({ calendar }) => calendar?.method)).toEqual(['CANCEL']);
-    expect((await mailsTo(SEEKER)).map(({ subject }) => subject.split(/[ :]/)[0])).not.toContain('Confirmed');
+    expect((await mailsTo(seeker.email)).map(({ subject }) => subject.split(/[ :]/)[0])).not.toContain('Confirmed');
   });
 
   it('a job that runs twice leaves one mail', async () => {
@@ -253,7 +261,9 @@ describe('over SMTP', () => {
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(mailing.db);
       await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(mailing.db);
       await mailing.runJobs();
-      expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual([SEEKER, SEEKER, mentor.email].toSorted());
+      expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual(
+        [seeker.email, seeker.email, mentor.email].toSorted(),
+      );
       const confirmed = smtp.received.find(({ data }) => data.includes('Subject: Confirmed'));
       expect(confirmed?.data).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
       expect(confirmed?.data).toMatch(/^Message-ID: <[0-9a-f-]{36}@rightcircle\.example>\r$/m);

@@ -1,19 +1,52 @@
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import type { SendMail } from '#platform/mail/mailer.ts';
+import { claimInvitation } from './invitation.store.ts';
+import { invitationUrl } from './invitation-link.ts';
 import type { SessionMail } from './message.jobs.ts';
 import { isStillTrue } from './message.rules.ts';
-import { receiptMail, type Sender, sessionMail } from './session.mails.ts';
-import { findToldSession } from './told-session.store.ts';
+import { guestInvitationMail, receiptMail, type Sender, sessionMail } from './session.mails.ts';
+import { findToldSession, type ToldSession } from './told-session.store.ts';
 
-export type MailDeps = { db: Db; now: Now; sendMail: SendMail; sender: Sender };
+export type MailDeps = { db: Db; now: Now; sendMail: SendMail; tokens: AddressTokens; sender: Sender };
 
 /** Says what is true when it leaves: overtaken by a later change it stays unsent, because that one has its own mail. */
-export async function sendSessionMail({ db, now, sendMail, sender }: MailDeps, planned: SessionMail): Promise<void> {
+export async function sendSessionMail(deps: MailDeps, planned: SessionMail): Promise<void> {
+  const { db, now, sendMail, sender } = deps;
   const session = await findToldSession(db, planned.bookingId);
-  if (session?.sequence !== planned.sequence || !isStillTrue(planned.kind, session)) return;
+  if (!session || !isStillTrue(planned.kind, session)) return;
+  if (typeof planned.to !== 'string') return await sendToGuest(deps, session, { ...planned, guest: planned.to.guest });
+  if (session.sequence !== planned.sequence) return;
   const mail = sessionMail(session, planned, sender, now());
   if (mail) await sendMail(mail);
+}
+
+/** Without an account a guest gets one invitation, whatever becomes of the session, and the rest once they accept. */
+async function sendToGuest(
+  deps: MailDeps,
+  session: ToldSession,
+  { guest, ...planned }: SessionMail & { guest: string },
+): Promise<void> {
+  const { db, now, sendMail, tokens, sender } = deps;
+  const isInvitation = planned.kind === 'invitation';
+  const isInformed = session.informedGuests.includes(guest);
+  if (!session.guests.includes(guest) || (!isInformed && !isInvitation)) return;
+  if (isInformed && session.sequence !== planned.sequence) return;
+
+  const hasAccepted = session.acceptedGuests.includes(guest);
+  const acceptUrl = await invitationUrl({ tokens, ...sender }, { bookingId: session.id, guest });
+  // Refused by the mail server, the claim is undone and the job tries again.
+  await db.transaction().execute(async (tx) => {
+    const isFirst = isInvitation && (await claimInvitation(tx, session.id, guest, now()));
+    if (!isInformed) {
+      if (isFirst) await sendMail(guestInvitationMail(session, { guest, acceptUrl }, sender), tx);
+      return;
+    }
+    const asking = isInvitation && !hasAccepted ? { acceptUrl } : {};
+    const mail = sessionMail(session, { ...planned, ...asking }, sender, now());
+    if (mail) await sendMail(mail, tx);
+  });
 }
 
 export async function sendReceipt({ db, sendMail, sender }: MailDeps, bookingId: string): Promise<void> {

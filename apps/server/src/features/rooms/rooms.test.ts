@@ -454,6 +454,8 @@ describe('nobody came', () => {
   });
 
   it('a seeker who is not there pays, both are told once, and they can still come', async () => {
+    const address = { email: 'late@seeker.example' };
+    await world.db.updateTable('users').set(address).where('id', '=', seeker.id).execute();
     const before = await balances(world);
     await arrive(mentor);
     world.clock.advance(15 * MINUTE);

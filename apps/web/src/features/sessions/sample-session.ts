@@ -40,6 +40,7 @@ export function aSession(overrides: Partial<Session> = {}): Session {
     seeker_email: 'asha@example.com',
     custom_fields: {},
     guests: [],
+    guests_accepted: [],
     can_reschedule: true,
     reschedule_refusal: null,
     can_invite: true,

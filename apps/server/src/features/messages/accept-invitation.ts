@@ -1,0 +1,61 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import type { AddressTokens } from '#platform/mail/address-tokens.ts';
+import { markAccepted } from './invitation.store.ts';
+import { openInvitation } from './invitation-link.ts';
+import { sendSessionMailJob } from './message.jobs.ts';
+import { findToldSession, type ToldSession } from './told-session.store.ts';
+
+export type AcceptDeps = {
+  db: Db;
+  now: Now;
+  enqueue: EnqueueInTx;
+  tokens: AddressTokens;
+  /** Called in the transaction of the acceptance. */
+  guestAccepted: (tx: Tx, bookingId: string) => Promise<void>;
+  /** A hint to these people's open screens, given once it is committed. */
+  announceChange: (userIds: string[]) => void;
+};
+
+/** A guest says yes, without signing in: the link was sent to their address alone. Accepting again changes nothing. */
+export async function acceptInvitation(deps: AcceptDeps, token: string): Promise<void> {
+  const { db, now, enqueue, tokens, guestAccepted, announceChange } = deps;
+  const invitation = await openInvitation(tokens, token);
+  if (!invitation) throw invalid();
+  const { bookingId, isFor } = invitation;
+  const session = await db.transaction().execute(async (tx) => {
+    const found = await findToldSession(tx, bookingId);
+    const guest = found && (await findGuest(found, isFor));
+    if (!found || !guest) throw invalid();
+    if (found.state !== 'confirmed' || found.endsAt <= now()) {
+      throw new AppError('not_upcoming', 'This session is over or has been cancelled.');
+    }
+    if (!(await markAccepted(tx, bookingId, guest, now()))) return null;
+    // Account holders have the details by now.
+    if (!found.informedGuests.includes(guest)) {
+      await enqueue(tx, sendSessionMailJob, {
+        bookingId,
+        kind: 'invitation',
+        to: { guest },
+        sequence: found.sequence,
+      });
+    }
+    await guestAccepted(tx, bookingId);
+    return found;
+  });
+  if (session) announceChange([session.mentor.id, session.seeker.id].filter((id) => id !== null));
+}
+
+async function findGuest({ guests }: ToldSession, isFor: (guest: string) => Promise<boolean>): Promise<string | null> {
+  for (const guest of guests) if (await isFor(guest)) return guest;
+  return null;
+}
+
+function invalid(): AppError {
+  return new AppError(
+    'invalid_token',
+    'This invitation is no longer valid. Ask the person who invited you for a new one.',
+  );
+}

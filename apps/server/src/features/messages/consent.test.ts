@@ -1,0 +1,335 @@
+import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aRequest, book, send, sessionOf, sessionsOf } from '../../../test/factories/bookings.ts';
+import { aMentor } from '../../../test/factories/guidance.ts';
+import { acceptInvitation, invitationToken } from '../../../test/factories/messages.ts';
+import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { sendDueRemindersJob, sendSessionMailJob } from './message.jobs.ts';
+
+const NOW = '2030-01-01T00:00:00.000Z';
+const inviting = { guest_permissions: { ...defaultGuestPermissions, can_invite_others: true } };
+const byHand = { ...defaultBookingConfirmation, reminder_timing: [24], auto_confirm: false, require_approval: true };
+const INVITED = "You're invited to a session on Right Circle";
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.clock.set(NOW);
+  await world.runJobs();
+  await world.db.deleteFrom('mail_outbox').execute();
+  await world.db.deleteFrom('booking_reminders').execute();
+});
+
+type Person = Awaited<ReturnType<World['anAccount']>>;
+let count = 0;
+/** Nobody has written to it before. */
+const aStranger = () => `stranger${++count}@guest.example`;
+const strangers = (many: number) => Array.from({ length: many }, aStranger);
+const mailsTo = async (address: string) => (await world.mails()).filter(({ to }) => to === address);
+const subjectsTo = async (address: string) => {
+  await world.runJobs();
+  return (await mailsTo(address)).map(({ subject }) => subject);
+};
+const invite = async ({ api }: Pick<Person, 'api'>, slotId: string, emails: string[]) =>
+  await api.post(`/live-session/seek/invite/${slotId}`, { emails });
+const optOutPath = (text = '') => /http:\/\/circle\.test(\/\S*opt-out\?token=\S+)/.exec(text)?.[1] ?? '';
+const optOut = async (address: string) => {
+  const [mail] = await mailsTo(address);
+  const token = optOutPath(mail?.text).split('token=')[1];
+  return await world.api().post(`/mail/opt-out?token=${token}`);
+};
+
+describe('a booking in somebody else’s name', () => {
+  it('[CONSENT-01] sends nothing to the address of the form, and everything to the account', async () => {
+    const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+    const victim = aStranger();
+    const { slot_id } = await book(seeker, mentor, { seeker_email: victim, name: 'Win a phone at evil.example' });
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    await world.runJobs();
+    expect(await mailsTo(victim)).toEqual([]);
+    expect((await subjectsTo(seeker.email)).join()).toContain('Cancelled');
+    expect((await world.mails()).filter(({ html }) => html.includes('Win a phone'))).toEqual([]);
+  });
+});
+
+describe('a guest without an account', () => {
+  it('[CONSENT-03] gets one email about a session, whatever becomes of it', async () => {
+    const mentor = await aMentor(world, { ...inviting, booking_confirmation: byHand });
+    const seeker = await world.anAccount({ full_name: 'Ravi Iyer' });
+    const guest = aStranger();
+    const { slot_id } = await book(seeker, mentor, { guests: [guest], topic: 'Buy at evil.example' });
+    expect(await subjectsTo(guest), 'not before it is approved').toEqual([]);
+    const approve = async () => await mentor.api.patch(`/live-session/provide-guidance/approve-booking/${slot_id}`);
+    await approve();
+    expect(await subjectsTo(guest)).toEqual([INVITED]);
+    const [mail] = await mailsTo(guest);
+    expect(mail?.text).toContain('Ravi Iyer invited you to join an online session on Right Circle.');
+    expect(mail?.text).toContain('Yes, send me the details');
+    expect(mail?.text).not.toContain('evil.example');
+    expect(mail?.calendar).toBeUndefined();
+
+    const { timeSlotId, startTime, endTime } = await aRequest(seeker, mentor, { nth: 4 });
+    await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, { timeSlotId, startTime, endTime });
+    await approve();
+    await invite(seeker, slot_id, [guest]);
+    world.clock.set(new Date(Date.parse(startTime) - 24 * 3_600_000).toISOString());
+    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, sendDueRemindersJob, {}));
+    await world.runJobs();
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    expect(await subjectsTo(guest)).toEqual([INVITED]);
+  });
+
+  it('[CONSENT-03] a name cannot be an advertisement with a link', async () => {
+    const mentor = await aMentor(world, inviting);
+    const full_name = `Win now at https://evil.example/?x=1 ${'or www.evil.example '.repeat(2)}`.slice(0, 80);
+    const guest = aStranger();
+    await book(await world.anAccount({ full_name }), mentor, { guests: [guest] });
+    await world.runJobs();
+    const [mail] = await mailsTo(guest);
+    expect(mail?.subject).toBe(INVITED);
+    expect(mail?.text).toContain('invited you to join');
+    for (const form of [mail?.text, mail?.html]) expect(form).not.toMatch(/evil\.example|www\./);
+  });
+
+  it('[CONSENT-04] gets everything after their yes, and once', async () => {
+    const [mentor, seeker] = [await aMentor(world, inviting), await world.anAccount()];
+    const [guest, silent] = [aStranger(), aStranger()];
+    const { slot_id } = await book(seeker, mentor, { guests: [guest, silent] });
+    expect((await sessionOf(seeker, slot_id)).guests_accepted).toEqual([]);
+    for (let click = 0; click < 2; click++) await acceptInvitation(world, guest);
+    await world.runJobs();
+    const details = (await mailsTo(guest)).filter(({ calendar }) => calendar);
+    expect(details.map(({ calendar }) => calendar?.method)).toEqual(['REQUEST']);
+    for (const person of [seeker, mentor]) {
+      expect((await sessionOf(person, slot_id)).guests_accepted).toEqual([guest]);
+    }
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    expect((await subjectsTo(guest)).toSorted()).toEqual([
+      'Cancelled: the session on 2 January 2030 at 9:00 AM IST',
+      "You're invited to a session on 2 January 2030 at 9:00 AM IST",
+      INVITED,
+    ]);
+    expect(await subjectsTo(silent)).toEqual([INVITED]);
+  });
+
+  it('[CONSENT-06] accepts one session for one address, while it is ahead', async () => {
+    const [mentor, seeker] = [await aMentor(world, inviting), await world.anAccount()];
+    const [guest, other] = [aStranger(), aStranger()];
+    const first = await book(seeker, mentor, { guests: [guest, other] });
+    const second = await book(seeker, mentor, { guests: [guest], nth: 3 });
+    await world.runJobs();
+    const accept = async (token: string) => await world.api().post('/mail/invitation', { token });
+    const forged = `${Buffer.from(JSON.stringify([first.slot_id, guest])).toString('base64url')}.AAAA`;
+    for (const token of [forged, 'nothing', '.']) {
+      const refused = await accept(token);
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'invalid_token']);
+    }
+    const optOutToken = optOutPath((await mailsTo(guest))[0]?.text).split('token=')[1] ?? '';
+    expect((await accept(optOutToken)).statusCode, 'signed for another purpose').toBe(400);
+
+    const tokens = (await mailsTo(guest)).map(({ text }) => /invitation\?token=(\S+)/.exec(text)?.[1] ?? '');
+    expect(new Set(tokens).size).toBe(2);
+    const acceptedIn = async () => {
+      const sessions = await sessionsOf(seeker);
+      return sessions.flatMap(({ guests_accepted }) => guests_accepted);
+    };
+    for (const [index, token] of tokens.entries()) {
+      expect((await accept(token)).statusCode).toBe(200);
+      expect(await acceptedIn(), 'one more session, for this address alone').toEqual(Array(index + 1).fill(guest));
+    }
+    expect((await sessionOf(seeker, second.slot_id)).guests_accepted).toEqual([guest]);
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${first.slot_id}`);
+    const late = await accept(await invitationToken(world, other));
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'not_upcoming']);
+  });
+
+  it('[CONSENT-03] a mail server that refuses the invitation gets it again, once', async () => {
+    const smtp = await startFakeSmtp();
+    const mailing = await createWorld({ env: { ...smtp.env, REQUIRE_VERIFIED_EMAIL: '0' } });
+    const [mentor, seeker] = [await aMentor(mailing, inviting), await mailing.anAccount()];
+    const { slot_id } = await book(seeker, mentor);
+    await mailing.runJobs();
+    const guest = aStranger();
+    await invite(seeker, slot_id, [guest]);
+    smtp.refuseNext();
+    await expect(mailing.runJobs()).rejects.toThrow('451');
+    // What a retry does, without its wait.
+    const again = { bookingId: slot_id, kind: 'invitation', to: { guest }, sequence: 0 } as const;
+    for (let run = 0; run < 2; run++) {
+      await mailing.db.transaction().execute(async (tx) => await mailing.jobs.enqueue(tx, sendSessionMailJob, again));
+      await mailing.runJobs();
+    }
+    const received = smtp.received.filter(({ to }) => to[0] === guest);
+    expect(received).toHaveLength(1);
+    const headers = received[0]?.data.replaceAll(/\r\n\s+/g, ' ') ?? '';
+    expect(headers).toMatch(/^List-Unsubscribe: <http:\/\/circle\.test\/api\/mail\/opt-out\?token=\S+>\r$/m);
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    await mailing.close();
+    await smtp.close();
+  });
+});
+
+describe('a guest with an account', () => {
+  it('[CONSENT-05] has the details at once if the address is confirmed, and nobody can tell from the session', async () => {
+    const [mentor, seeker] = [await aMentor(world, inviting), await world.anAccount()];
+    const [member, unconfirmed] = [await world.anAccount({ verified: true }), await world.anAccount()];
+    const { slot_id } = await book(seeker, mentor, { guests: [member.email, unconfirmed.email] });
+    await world.runJobs();
+    const details = (await mailsTo(member.email)).find(({ calendar }) => calendar);
+    expect(details?.text).toContain('Accept the invitation');
+    expect(details?.text).not.toContain('opt-out');
+    expect((await mailsTo(unconfirmed.email)).filter(({ calendar }) => calendar)).toEqual([]);
+    expect(await subjectsTo(unconfirmed.email)).toContain(INVITED);
+    expect((await sessionOf(seeker, slot_id)).guests_accepted).toEqual([]);
+    await acceptInvitation(world, member.email);
+    expect((await sessionOf(seeker, slot_id)).guests_accepted).toEqual([member.email]);
+    await world.runJobs();
+    expect(
+      (await mailsTo(member.email)).filter(({ calendar }) => calendar),
+      'not a second time',
+    ).toHaveLength(1);
+  });
+});
+
+describe('new people in a day', () => {
+  it('[CONSENT-07] are ten; the next one is refused before anything is booked, and tomorrow is another day', async () => {
+    const [mentor, seeker] = [await aMentor(world, inviting), await world.anAccount()];
+    const known = strangers(5);
+    await book(seeker, mentor, { guests: known });
+    const { slot_id } = await book(seeker, mentor, { guests: strangers(3), nth: 2 });
+    const tooMany = await send(seeker, await aRequest(seeker, mentor, { guests: strangers(3), nth: 4 }));
+    const detail =
+      "You can invite up to 10 new people in 24 hours, and you have 2 left. Nothing was booked and you weren't charged.";
+    expect(tooMany.statusCode).toBe(422);
+    expect(tooMany.json()).toMatchObject({ code: 'invalid_input', detail, errors: { guests: detail } });
+    expect(await sessionsOf(seeker)).toHaveLength(2);
+    const payments = await world.db.selectFrom('payments').select('id').where('seeker_id', '=', seeker.id).execute();
+    expect(payments).toHaveLength(2);
+
+    expect((await invite(seeker, slot_id, strangers(2))).statusCode, 'the two that are left').toBe(200);
+    const another = await book(seeker, mentor, { guests: known, nth: 4 });
+    expect((await sessionOf(seeker, another.slot_id)).guests, 'people invited before').toEqual(known);
+    const empty = await book(seeker, mentor, { nth: 6 });
+    const refused = await invite(seeker, empty.slot_id, [aStranger()]);
+    expect(refused.json()).toMatchObject({ errors: { emails: expect.stringContaining('No invitations were sent.') } });
+    expect((await sessionOf(seeker, empty.slot_id)).guests).toEqual([]);
+    const other = await world.anAccount();
+    const theirs = await book(other, mentor, { guests: strangers(5), nth: 8 });
+    expect((await sessionOf(other, theirs.slot_id)).guests, 'somebody else').toHaveLength(5);
+
+    world.clock.set('2030-01-02T00:00:01.000Z');
+    expect((await invite(seeker, empty.slot_id, strangers(5))).statusCode).toBe(200);
+  });
+
+  it('[CONSENT-07] are ten also when everything is sent at the same moment', async () => {
+    const seeker = await world.anAccount();
+    const mentors = [await aMentor(world, inviting), await aMentor(world, inviting), await aMentor(world, inviting)];
+    const requests = [];
+    for (const [index, mentor] of mentors.entries()) {
+      requests.push(await aRequest(seeker, mentor, { guests: strangers(4), nth: 2 * index }));
+    }
+    const { slot_id } = await book(seeker, mentors[0]!, { nth: 8 });
+    const replies = await Promise.all([
+      ...requests.map(async (request) => await send(seeker, request)),
+      invite(seeker, slot_id, strangers(4)),
+    ]);
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(2);
+    const rows = await world.db
+      .selectFrom('invited_addresses')
+      .select('first_at')
+      .where('inviter_id', '=', seeker.id)
+      .execute();
+    expect(rows).toHaveLength(8);
+  });
+});
+
+describe('opting out', () => {
+  it('[CONSENT-10][CONSENT-11] is a link in the email, works without signing in, and not by looking at it', async () => {
+    const [mentor, seeker] = [await aMentor(world, inviting), await world.anAccount()];
+    const guest = aStranger();
+    await book(seeker, mentor, { guests: [guest] });
+    await world.runJobs();
+    const [mail] = await mailsTo(guest);
+    expect(mail?.text).toMatch(
+      /Stop all emails from Right Circle:\nhttp:\/\/circle\.test\/mail\/opt-out\?token=\S+\n$/,
+    );
+    expect(mail?.html).toContain('>Stop all emails from Right Circle</a>');
+    const path = optOutPath(mail?.text);
+    const hasOptedOut = async () =>
+      (await world.db.selectFrom('mail_opt_outs').select('created_at').execute()).length > 0;
+
+    const looked = await world.http.inject({ method: 'GET', url: `/api${path}` });
+    expect([looked.statusCode, looked.headers.location]).toEqual([303, path]);
+    expect(await hasOptedOut()).toBe(false);
+    for (const forged of ['nothing', `${path.split('token=')[1]}x`, await invitationToken(world, guest)]) {
+      expect((await world.api().post(`/mail/opt-out?token=${forged}`)).statusCode).toBe(400);
+    }
+    expect(await hasOptedOut()).toBe(false);
+    const oneClick = await world.http.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.json()).toEqual({ message: "You won't get any more emails from Right Circle." });
+    expect(await hasOptedOut()).toBe(true);
+    expect((await optOut(guest)).statusCode, 'a second time').toBe(200);
+  });
+
+  it('[CONSENT-08][CONSENT-12] ends invitations by anybody, and no inviter can tell', async () => {
+    const [mentor, first, second] = [await aMentor(world, inviting), await world.anAccount(), await world.anAccount()];
+    const [guest, fresh] = [aStranger(), aStranger()];
+    const accepted = await book(first, mentor, { guests: [guest] });
+    await acceptInvitation(world, guest);
+    await world.runJobs();
+    await optOut(guest);
+    await world.db.deleteFrom('mail_outbox').execute();
+
+    const { slot_id } = await book(second, mentor, { nth: 3 });
+    const member = await world.anAccount({ verified: true });
+    const replies = [];
+    for (const address of [guest, fresh, member.email]) {
+      const reply = await invite(second, slot_id, [address]);
+      replies.push({ status: reply.statusCode, last: reply.json<{ guests: string[] }>().guests.at(-1) });
+    }
+    expect(replies).toEqual([guest, fresh, member.email].map((last) => ({ status: 200, last })));
+    expect(await subjectsTo(guest)).toEqual([]);
+    expect(await subjectsTo(fresh)).toEqual([INVITED]);
+    await first.api.patch(`/live-session/seek/cancel-booking/${accepted.slot_id}`);
+    expect(await subjectsTo(guest), 'also not about a session accepted before').toEqual([]);
+
+    const counted = await world.db
+      .selectFrom('invited_addresses')
+      .select('first_at')
+      .where('inviter_id', '=', second.id)
+      .execute();
+    expect(counted).toHaveLength(3);
+    const kept = await world.db.selectFrom('mail_opt_outs').selectAll().execute();
+    for (const { address_hash } of kept) expect(address_hash).toHaveLength(32);
+    expect(JSON.stringify(kept)).not.toContain(guest);
+  });
+
+  it('[CONSENT-12] counts no longer once the address is the confirmed one of an account', async () => {
+    const [mentor, seeker] = [await aMentor(world, inviting), await world.anAccount()];
+    const guest = aStranger();
+    await book(seeker, mentor, { guests: [guest] });
+    await world.runJobs();
+    await optOut(guest);
+    const { id } = await world.anAccount({ email: guest });
+    await book(seeker, mentor, { guests: [guest], nth: 2 });
+    const about = async () => (await subjectsTo(guest)).filter((subject) => subject.startsWith("You're invited"));
+    expect(await about(), 'anybody can register an address').toEqual([INVITED]);
+    await world.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await book(seeker, mentor, { guests: [guest], nth: 4 });
+    expect(await about()).toHaveLength(2);
+  });
+});
