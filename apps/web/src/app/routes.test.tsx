@@ -41,13 +41,18 @@ describe('guards', () => {
     },
   );
 
-  it.each(['/policy', '/auth/reset-password', '/auth/verify-email', '/auth/appeal', '/auth/instagram/callback'])(
-    '[ROUTE-32] %s stays open to everyone',
-    (path) => {
-      expect(redirectsSignedIn(path)).toBe(false);
-      expect(isGuarded(path)).toBe(false);
-    },
-  );
+  it.each([
+    '/policy',
+    '/auth/reset-password',
+    '/auth/verify-email',
+    '/auth/appeal',
+    '/auth/instagram/callback',
+    '/mail/invitation',
+    '/mail/opt-out',
+  ])('[ROUTE-32] %s stays open to everyone', (path) => {
+    expect(redirectsSignedIn(path)).toBe(false);
+    expect(isGuarded(path)).toBe(false);
+  });
 
   it('[ROUTE-27] [AUTH-03] sends a visitor to the start and a person whose session ended to the login', () => {
     expect(signedOutTarget({ enteredSignedIn: false })).toBe('/');

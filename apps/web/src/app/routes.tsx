@@ -67,6 +67,19 @@ const openAuthScreens: RouteObject[] = [
   },
 ];
 
+const mailLinkScreens: RouteObject[] = [
+  {
+    path: 'mail/invitation',
+    handle: { title: 'Invitation' },
+    lazy: async () => ({ Component: (await import('#features/messages/invitation-page.tsx')).InvitationPage }),
+  },
+  {
+    path: 'mail/opt-out',
+    handle: { title: 'Stop all emails' },
+    lazy: async () => ({ Component: (await import('#features/messages/opt-out-page.tsx')).OptOutPage }),
+  },
+];
+
 /** What visitors can reach. The dashboard's routes come with `addDashboard`, so that the landing page does not carry their list. */
 export const routes: RouteObject[] = [
   {
@@ -91,6 +104,7 @@ export const routes: RouteObject[] = [
         children: [
           { id: 'redirect-signed-in-auth', Component: RedirectSignedIn, children: signInScreens },
           ...openAuthScreens,
+          ...mailLinkScreens,
         ],
       },
       notFound,

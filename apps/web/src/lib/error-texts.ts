@@ -51,6 +51,8 @@ export const noReplyTexts = {
   cancelBooking: 'Failed to cancel the booking. Please try again later.',
   rescheduleBooking: 'The session was not moved. Please try again later.',
   inviteGuests: 'The invitations were not sent. Please try again later.',
+  acceptInvitation: "Your answer wasn't sent. Please try again later.",
+  optOut: "Your choice wasn't saved. Please try again later.",
   answerBooking: 'Your answer was not sent. Please try again later.',
   fetchConfiguration: 'Failed to load your configuration. Please try again later.',
   saveConfiguration: 'Your configuration was not saved. Please try again later.',

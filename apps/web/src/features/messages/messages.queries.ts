@@ -1,4 +1,5 @@
 import { getCalendarAddress, renewCalendarAddress, switchCalendarOff } from '@right-circle/contract/calendar';
+import { acceptInvitation, optOut } from '@right-circle/contract/mail-consent';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
@@ -17,4 +18,12 @@ export function useRenewCalendarAddress() {
 
 export function useSwitchCalendarOff() {
   return useMutation({ mutationFn: async () => await call(switchCalendarOff, {}) });
+}
+
+export function useAcceptInvitation() {
+  return useMutation({ mutationFn: async (token: string) => await call(acceptInvitation, { body: { token } }) });
+}
+
+export function useOptOut() {
+  return useMutation({ mutationFn: async (token: string) => await call(optOut, { query: { token } }) });
 }

@@ -4,6 +4,7 @@ import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { describe, expect, it } from 'vitest';
 import {
   canBook,
+  emailHint,
   fieldProblems,
   guestsOf,
   missingParts,
@@ -95,6 +96,14 @@ describe('the form', () => {
     expect(guestsOf(' a@x.in, b@x.in;c@x.in\na@x.in ')).toEqual(['a@x.in', 'b@x.in', 'c@x.in']);
     expect(guestsOf('')).toEqual([]);
   });
+});
+
+it('[CONSENT-01] says where emails go when another address is typed', () => {
+  expect(emailHint('friend@example.com', 'asha@example.com')).toBe(
+    "Only your mentor sees this address. We'll email you at asha@example.com.",
+  );
+  expect(emailHint(' Asha@Example.com ', 'asha@example.com')).toBeUndefined();
+  expect(emailHint('friend@example.com', null)).toBeUndefined();
 });
 
 describe('the review', () => {

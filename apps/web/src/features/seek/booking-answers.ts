@@ -98,3 +98,9 @@ export function reviewOf({ availability, offer, answers, guests }: ReviewInput):
   };
   return { request, slot, service };
 }
+
+/** Said where the mentor is given another address than the one emails go to. */
+export function emailHint(typed: Answers[string] | undefined, account: string | null | undefined): string | undefined {
+  if (typeof typed !== 'string' || !account || typed.trim().toLowerCase() === account) return undefined;
+  return `Only your mentor sees this address. We'll email you at ${account}.`;
+}

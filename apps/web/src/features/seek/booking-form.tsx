@@ -1,10 +1,11 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useAuth } from '#lib/session.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { type Answers, shownFields } from './booking-answers.ts';
+import { type Answers, emailHint, shownFields } from './booking-answers.ts';
 import { QuestionField } from './question-field.tsx';
 
 type BookingFormProps = {
@@ -32,6 +33,7 @@ export function BookingForm({
 }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { booking_form, guest_permissions, mentor } = availability;
+  const { user } = useAuth();
   const hasProblems = Object.keys(problems).length > 0;
   useEffect(() => {
     if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
@@ -66,6 +68,7 @@ export function BookingForm({
             field={field}
             answer={answers[field.field_name]}
             error={problems[field.field_name]}
+            hint={field.field_name === 'Email' ? emailHint(answers['Email'], user?.email) : undefined}
             onChange={(answer) => onChange({ answers: { ...answers, [field.field_name]: answer } })}
           />
         ))}
@@ -73,7 +76,7 @@ export function BookingForm({
           <Field
             label="Guests"
             optional
-            hint={`E-mail addresses with commas between them, up to ${limits.guidance.guests}.`}
+            hint={`Up to ${limits.guidance.guests} email addresses, separated by commas. Each guest gets one email asking if they want the details.`}
             error={problems['Guests']}
           >
             <TextInput

@@ -24,10 +24,11 @@ type QuestionFieldProps = {
   field: FormField;
   answer: Answer | undefined;
   error: string | undefined;
+  hint?: string | undefined;
   onChange: (answer: Answer) => void;
 };
 
-export function QuestionField({ field, answer = '', error, onChange }: QuestionFieldProps) {
+export function QuestionField({ field, answer = '', error, hint, onChange }: QuestionFieldProps) {
   const { field_name: name, field_type: type } = field;
   const text = typeof answer === 'string' ? answer : (answer[0] ?? '');
   // Description is a fixed field that may be left empty.
@@ -47,7 +48,7 @@ export function QuestionField({ field, answer = '', error, onChange }: QuestionF
     );
   }
   return (
-    <Field label={name} optional={isOptional} error={error}>
+    <Field label={name} optional={isOptional} error={error} hint={hint}>
       {type === 'select' && (
         <NativeSelect
           value={text}

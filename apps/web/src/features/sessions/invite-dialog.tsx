@@ -30,7 +30,7 @@ export function InviteDialog({ session, onClose }: { session: Session; onClose: 
       open
       onOpenChange={() => !invite.isPending && onClose()}
       title="Invite others"
-      description={`They get the time and the meet link by e-mail. ${roomText(roomFor(session.guests) - list.chosen.length)}`}
+      description={`Each guest gets one email asking if they want the details. ${roomText(roomFor(session.guests) - list.chosen.length)}`}
       footer={
         <>
           <Button disabled={invite.isPending} onClick={onClose}>

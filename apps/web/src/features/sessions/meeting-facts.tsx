@@ -52,9 +52,26 @@ export function SeekerFacts({ session }: { session: Session }) {
             {Array.isArray(answer) ? answer.join(', ') : answer}
           </Fact>
         ))}
-        {session.guests.length > 0 && <Fact name="Guests">{session.guests.join('\n')}</Fact>}
+        {session.guests.length > 0 && (
+          <Fact name="Guests">
+            <Guests session={session} />
+          </Fact>
+        )}
       </FactList>
     </>
+  );
+}
+
+function Guests({ session: { guests, guests_accepted } }: { session: Session }) {
+  return (
+    <ul className="space-y-1">
+      {guests.map((guest) => (
+        <li key={guest} className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 break-all">{guest}</span>
+          {guests_accepted.includes(guest) && <Badge tone="success">Accepted</Badge>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
