@@ -14,6 +14,7 @@ const checks: Check[] = [
   { name: 'pictures', run: () => runProgram('scripts/make-pictures.ts', ['--check']) },
   { name: 'behaviours', run: () => runProgram('scripts/behaviours.ts', ['--check']) },
   { name: 'lock file', run: () => runProgram('scripts/lock-file.ts', ['--check']) },
+  { name: 'supply chain', run: () => runProgram('scripts/supply-chain.ts') },
 ];
 
 /** Two at a time, each reported as it ends. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { root, runStep } from './setup-step.mjs';
 
-const always = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=warn'];
+// Unknown install scripts end the install: package.json decides about each of them.
+const always = ['--include=optional', '--strict-allow-scripts', '--no-audit', '--no-fund', '--loglevel=warn'];
 /** Packages whose install scripts would fetch programs of their own, which the app does not use. */
 const withoutDownloads = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1', SKIP_FFMPEG: 'true' };
 

@@ -5,6 +5,8 @@ export type LockEntry = {
   version?: string;
   integrity?: string;
   link?: boolean;
+  license?: string;
+  hasInstallScript?: boolean;
   inBundle?: boolean;
   dev?: boolean;
   optional?: boolean;
