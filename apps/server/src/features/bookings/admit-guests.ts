@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 type Invited = {
   inviterId: string;
   emails: readonly string[];
-  /** The field the refusal is shown at, and what did not happen. */
+  /** The field the refusal is shown at, what did not happen, and what to do. */
   field: 'guests' | 'emails';
   notDone: string;
 };

@@ -21,7 +21,7 @@ export async function inviteGuests(deps: BookingDeps, { bookingId, byUserId, ema
       throw new AppError('invalid_input', detail, { errors: { emails: detail } });
     }
     const added = guests.filter((guest) => !booking.guests.includes(guest));
-    const notDone = 'No invitations were sent.';
+    const notDone = 'No invitations were sent. Invite fewer people or try again tomorrow.';
     await admitGuests(deps, tx, { inviterId: byUserId, emails: added, field: 'emails', notDone });
     await setGuests(tx, bookingId, guests, now);
     await deps.bookingChanged(tx, { bookingId, change: 'invited', emails: added });

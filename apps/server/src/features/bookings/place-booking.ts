@@ -72,7 +72,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
   await refuseTime(tx, offer, { seekerId, request, durationMinutes: slot.durationMinutes });
 
   const guests = [...new Set(request.guests)];
-  const notDone = "Nothing was booked and you weren't charged.";
+  const notDone = "Nothing was booked and you weren't charged. Remove some guests or try again tomorrow.";
   await admitGuests(deps, tx, { inviterId: seekerId, emails: guests, field: 'guests', notDone });
 
   const { bookingForm, bookingConfirmation, guestPermissions } = offer.mentor;

@@ -207,7 +207,7 @@ describe('new people in a day', () => {
     const { slot_id } = await book(seeker, mentor, { guests: strangers(3), nth: 2 });
     const tooMany = await send(seeker, await aRequest(seeker, mentor, { guests: strangers(3), nth: 4 }));
     const detail =
-      "You can invite up to 10 new people in 24 hours, and you have 2 left. Nothing was booked and you weren't charged.";
+      "You can invite up to 10 new people in 24 hours, and you have 2 left. Nothing was booked and you weren't charged. Remove some guests or try again tomorrow.";
     expect(tooMany.statusCode).toBe(422);
     expect(tooMany.json()).toMatchObject({ code: 'invalid_input', detail, errors: { guests: detail } });
     expect(await sessionsOf(seeker)).toHaveLength(2);
