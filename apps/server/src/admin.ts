@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type Config, readConfig } from '#config.ts';
 import { disableDemo } from '#demo.ts';
-import { findForSignIn } from '#features/accounts/account.store.ts';
+import { findSignInCandidates } from '#features/accounts/account.store.ts';
 import { deleteSecondFactors } from '#features/accounts/second-factor/second-factor.store.ts';
 import { setRole } from '#features/accounts/suspension.store.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/decide-payout.ts';
@@ -82,7 +82,7 @@ async function changeRole(db: Db, username: string, role: 'moderator' | 'member'
 
 /** For somebody who lost their phone and their recovery codes, and has proven to the operator who they are. */
 async function removeSecondFactors(db: Db, username: string): Promise<string> {
-  const account = await findForSignIn(db, username.toLowerCase());
+  const [account] = await findSignInCandidates(db, username);
   if (!account) throw new Error(`Nobody here is called ${username}.`);
   await db.transaction().execute(async (tx) => await deleteSecondFactors(tx, account.id));
   return `${username} can sign in without a second factor now.`;

@@ -32,6 +32,20 @@ export function verifyMail(to: string, token: string, { appName, publicUrl }: Se
   return { audience: 'account', to, subject: `Confirm your e-mail address for ${appName}`, ...content };
 }
 
+export function signUpNoticeMail(to: string, { appName, publicUrl }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Somebody just signed up for ${appName} with this email address. If that was you, log in to the account you already have.`,
+    ],
+    details: [{ label: 'Forgot your password?', value: 'Choose a new one', url: `${publicUrl}/auth/forgot-password` }],
+    action: { label: 'Log in', url: `${publicUrl}/auth/login` },
+    footnote: "If it wasn't you, there's nothing to do: nobody can use your address or reach your account.",
+  });
+  return { audience: 'account', to, subject: `You already have a ${appName} account`, ...content };
+}
+
 export function passwordChangedMail(to: string, { appName, publicUrl, supportEmail }: Sender): Mail {
   const content = renderMail({
     appName,

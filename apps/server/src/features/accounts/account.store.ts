@@ -6,6 +6,8 @@ export type Account = {
   id: string;
   username: string;
   email: string | null;
+  /** Typed, but not this account's: it belongs to another one. */
+  pendingEmail: string | null;
   emailVerifiedAt: Date | null;
   fullName: string;
   bio: string;
@@ -21,6 +23,7 @@ export type NewAccount = {
   id: string;
   username: string;
   email: string | null;
+  pendingEmail: string | null;
   emailVerifiedAt: Date | null;
   passwordHash: string | null;
   fullName: string;
@@ -32,6 +35,7 @@ export const accountColumns = [
   'users.id',
   'users.username',
   'users.email',
+  'users.pending_email as pendingEmail',
   'users.email_verified_at as emailVerifiedAt',
   'users.full_name as fullName',
   'users.bio',
@@ -52,6 +56,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
       username: account.username,
       username_skeleton: usernameSkeleton(account.username),
       email: account.email,
+      pending_email: account.pendingEmail,
       email_verified_at: account.emailVerifiedAt,
       password_hash: account.passwordHash,
       full_name: account.fullName,
@@ -63,9 +68,16 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
     .returning(accountColumns)
     .executeTakeFirst();
   if (inserted) return inserted;
-  const sameEmail =
-    account.email && (await tx.selectFrom('users').select('id').where('email', '=', account.email).executeTakeFirst());
-  return sameEmail ? 'email_taken' : 'username_taken';
+  const sameName = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('username_skeleton', '=', usernameSkeleton(account.username))
+    .executeTakeFirst();
+  return sameName ? 'username_taken' : 'email_taken';
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  return (await findByEmail(db, email)) !== undefined;
 }
 
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
@@ -91,16 +103,25 @@ export async function findMailAccount(db: Db, address: string): Promise<{ isVeri
   return row ? { isVerified: row.verifiedAt !== null } : null;
 }
 
-/** By user name or e-mail: a user name cannot contain an @, so the two never mix. */
-export async function findForSignIn(
-  db: Db,
-  identifier: string,
-): Promise<(Account & { passwordHash: string | null }) | undefined> {
-  return await db
-    .selectFrom('users')
-    .select([...accountColumns, 'password_hash as passwordHash'])
-    .where(identifier.includes('@') ? 'email' : 'username', '=', identifier.toLowerCase())
-    .executeTakeFirst();
+export type SignInCandidate = Account & { passwordHash: string | null };
+
+/**
+ * Accounts a person may mean: the one with this user name, or the owner of an address and the newest account that was opened with
+ * it although it was taken. A user name cannot contain an @, so the two never mix.
+ */
+export async function findSignInCandidates(db: Db, identifier: string): Promise<(SignInCandidate | undefined)[]> {
+  const candidates = db.selectFrom('users').select([...accountColumns, 'password_hash as passwordHash']);
+  const name = identifier.toLowerCase();
+  if (!name.includes('@')) return [await candidates.where('username', '=', name).executeTakeFirst()];
+  return [
+    await candidates.where('email', '=', name).executeTakeFirst(),
+    await candidates
+      .where('pending_email', '=', name)
+      .where('email', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ];
 }
 
 /** Two first visits of one identity at the same moment take turns, so that they end in one account. */
@@ -147,6 +168,39 @@ export async function markEmailVerified(tx: Tx, userId: string, email: string, a
     .where('email', '=', email)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Makes the address that waited the account's own. False when another account has it: of two at once only one gets it. */
+export async function claimPendingEmail(tx: Tx, userId: string, email: string, at: Date): Promise<boolean> {
+  try {
+    const result = await tx
+      .updateTable('users')
+      .set({ email, pending_email: null, email_verified_at: at, updated_at: at })
+      .where('id', '=', userId)
+      .where('pending_email', '=', email)
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+/** True when the owner was not told since `since`, and so is to be told now. */
+export async function claimSignUpNotice(db: Db, userId: string, at: Date, since: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set({ sign_up_notice_at: at })
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('sign_up_notice_at', 'is', null), eb('sign_up_notice_at', '<=', since)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function releaseSignUpNotice(db: Db, userId: string): Promise<void> {
+  await db.updateTable('users').set({ sign_up_notice_at: null }).where('id', '=', userId).execute();
 }
 
 export async function setDateOfBirth(

@@ -10,7 +10,7 @@ export function userView(account: Account): User {
     username: account.username,
     full_name: account.fullName,
     name: account.fullName,
-    email: account.email,
+    email: account.email ?? account.pendingEmail,
     bio: account.bio,
     profile_pic: account.profilePic,
     // Checked on the way in, and once more by the reply's schema.

@@ -21,54 +21,87 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type Attempt = {
   identifier: string;
-  userId: string | undefined;
+  /** Accounts the password is compared with; undefined for one that does not exist. */
+  userIds: readonly (string | undefined)[];
   client: Pick<Client, 'ip' | 'deviceTokens'>;
   now: Date;
 };
 
-/** Takes a counted try back after the password was right. */
-export type ForgiveAttempt = () => Promise<void>;
+type CountedAttempt = {
+  isTypedAllowed: boolean;
+  isAllowed: (index: number) => boolean;
+  /** Takes the try back after the password of this account was right. */
+  forgive: (index: number) => Promise<void>;
+};
 
 /**
  * Counts a try before its password is looked at, so that of many at once only as many as allowed get there. Strangers share a
- * limit for each account; a known device has its own, so that strangers who use theirs up cannot lock the owner out.
+ * limit for each account; a known device has its own, so that strangers who use theirs up cannot lock the owner out. An address
+ * is also counted as typed, because it may have had no account, or another one, some tries ago.
  */
-export async function countSignIn(db: Db, { identifier, userId, client, now }: Attempt): Promise<ForgiveAttempt> {
+export async function countSignIn(db: Db, { identifier, userIds, client, now }: Attempt): Promise<CountedAttempt> {
+  const devices: (Buffer | undefined)[] = [];
+  for (const userId of userIds) devices.push(await knownDeviceOf(db, { userId: userId ?? NOBODY, client, now }));
+  const counted: Counted[] = [];
+  for (const [index, userId] of userIds.entries()) {
+    const subject = userId ? accountSubject(userId) : `nobody ${index}\n${identifier}`;
+    counted.push(await count(db, { subject, device: devices[index], client, now }));
+  }
+  const device = devices.find((known) => known !== undefined);
+  const typed =
+    userIds.length > 1 ? await count(db, { subject: typedSubject(identifier), device, client, now }) : undefined;
+  return {
+    isTypedAllowed: typed?.isAllowed ?? true,
+    isAllowed: (index) => counted[index]?.isAllowed ?? false,
+    forgive: async (index) => {
+      await typed?.forgive();
+      // The password was a guess as far as the accounts before this one are concerned.
+      for (const { forgive } of counted.slice(index)) await forgive();
+    },
+  };
+}
+
+type Counted = { isAllowed: boolean; forgive: () => Promise<void> };
+type Try = Pick<Attempt, 'client' | 'now'> & { subject: string; device: Buffer | undefined };
+
+async function count(db: Db, { subject, device, client, now }: Try): Promise<Counted> {
   const since = new Date(now.getTime() - WINDOW_MS);
-  const subject = userId ? subjectOf(userId) : `typed\n${identifier}`;
   const counterOf = (...place: string[]): FailureCounter => ({
     keyHash: digest([subject, ...place].join('\n')),
     subjectHash: digest(subject),
   });
-  const device = await knownDeviceOf(db, { userId: userId ?? NOBODY, client, now });
   const own = device ? counterOf('device', device.toString('hex')) : counterOf('address', clientNetwork(client.ip));
-  if ((await addFailure(db, own, now, since)) > MAX_FROM_ONE_PLACE) throw tooMany();
-  if (device) return async () => await clearFailures(db, own);
-
   const strangers = counterOf('strangers');
-  if ((await addFailure(db, strangers, now, since)) > MAX_FROM_STRANGERS) throw tooMany();
-  return async () => {
-    await clearFailures(db, own);
-    await subtractFailure(db, strangers);
+  const isWithin = async (counter: FailureCounter, max: number) => (await addFailure(db, counter, now, since)) <= max;
+  return {
+    isAllowed:
+      (await isWithin(own, MAX_FROM_ONE_PLACE)) && (!!device || (await isWithin(strangers, MAX_FROM_STRANGERS))),
+    forgive: async () => {
+      await clearFailures(db, own);
+      if (!device) await subtractFailure(db, strangers);
+    },
   };
 }
 
-export async function forgiveAllSignIns(db: Db, userId: string): Promise<void> {
-  await clearFailuresOf(db, digest(subjectOf(userId)));
+/** After a reset: the account's failures are forgotten, and those of its address as typed. */
+export async function forgiveAllSignIns(db: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await clearFailuresOf(db, digest(accountSubject(userId)));
+  await clearFailuresOf(db, digest(typedSubject(email)));
 }
 
 export async function clearOldSignIns(db: Db, now: Date): Promise<void> {
   await clearOldFailures(db, new Date(now.getTime() - WINDOW_MS));
 }
 
-const subjectOf = (userId: string) => `account\n${userId}`;
+const accountSubject = (userId: string) => `account\n${userId}`;
+const typedSubject = (identifier: string) => `typed\n${identifier}`;
 
 /** Keys are hashes: the table of failures must not become a list of addresses. */
 function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-function tooMany(): AppError {
+export function tooManyTries(): AppError {
   return new AppError('too_many_requests', 'Too many failed tries. Wait 15 minutes or reset your password.', {
     retryAfterSeconds: WINDOW_MS / 1000,
   });

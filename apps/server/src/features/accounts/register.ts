@@ -9,18 +9,18 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { sendVerifyMailJob } from './account.jobs.ts';
 import { birthDateProblem, passwordProblem } from './account.rules.ts';
-import { type Account, insertAccount } from './account.store.ts';
+import { type Account, insertAccount, isEmailTaken } from './account.store.ts';
 import { type StartedSession, startAuthSession } from './start-auth-session.ts';
 
 export type RegisterDeps = { db: Db; now: Now; enqueue: EnqueueInTx };
 export type SignedIn = StartedSession & { account: Account };
 
-const clashText = {
-  username_taken: { detail: 'That user name is taken, or looks like one that is.', field: 'username' },
-  email_taken: { detail: 'An account with this e-mail address already exists.', field: 'email' },
-};
+const NAME_TAKEN = 'That user name is taken, or looks like one that is.';
 
-/** Account, first sign-in and verification mail commit together. */
+/**
+ * Account, first sign-in and verification mail commit together. With an address that belongs to somebody, all is as with any
+ * other, so that nobody learns who has an account: the address only waits, and the mail goes to its owner instead.
+ */
 export async function register(
   { db, now, enqueue }: RegisterDeps,
   form: z.output<typeof registration>,
@@ -34,20 +34,25 @@ export async function register(
 
   const passwordHash = await hashPassword(form.password);
   return await db.transaction().execute(async (tx) => {
-    const account = await insertAccount(tx, {
-      id: newId(at),
-      username: form.username,
-      email: form.email,
-      emailVerifiedAt: null,
-      passwordHash,
-      fullName: form.full_name,
-      dateOfBirth: form.date_of_birth,
-      createdAt: at,
-    });
-    if (typeof account === 'string') {
-      const { detail, field } = clashText[account];
-      throw new AppError(account, detail, { errors: { [field]: detail } });
-    }
+    const insert = async (address: { email: string | null; pendingEmail: string | null }) =>
+      await insertAccount(tx, {
+        id: newId(at),
+        username: form.username,
+        ...address,
+        emailVerifiedAt: null,
+        passwordHash,
+        fullName: form.full_name,
+        dateOfBirth: form.date_of_birth,
+        createdAt: at,
+      });
+    const waiting = { email: null, pendingEmail: form.email };
+    let account = await insert(
+      (await isEmailTaken(tx, form.email)) ? waiting : { email: form.email, pendingEmail: null },
+    );
+    // Somebody else was quicker.
+    if (account === 'email_taken') account = await insert(waiting);
+    if (typeof account === 'string')
+      throw new AppError('username_taken', NAME_TAKEN, { errors: { username: NAME_TAKEN } });
     await enqueue(tx, sendVerifyMailJob, { userId: account.id });
     return { ...(await startAuthSession(tx, { userId: account.id, client, now: at })), account };
   });

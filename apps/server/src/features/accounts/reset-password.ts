@@ -51,7 +51,7 @@ export async function resetPassword(
     await markEmailVerified(tx, found.userId, found.email, at);
     await deps.enqueue(tx, sendPasswordChangedMailJob, { userId: found.userId });
     const endedSessions = await deps.revokeAllAccess(tx, found.userId, at);
-    await forgiveAllSignIns(tx, found.userId);
+    await forgiveAllSignIns(tx, found);
     await rememberResetAddress(tx, { userId: found.userId, ip, now: at });
     return {
       ended: endedSessions,

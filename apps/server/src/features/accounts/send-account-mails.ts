@@ -3,8 +3,15 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { SendMail } from '#platform/mail/mailer.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
-import { deletionLinkMail, deletionMail, passwordChangedMail, resetMail, verifyMail } from './account.mails.ts';
-import { type Account, findAccount, findByEmail } from './account.store.ts';
+import {
+  deletionLinkMail,
+  deletionMail,
+  passwordChangedMail,
+  resetMail,
+  signUpNoticeMail,
+  verifyMail,
+} from './account.mails.ts';
+import { type Account, claimSignUpNotice, findAccount, findByEmail, releaseSignUpNotice } from './account.store.ts';
 import { deletionDate, deletionText } from './deletion.rules.ts';
 import { findDeletable } from './deletion.store.ts';
 import { insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
@@ -22,7 +29,7 @@ const MINUTE_MS = 60_000;
 async function issueToken(
   { db, now }: AccountMailDeps,
   purpose: TokenPurpose,
-  { id, email }: Account,
+  { id, email }: Pick<Account, 'id' | 'email'>,
   minutes: number,
 ) {
   const token = newSecretToken();
@@ -41,9 +48,29 @@ export async function sendResetMail(deps: AccountMailDeps, email: string): Promi
 
 export async function sendVerifyMail(deps: AccountMailDeps, userId: string): Promise<void> {
   const account = await findAccount(deps.db, userId);
-  if (!account?.email || account.emailVerifiedAt) return;
-  const token = await issueToken(deps, 'verify_email', account, limits.verifyTokenHours * 60);
-  await deps.sendMail(verifyMail(account.email, token, deps.sender));
+  const email = account?.email ?? account?.pendingEmail;
+  if (!account || !email || account.emailVerifiedAt) return;
+  const owner = account.email ? undefined : await findByEmail(deps.db, email);
+  if (owner) return await sendSignUpNotice(deps, owner.id, email);
+  const token = await issueToken(deps, 'verify_email', { id: account.id, email }, limits.verifyTokenHours * 60);
+  await deps.sendMail(verifyMail(email, token, deps.sender));
+}
+
+/** Instead of a link that would confirm an address of somebody else. Once an hour, however often strangers type the address. */
+async function sendSignUpNotice(
+  { db, now, sendMail, sender }: AccountMailDeps,
+  ownerId: string,
+  email: string,
+): Promise<void> {
+  const at = now();
+  if (!(await claimSignUpNotice(db, ownerId, at, new Date(at.getTime() - 60 * MINUTE_MS)))) return;
+  try {
+    await sendMail(signUpNoticeMail(email, sender));
+  } catch (error) {
+    // The job is tried again, and must not find it sent.
+    await releaseSignUpNotice(db, ownerId);
+    throw error;
+  }
 }
 
 export async function sendPasswordChangedMail(deps: AccountMailDeps, userId: string): Promise<void> {

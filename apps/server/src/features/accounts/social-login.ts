@@ -112,6 +112,7 @@ async function openAccount(tx: Tx, identity: SocialIdentity, at: Date): Promise<
       id,
       username: attempt === 0 ? base : `${base}${id.slice(-5)}`,
       email: identity.email,
+      pendingEmail: null,
       emailVerifiedAt: identity.email && identity.emailIsVerified ? at : null,
       passwordHash: null,
       fullName: nameFromOutside.parse(identity.fullName ?? '') || base,

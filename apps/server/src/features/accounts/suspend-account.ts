@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { passwordMatches } from '#platform/password-hash.ts';
-import { findForSignIn } from './account.store.ts';
+import { findSignInCandidates } from './account.store.ts';
+import { matchPassword } from './check-credentials.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 import { isSuspended, setSuspended } from './suspension.store.ts';
 
@@ -21,7 +21,6 @@ export async function restoreAccount(tx: Tx, userId: string): Promise<void> {
 
 /** The suspended account these credentials belong to: its owner cannot sign in, but can prove who they are. */
 export async function findSuspended(db: Db, identifier: string, password: string): Promise<{ id: string } | null> {
-  const found = await findForSignIn(db, identifier.trim());
-  const isOwner = await passwordMatches(found?.passwordHash, password);
-  return found && isOwner && (await isSuspended(db, found.id)) ? { id: found.id } : null;
+  const found = await matchPassword(await findSignInCandidates(db, identifier.trim()), password);
+  return found && (await isSuspended(db, found.id)) ? { id: found.id } : null;
 }

@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { hashToken } from '#platform/secret-token.ts';
-import { findAccount, markEmailVerified } from './account.store.ts';
+import { claimPendingEmail, findAccount, markEmailVerified } from './account.store.ts';
 import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
 
 /** A link works once. Opening it again changes nothing, and is no error while the address it was for is still confirmed. */
@@ -17,7 +17,10 @@ export async function verifyEmail({ db, now }: { db: Db; now: Now }, token: stri
       throw invalid();
     }
     if (found.expiresAt <= at) throw invalid();
-    if (!(await markEmailVerified(tx, found.userId, found.email, at))) throw invalid();
+    const isVerified =
+      (await markEmailVerified(tx, found.userId, found.email, at)) ||
+      (await claimPendingEmail(tx, found.userId, found.email, at));
+    if (!isVerified) throw invalid();
     await spendOneTimeTokens(tx, 'verify_email', found.userId, at);
   });
 }

@@ -45,7 +45,7 @@ const rows = (db: Db) =>
       'seeker.profile_pic as seekerPicture',
       'mentor.username as mentorName',
       'mentor.profile_pic as mentorPicture',
-      'mentor.email as mentorEmail',
+      (eb) => eb.fn.coalesce('mentor.email', 'mentor.pending_email').as('mentorEmail'),
       'canceller.username as cancelledBy',
     ])
     .$narrowType<{ status: PaymentStatus; cancelledByRole: SessionRole | null }>();

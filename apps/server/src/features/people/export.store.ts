@@ -9,7 +9,7 @@ export async function ownProfile(db: Db, userId: string) {
       'id',
       'username',
       'full_name',
-      'email',
+      (eb) => eb.fn.coalesce('email', 'pending_email').as('email'),
       'email_verified_at',
       'date_of_birth',
       'bio',

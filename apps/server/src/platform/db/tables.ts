@@ -897,10 +897,12 @@ export interface Users {
   id: string;
   last_active_at: Generated<Timestamp>;
   password_hash: string | null;
+  pending_email: string | null;
   platform_followers: Generated<Json>;
   profile_pic: string | null;
   role: Generated<string>;
   search_text: Generated<string>;
+  sign_up_notice_at: Timestamp | null;
   social_followers: Generated<Int8>;
   suspended_at: Timestamp | null;
   updated_at: Timestamp;
