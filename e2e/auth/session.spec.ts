@@ -92,6 +92,28 @@ test('[AUTH-02][AUTH-14][AUTH-24][AUTH-25] logging out revokes the session and e
   await expect(page, 'nothing of it is left').toHaveURL('/');
 });
 
+test('[SIGNIN-03] a browser that logs out stays known, out of reach of scripts', async ({ page, person }) => {
+  const knownBy = async () =>
+    (await page.context().cookies(new URL('/api/auth/login', page.url()).href)).map(
+      ({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite }),
+    );
+  const logIn = async () => {
+    await fillLogin(page, { name: person.username, password: person.password });
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
+  };
+  await page.goto('/auth/login');
+  await logIn();
+  const known = await knownBy();
+  expect(known).toEqual([{ name: 'device', value: expect.any(String), httpOnly: true, sameSite: 'Strict' }]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await logOut(page);
+  await expect(page).toHaveURL('/auth/login');
+  expect(await knownBy()).toEqual(known);
+  await logIn();
+  expect(await knownBy(), 'the same browser is not taken for another one').toEqual(known);
+});
+
 test('[AUTH-03][AUTH-27] a token that ended before the visit leads to the login with empty storage', async ({
   page,
   person,
