@@ -9,8 +9,10 @@ import { createAuthentication } from '#features/accounts/authenticate.ts';
 import { findUser } from '#features/accounts/find-user.ts';
 import type { WriteAnswer } from '#features/chat/write-answer.ts';
 import type { Notify } from '#features/notifications/notify.ts';
+import { isReelFile, isShownFile } from '#features/reels/reel.store.ts';
 import { createRefusalRecorder } from '#features/security-log/record-refusal.ts';
 import type { Now } from '#platform/clock.ts';
+import { makePrivateDir } from '#platform/data-dir.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
 import type { FfmpegCommand } from '#platform/ffmpeg/run-ffmpeg.ts';
@@ -30,6 +32,7 @@ import { createMailGate } from '#platform/mail/mail-gate.ts';
 import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail/mailer.ts';
 import { addOutboxViewer } from '#platform/mail/outbox-viewer.ts';
 import { createLocalMediaStore } from '#platform/media/local-media-store.ts';
+import { createMediaLinks, type MediaLinks } from '#platform/media/media-links.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
 import { serveMedia } from '#platform/media/serve-media.ts';
@@ -91,7 +94,9 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
     async () => config.mailKey ?? (await keyInFile(join(config.dataDir, 'mail.key'))),
   );
   const mailer = await createMailer({ config, db, now, log, addressTokens });
-  const media = config.s3 ? await createS3MediaStore(config.s3) : createLocalMediaStore(join(config.dataDir, 'media'));
+  const media = config.s3 ? await createS3MediaStore(config.s3) : await createFolder(join(config.dataDir, 'media'));
+  const secret = config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
+  const links = createMediaLinks({ secret, now });
   const { authenticate, accountOf } = createAuthentication({ db, now });
 
   let isClosing = false;
@@ -106,12 +111,13 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
     db,
     now,
     media,
+    links,
     isReady: async () => !isClosing && (await isDatabaseReady(db)),
   });
 
   await acceptForms(http);
 
-  const parts = { config, db, now, log, jobs, mailer, addressTokens, media, http, realtime, accountOf, metrics };
+  const parts = { config, db, now, log, jobs, mailer, addressTokens, media, links, http, realtime, accountOf, metrics };
   // `notifying` is what other features are handed: { notify, retract }.
   const notifying = wireNotifications(parts, { databaseUrl });
   const { relationTo } = wireNetwork(parts, notifying);
@@ -145,7 +151,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   });
   wireSafety(parts, { ...notifying, posts, reviews, reels, callOffSessions: callOffForSuspension });
   const { refuseToLeaveMoney } = payments;
-  wireAccounts(parts, leaving({ leaveSessions, refuseToLeaveMoney }));
+  wireAccounts(parts, leaving({ leaveSessions, renewFilmsOf: reels.renewFilmsOf, refuseToLeaveMoney }));
   wireSecurityLog(parts);
   wireNews(parts);
   wireFeedback(parts);
@@ -190,6 +196,11 @@ async function createMailer({ config, db, now, log, addressTokens: tokens }: Mai
   });
 }
 
+async function createFolder(path: string): Promise<MediaStore> {
+  await makePrivateDir(path);
+  return createLocalMediaStore(path);
+}
+
 /** Loaded only where it is used. */
 async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis');
@@ -198,10 +209,17 @@ async function connectRedis(url: string, log: Logger): Promise<Redis> {
   return redis;
 }
 
-type PageDeps = { config: Config; db: Db; now: Now; media: MediaStore; isReady: () => Promise<boolean> };
+type PageDeps = {
+  config: Config;
+  db: Db;
+  now: Now;
+  media: MediaStore;
+  links: MediaLinks;
+  isReady: () => Promise<boolean>;
+};
 
 /** Everything that is not a product call: headers, health, metrics, documentation, media and the web app itself. */
-async function addPages(http: FastifyInstance, { config, db, now, media, isReady }: PageDeps): Promise<Metrics> {
+async function addPages(http: FastifyInstance, { config, db, now, media, links, isReady }: PageDeps): Promise<Metrics> {
   const { publicUrl } = config;
   const pages = await readWebPages(WEB_DIST, {
     config: publicConfig(config),
@@ -217,7 +235,14 @@ async function addPages(http: FastifyInstance, { config, db, now, media, isReady
   addHealth(http, isReady);
   addSecurityTxt(http, { ...config, now });
   await addApiDocs(http, config);
-  serveMedia(http, media);
+  serveMedia(http, {
+    store: media,
+    links,
+    audienceOf: async (key) => {
+      if (!isReelFile(key)) return 'everyone';
+      return (await isShownFile(db, key)) ? 'everyone-for-now' : 'nobody';
+    },
+  });
   if (config.devPages) {
     await onThisMachine(http, (scope) => {
       if (!config.smtpUrl) addOutboxViewer(scope, db);

@@ -10,6 +10,8 @@ import { securitySummary } from '#security-summary.ts';
 const SHUTDOWN_MS = 12_000;
 
 async function main(): Promise<void> {
+  // What we and our child processes write is for our user alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   log.info(securitySummary(config), 'security summary');

@@ -109,6 +109,16 @@ export const uploadReelImage = endpoint({
   reply: under(reelImage),
 });
 
+export const renewReelLink = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/reels/links',
+  summary: 'A new link to a file of an own reel whose link has expired',
+  limit: { max: 240, perSeconds: 60 },
+  body: z.object({ url: z.string().max(300) }),
+  reply: under(z.object({ url: z.string() })),
+});
+
 /** Files or the addresses of uploaded images; in a form a JSON list or a repeated field, bare when there is one. */
 const images = z.preprocess(
   listed,

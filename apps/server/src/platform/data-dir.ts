@@ -1,4 +1,5 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 
 const SPECIAL_BITS = 0o7000;
 
@@ -8,8 +9,17 @@ const SPECIAL_BITS = 0o7000;
  */
 export async function makeDataDir(path: string): Promise<void> {
   const ourUid = process.getuid?.();
-  const isNew = (await mkdir(path, { recursive: true })) !== undefined;
+  const firstNew = await mkdir(path, { recursive: true });
+  for (let at = resolve(path); firstNew && at.length >= firstNew.length; at = dirname(at)) {
+    await chmod(at, ourUid === 0 ? 0o711 : 0o700);
+  }
   const { mode, uid } = await stat(path);
-  if (isNew) await chmod(path, ourUid === 0 ? 0o711 : 0o700);
-  else if (uid === ourUid && (mode & SPECIAL_BITS) === 0 && (mode & 0o066) !== 0) await chmod(path, mode & 0o711);
+  if (uid === ourUid && (mode & SPECIAL_BITS) === 0 && (mode & 0o066) !== 0) await chmod(path, mode & 0o711);
+}
+
+/** A folder for our user alone; one of an earlier version, which others could read, is closed. */
+export async function makePrivateDir(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  const { mode, uid } = await stat(path);
+  if (uid === process.getuid?.() && (mode & 0o077) !== 0) await chmod(path, 0o700);
 }

@@ -13,8 +13,12 @@ export type Leaving = {
   ownedMedia: readonly OwnedMedia[];
 };
 
-type Handed = { leaveSessions: BeforeDeletion; refuseToLeaveMoney: LeavingRefusal };
+type Handed = { leaveSessions: BeforeDeletion; renewFilmsOf: BeforeDeletion; refuseToLeaveMoney: LeavingRefusal };
 
-export function leaving({ leaveSessions, refuseToLeaveMoney: leavingRefusal }: Handed): Leaving {
-  return { beforeDeletion: [leaveSessions], leavingRefusal, ownedMedia: [pictureFilesOf, postMediaOf, reelMediaOf] };
+export function leaving({ leaveSessions, renewFilmsOf, refuseToLeaveMoney: leavingRefusal }: Handed): Leaving {
+  return {
+    beforeDeletion: [leaveSessions, renewFilmsOf],
+    leavingRefusal,
+    ownedMedia: [pictureFilesOf, postMediaOf, reelMediaOf],
+  };
 }

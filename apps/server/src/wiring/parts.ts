@@ -8,6 +8,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/logger.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { MediaLinks } from '#platform/media/media-links.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 
@@ -21,6 +22,7 @@ export type Parts = {
   mailer: Mailer;
   addressTokens: AddressTokens;
   media: MediaStore;
+  links: MediaLinks;
   http: FastifyInstance;
   realtime: Realtime;
   accountOf: Authentication['accountOf'];

@@ -1,20 +1,21 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { addTokens, tokensUsed } from '#features/chat/usage.store.ts';
 import { createPost } from '#features/posts/create-post.ts';
 import { addDemoReels, type DemoMaker } from '#features/reels/add-demo-reels.ts';
 import { removeReel } from '#features/reels/delete-reel.ts';
-import { renderNextJob, sweepReelsJob } from '#features/reels/reel.jobs.ts';
+import { renderNextJob, renewFilmJob, sweepReelsJob } from '#features/reels/reel.jobs.ts';
 import { reelRoutes } from '#features/reels/reel.routes.ts';
 import { deleteComment } from '#features/reels/reel-comment.store.ts';
 import type { ReelDeps } from '#features/reels/reel-deps.ts';
 import { reelMusicRoutes } from '#features/reels/reel-music.routes.ts';
 import { createRenderTools } from '#features/reels/render-tools.ts';
 import { createRenderer } from '#features/reels/renderer.ts';
+import { renewFilm, renewFilmsOf } from '#features/reels/renew-film.ts';
 import { createScriptWriter } from '#features/reels/scripts/create-script-writer.ts';
 import { sweepReels } from '#features/reels/sweep-reels.ts';
 import { createModel } from '#platform/ai/model.ts';
+import { makePrivateDir } from '#platform/data-dir.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type FfmpegCommand, ownFfmpeg } from '#platform/ffmpeg/run-ffmpeg.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
@@ -23,6 +24,8 @@ import type { Parts } from './parts.ts';
 export type ReelHandles = {
   removeReel: (tx: Tx, reelId: string) => Promise<void>;
   removeComment: (tx: Tx, commentId: string) => Promise<void>;
+  /** For somebody whose reels are not shown any more. */
+  renewFilmsOf: (tx: Tx, ownerId: string) => Promise<void>;
   addDemoReels: (tx: Tx, makers: readonly DemoMaker[]) => Promise<void>;
 };
 
@@ -35,11 +38,11 @@ export async function wireReels(
   parts: Parts,
   { notify, removePost, ffmpegCommand = ownFfmpeg }: ReelNeeds,
 ): Promise<ReelHandles> {
-  const { config, db, now, log, jobs, media, http, realtime } = parts;
+  const { config, db, now, log, jobs, media, links, http, realtime } = parts;
   const { enqueue } = jobs;
   const workRoot = join(config.dataDir, 'renders');
   const tracksFolder = join(config.dataDir, 'music');
-  await mkdir(workRoot, { recursive: true });
+  await makePrivateDir(workRoot);
   const tools = createRenderTools({
     ffmpegCommand,
     voiceFolder: join(config.dataDir, 'voice-pack'),
@@ -47,10 +50,11 @@ export async function wireReels(
   });
   const tell: ReelDeps['tell'] = (ownerId, progress) =>
     void realtime.io.to(userRoom(ownerId)).emit('reel_progress', progress);
-  const renderer = createRenderer({ db, now, log, enqueue, notify, tell, media, tools, workRoot, tracksFolder });
+  const renderer = createRenderer({ db, now, log, enqueue, notify, tell, media, links, tools, workRoot, tracksFolder });
   const sweeping = { db, now, enqueue, workRoot, renderer };
 
   jobs.handle(renderNextJob, async () => await renderer.renderNext());
+  jobs.handle(renewFilmJob, async (renewal) => await renewFilm({ db, media }, renewal));
   jobs.handle(sweepReelsJob, async () => await sweepReels(sweeping));
   jobs.schedule(sweepReelsJob, '* * * * *');
   http.addHook('onListen', async () => {
@@ -69,6 +73,7 @@ export async function wireReels(
     now,
     enqueue,
     media,
+    links,
     notify,
     tell,
     abandon: renderer.abandon,
@@ -90,6 +95,7 @@ export async function wireReels(
   return {
     removeReel: async (tx, reelId) => void (await removeReel({ enqueue, removePost }, tx, { reelId, ownerId: null })),
     removeComment: async (tx, id) => void (await deleteComment(tx, { id, byUserId: null })),
+    renewFilmsOf: async (tx, ownerId) => await renewFilmsOf({ now, enqueue }, tx, ownerId),
     addDemoReels: async (tx, makers) =>
       await addDemoReels({ media, now, log, rendersRest: config.demoReels }, tx, makers),
   };

@@ -45,7 +45,10 @@ export function wireSafety(
       review: reviews.removeReview,
       profile: async (tx, userId) => await clearProfile({ now, enqueue }, tx, userId),
     },
-    suspendAccount: async (tx, userId, at) => await suspendAccount({ revokeAllAccess }, tx, userId, at),
+    suspendAccount: async (tx, userId, at) => {
+      await reels.renewFilmsOf(tx, userId);
+      return await suspendAccount({ revokeAllAccess }, tx, userId, at);
+    },
     callOffSessions,
     restoreAccount,
     closeSockets: realtime.signOut,

@@ -11,7 +11,15 @@ export async function startFakeS3() {
       if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/'))
         return void response.writeHead(403).end();
       const key = new URL(request.url ?? '/', 'http://s3').pathname;
-      if (request.method === 'PUT') {
+      const { 'x-amz-copy-source': source } = request.headers;
+      if (request.method === 'PUT' && typeof source === 'string') {
+        const copied = objects.get(`/${source}`);
+        if (copied) {
+          objects.set(key, copied);
+          const xml = '<CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>';
+          return void response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
+        }
+      } else if (request.method === 'PUT') {
         objects.set(key, withoutChunkFraming(Buffer.concat(chunks), request.headers['content-encoding']));
         return void response.writeHead(200, { etag: '"x"' }).end();
       }
@@ -19,7 +27,7 @@ export async function startFakeS3() {
         objects.delete(key);
         return void response.writeHead(204).end();
       }
-      const found = objects.get(key);
+      const found = typeof source === 'string' ? undefined : objects.get(key);
       if (found) {
         const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
         if (first === undefined || last === undefined) {
@@ -41,6 +49,7 @@ export async function startFakeS3() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    objects,
     config: {
       endpoint,
       region: 'us-east-1',

@@ -1,12 +1,13 @@
 import type { ReelProgress } from '@right-circle/contract/reel-making';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { progressOf } from './progress-of.ts';
 import { filesOfRender, lockReel } from './reel.store.ts';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
-import { cancelRender, progressOf } from './render.store.ts';
+import { cancelRender } from './render.store.ts';
 
 /** The row says at once that it is over; the process that renders stops and cleans up after itself. */
 export async function cancelReel(
-  { db, now, enqueue, tell, abandon }: Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'tell' | 'abandon'>,
+  { db, now, enqueue, links, tell, abandon }: Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'links' | 'tell' | 'abandon'>,
   { reelId, ownerId }: { reelId: string; ownerId: string },
 ): Promise<ReelProgress> {
   const progress = await db.transaction().execute(async (tx) => {
@@ -16,7 +17,7 @@ export async function cancelReel(
       await cancelRender(tx, reelId, now());
       await enqueue(tx, removeMediaJob, { keys: Object.values(filesOfRender(reel.renderId)) });
     }
-    return await progressOf(tx, reelId);
+    return await progressOf({ db: tx, links }, reelId);
   });
   if (!progress) throw reelNotFound();
   abandon(reelId);

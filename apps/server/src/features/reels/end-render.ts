@@ -10,7 +10,8 @@ import { failRender, isWanted, type Lease, type RenderPlace, releaseLease } from
 import { plainReason } from './render-progress.rules.ts';
 import { removeWorkOf } from './work-folder.ts';
 
-export type RendererDeps = Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'notify' | 'tell'> & FilmDeps & { log: Log };
+export type RendererDeps = Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'links' | 'notify' | 'tell'> &
+  FilmDeps & { log: Log };
 
 /** Why a render ends early. */
 type Ending = 'unwanted' | 'closing';

@@ -8,15 +8,16 @@ import { lockPeople } from '#platform/db/lock-people.store.ts';
 import { newId } from '#platform/ids.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { acceptAudio } from '#platform/sound/accept-audio.ts';
+import { progressOf } from './progress-of.ts';
 import { renderNextJob } from './reel.jobs.ts';
 import { findOwnReel, lockReel, type OwnReel, setSound, updateContent } from './reel.store.ts';
 import { refuseForeignMusic } from './reel-changes.ts';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
-import { countWaiting, progressOf, queueRender } from './render.store.ts';
+import { countWaiting, queueRender } from './render.store.ts';
 import type { RenderTools } from './render-tools.ts';
 import { refuseWhileRendering } from './update-reel.ts';
 
-export type GenerateDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue' | 'tell'> & {
+export type GenerateDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue' | 'links' | 'tell'> & {
   tools: RenderTools;
   workRoot: string;
 };
@@ -46,7 +47,7 @@ export async function generateReel(deps: GenerateDeps, generation: Generation): 
     for (const key of Object.values(kept)) await deps.media.remove(key);
     throw error;
   }
-  const progress = await progressOf(deps.db, reelId);
+  const progress = await progressOf(deps, reelId);
   if (progress) deps.tell(ownerId, progress);
 }
 

@@ -1,6 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
-import { mediaUrl } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import type { ReelDeps } from './reel-deps.ts';
 import type { RenderTools } from './render-tools.ts';
@@ -8,11 +7,14 @@ import type { RenderTools } from './render-tools.ts';
 const KEPT_MS = 3_600_000;
 const MOST_MS = 60_000;
 
-type Deps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'> & { tools: RenderTools };
+type Deps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'links' | 'enqueue'> & { tools: RenderTools };
 type Sentence = { text: string; voice_id: string; speed: number };
 
-/** A file under an address nobody guesses, so that a player can fetch it without a token; it goes after an hour. */
-export async function previewVoice({ db, now, media, enqueue, tools }: Deps, sentence: Sentence): Promise<string> {
+/** A file under a signed address, so that a player can fetch it without a token; it goes after an hour. */
+export async function previewVoice(
+  { db, now, media, links, enqueue, tools }: Deps,
+  sentence: Sentence,
+): Promise<string> {
   const speaker = await tools.voice();
   if ('problem' in speaker) throw new AppError('not_configured', speaker.problem);
   const { text, voice_id: voiceId, speed } = sentence;
@@ -25,5 +27,5 @@ export async function previewVoice({ db, now, media, enqueue, tools }: Deps, sen
     await enqueue(tx, removeMediaJob, { keys: [key] }, { startAfter: new Date(now().getTime() + KEPT_MS) });
   });
   await media.putFile(key, said.file, 'audio/wav');
-  return mediaUrl(key);
+  return links.signed(key);
 }

@@ -5,8 +5,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { idNamed } from '#platform/ids.ts';
 import { lockReel, type OwnReel, setPost, setPublished } from './reel.store.ts';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
+import { renewFilmLater } from './renew-film.ts';
 
-export type PublishDeps = Pick<ReelDeps, 'db' | 'now' | 'media'> & {
+export type PublishDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'> & {
   publicUrl: string;
   /** Repeated with the same `clientId` it answers with the post that is there. */
   publishPost: (post: {
@@ -37,6 +38,7 @@ export async function publishReel(deps: PublishDeps, publication: Publication): 
     }
     const caption = publication.caption ?? found.caption;
     await setPublished(tx, reelId, { isPublic, caption, at: deps.now() });
+    if (!isPublic && found.isPublic) await renewFilmLater(deps, tx, reelId);
     if (!isPublic && found.postId) await deps.removePost(tx, found.postId);
     return { ...found, caption };
   });

@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import type { MediaLinks } from '#platform/media/media-links.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 
 export type ReelDeps = {
@@ -11,6 +12,7 @@ export type ReelDeps = {
   now: Now;
   enqueue: EnqueueInTx;
   media: MediaStore;
+  links: MediaLinks;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** Tells the owner's open pages how far a render is. */
   tell: (ownerId: string, progress: ReelProgress) => void;

@@ -3,7 +3,6 @@ import * as watching from '@right-circle/contract/reels';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { serveDownload } from '#platform/http/serve-download.ts';
-import { mediaUrl } from '#platform/media/media-store.ts';
 import { cancelReel } from './cancel-reel.ts';
 import { commentOnReel } from './comment-on-reel.ts';
 import { createReel } from './create-reel.ts';
@@ -14,6 +13,7 @@ import { type GenerateDeps, generateReel } from './generate-reel.ts';
 import { likeReel } from './like-reel.ts';
 import { listReelComments } from './list-reel-comments.ts';
 import { previewVoice } from './preview-voice.ts';
+import { progressOf } from './progress-of.ts';
 import { type PublishDeps, publishReel } from './publish-reel.ts';
 import { readOwnSound } from './read-own-sound.ts';
 import { readReel } from './read-reel.ts';
@@ -23,7 +23,7 @@ import { detailsView, reelCommentView, reelView } from './reel.view.ts';
 import { findOwnReels } from './reel-card.store.ts';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
 import { reelTools } from './reel-tools.ts';
-import { progressOf } from './render.store.ts';
+import { renewLink } from './renew-link.ts';
 import type { ScriptWriter } from './scripts/script-writer.ts';
 import { updateReel } from './update-reel.ts';
 import { uploadReelImage } from './upload-reel-image.ts';
@@ -45,21 +45,26 @@ function makingRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
   }));
   serve(app, making.uploadReelImage, async ({ body, actor }) => {
     const { mediaKey, width, height } = await uploadReelImage(deps, { ownerId: actor.userId, bytes: body.image });
-    return { data: { url: mediaUrl(mediaKey), alt: '', width, height } };
+    return { data: { url: deps.links.signed(mediaKey), alt: '', width, height } };
   });
+  serve(app, making.renewReelLink, async ({ body, actor }) => ({
+    data: { url: await renewLink(deps, { ...body, ownerId: actor.userId }) },
+  }));
   serve(app, making.reelTools, async () => ({ data: await reelTools(deps.tools, deps.writer.name) }));
   serve(app, making.previewVoice, async ({ body }) => ({ data: { url: await previewVoice(deps, body) } }));
   serve(app, watching.reelCategories, async () => ({ data: reelCategories }));
 }
 
-async function shown({ db, now }: ReelRouteDeps, userId: string, reelId: string) {
-  return { data: detailsView(await readReel(db, userId, reelId), userId, now()) };
+const viewerOf = ({ now, links }: ReelRouteDeps, viewerId: string) => ({ viewerId, now: now(), links });
+
+async function shown(deps: ReelRouteDeps, userId: string, reelId: string) {
+  return { data: detailsView(await readReel(deps.db, userId, reelId), viewerOf(deps, userId)) };
 }
 
 function draftRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
   serve(app, watching.listReels, async ({ query, actor: { userId } }) => {
     const cards = await findOwnReels(deps.db, userId, query);
-    return { data: cards.map((card) => reelView(card, userId, deps.now())) };
+    return { data: cards.map((card) => reelView(card, viewerOf(deps, userId))) };
   });
   serve(app, making.createReel, async ({ body, actor: { userId } }) =>
     shown(deps, userId, await createReel(deps, userId, body)),
@@ -90,7 +95,7 @@ function renderRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
   });
   serve(app, making.reelStatus, async ({ params, actor }) => {
     const isOwn = await findOwnReel(deps.db, actor.userId, params.id);
-    const progress = isOwn && (await progressOf(deps.db, params.id));
+    const progress = isOwn && (await progressOf(deps, params.id));
     if (!progress) throw reelNotFound();
     return { data: progress };
   });
@@ -102,7 +107,7 @@ function renderRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
 function exploreRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
   serve(app, watching.exploreReels, async ({ query, actor: { userId } }) => {
     const { cards, until } = await exploreReels(deps, { ...query, viewerId: userId });
-    return { data: cards.map((card) => reelView(card, userId, deps.now())), until: until.toISOString() };
+    return { data: cards.map((card) => reelView(card, viewerOf(deps, userId))), until: until.toISOString() };
   });
   serve(app, watching.likeReel, async ({ params, body, actor }) => {
     const { liked, likesCount } = await likeReel(deps, { reelId: params.id, byUserId: actor.userId, ...body });

@@ -188,8 +188,62 @@ export async function setPost(db: Db, id: string, postId: string): Promise<void>
   await db.updateTable('reels').set({ post_id: postId }).where('id', '=', id).where('is_public', '=', true).execute();
 }
 
+export async function setFilmFiles(
+  tx: Tx,
+  id: string,
+  { videoKey, posterKey }: Pick<OwnReel, 'videoKey' | 'posterKey'>,
+): Promise<void> {
+  await tx.updateTable('reels').set({ video_key: videoKey, poster_key: posterKey }).where('id', '=', id).execute();
+}
+
+export async function filmedReelsOf(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reels')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('video_key', 'is not', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether a file belongs to a reel that everyone may see. */
+export async function isShownFile(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reels')
+    .innerJoin('users', 'users.id', 'reels.owner_id')
+    .select('reels.id')
+    .where('is_shown', '=', true)
+    .where((eb) => eb.or([eb('video_key', '=', key), eb('poster_key', '=', key)]))
+    .where('users.suspended_at', 'is', null)
+    .where('users.deletion_requested_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function ownsReelFile(db: Db, ownerId: string, key: string): Promise<boolean> {
+  const film = await db
+    .selectFrom('reels')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where((eb) => eb.or([eb('video_key', '=', key), eb('poster_key', '=', key)]))
+    .executeTakeFirst();
+  if (film) return true;
+  const image = await db
+    .selectFrom('reel_images')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('media_key', '=', key)
+    .executeTakeFirst();
+  return image !== undefined;
+}
+
 export async function deleteReelRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('reels').where('id', '=', id).execute();
+}
+
+/** Files of reels, their images and voices; who may read them depends on their row. */
+export function isReelFile(key: string): boolean {
+  return /^(reels|reel-images|voice-previews)\//.test(key);
 }
 
 /** The files of everything a person has made or uploaded for it; of renders under way, those they may have written. */

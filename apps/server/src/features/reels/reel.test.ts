@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const isStored = (url: string) => existsSync(join(world.config.dataDir, url));
+const isStored = (url: string) => existsSync(join(world.config.dataDir, url.replace(/\?.*/, '')));
 const details = async (by: Person, id: string) => (await by.api.get(`/reels/${id}`)).json<{ data: ReelDetails }>().data;
 
 async function anImage(by: Person, photo?: Buffer): Promise<ReelImage> {

@@ -1,15 +1,22 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import type { Reel, ReelComment, ReelStatus } from '@right-circle/contract/reels';
 import { captionIds, filmLanguages } from '@right-circle/film/film';
+import type { MediaLinks } from '#platform/media/media-links.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import type { FoundReel } from './read-reel.ts';
 import { ageText } from './reel.rules.ts';
 import type { ReelCard } from './reel-card.store.ts';
 import type { ReelCommentRow } from './reel-comment.store.ts';
 
-const urlOf = (key: string | null) => key && mediaUrl(key);
+export type ReelViewer = { viewerId: string; now: Date; links: MediaLinks };
 
-export function reelView(card: ReelCard, viewerId: string, now: Date): Reel {
+/** Films that are not shown have an address for their owner alone. */
+export function filmUrl(links: MediaLinks, key: string | null, isPublic: boolean): string | null {
+  if (key === null) return null;
+  return isPublic ? mediaUrl(key) : links.signed(key);
+}
+
+export function reelView(card: ReelCard, { viewerId, now, links }: ReelViewer): Reel {
   const isOwn = card.ownerId === viewerId;
   return {
     id: card.id,
@@ -18,8 +25,8 @@ export function reelView(card: ReelCard, viewerId: string, now: Date): Reel {
     title: card.title,
     category: card.category,
     caption: card.caption,
-    reel_url: urlOf(card.videoKey),
-    poster_url: urlOf(card.posterKey),
+    reel_url: filmUrl(links, card.videoKey, card.isPublic),
+    poster_url: filmUrl(links, card.posterKey, card.isPublic),
     seconds: card.seconds,
     created_by: card.fullName,
     timestamp: ageText(card.createdAt, now),
@@ -40,13 +47,18 @@ export function reelView(card: ReelCard, viewerId: string, now: Date): Reel {
   };
 }
 
-export function detailsView({ card, own, pictures }: FoundReel, viewerId: string, now: Date): ReelDetails {
+export function detailsView({ card, own, pictures }: FoundReel, viewer: ReelViewer): ReelDetails {
   return {
-    ...reelView(card, viewerId, now),
+    ...reelView(card, viewer),
     explanation: own?.explanation ?? '',
     script: own?.script ?? '',
     language: own?.language ?? filmLanguages[0],
-    images: pictures.map(({ mediaKey, alt, width, height }) => ({ url: mediaUrl(mediaKey), alt, width, height })),
+    images: pictures.map(({ mediaKey, alt, width, height }) => ({
+      url: viewer.links.signed(mediaKey),
+      alt,
+      width,
+      height,
+    })),
     scenes: own?.scenes ?? [],
     caption_id: own?.captionId ?? captionIds[0],
     bgm_url: own?.bgmUrl ?? null,

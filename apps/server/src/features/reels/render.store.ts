@@ -1,9 +1,8 @@
-import { type ReelProgress, type RenderStage, renderStages } from '@right-circle/contract/reel-making';
+import { type RenderStage, renderStages } from '@right-circle/contract/reel-making';
 import { reelStatuses } from '@right-circle/contract/reels';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { mediaUrl } from '#platform/media/media-store.ts';
 
 /** One run of a render; whoever writes to the row as a render proves with it that the row is still theirs. */
 export type Lease = {
@@ -249,19 +248,12 @@ export async function forgetRenders(db: Db, before: Date): Promise<void> {
 
 const progressColumns = z.object({ status: z.enum(reelStatuses), stage: z.enum(renderStages).nullable() });
 
-export async function progressOf(db: Db, reelId: string): Promise<ReelProgress | undefined> {
+/** How far a reel is, with the key of its film instead of an address. */
+export async function findProgress(db: Db, reelId: string) {
   const row = await db
     .selectFrom('reels')
-    .select(['id', 'status', 'stage', 'progress', 'video_key', 'error'])
+    .select(['id', 'status', 'stage', 'progress', 'video_key as videoKey', 'is_public as isPublic', 'error'])
     .where('id', '=', reelId)
     .executeTakeFirst();
-  return (
-    row && {
-      reel_id: row.id,
-      ...progressColumns.parse({ status: row.status, stage: row.stage }),
-      progress: row.progress,
-      reel_url: row.video_key && mediaUrl(row.video_key),
-      error: row.error,
-    }
-  );
+  return row && { ...row, ...progressColumns.parse({ status: row.status, stage: row.stage }) };
 }

@@ -39,6 +39,7 @@ const generate = async (by: Person, reelId: string, more: object = {}) =>
   await by.api.post('/reels/generate', { reel_id: reelId, ...more });
 const details = async (by: Person, id: string) => (await by.api.get(`/reels/${id}`)).json<{ data: ReelDetails }>().data;
 const notices = async (by: Person) => (await by.api.get('/notifications/')).body;
+const fileAt = (world: World, url: string | null) => join(world.config.dataDir, (url ?? '').replace(/\?.*/, ''));
 const filesIn = async (world: World, name: string) => {
   const path = join(world.config.dataDir, name);
   return existsSync(path) ? await readdir(path) : [];
@@ -115,7 +116,7 @@ describe('a reel from beginning to end', () => {
         [200, true],
         [200, true],
       ]);
-      const file = join(world.config.dataDir, finished.reel_url ?? '');
+      const file = fileAt(world, finished.reel_url);
       expect(await inspectMp4(file)).toMatchObject({
         codecs: ['avc1', 'mp4a'],
         width: 720,
@@ -125,7 +126,7 @@ describe('a reel from beginning to end', () => {
       });
       expect(finished.seconds).toBeGreaterThanOrEqual(2);
       expect(await meanVolume(file)).toBeGreaterThan(-40);
-      expect(existsSync(join(world.config.dataDir, finished.poster_url ?? ''))).toBe(true);
+      expect(existsSync(fileAt(world, finished.poster_url))).toBe(true);
       expect(await notices(asha)).toContain('Your reel is ready');
       expect(await filesIn(world, 'renders')).toEqual([]);
 

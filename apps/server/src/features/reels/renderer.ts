@@ -5,10 +5,11 @@ import { contentTypeOf } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { endRender, RenderEnded, type RendererDeps, tellOwner } from './end-render.ts';
 import { makeFilm } from './make-film.ts';
+import { progressOf } from './progress-of.ts';
 import { renderNextJob } from './reel.jobs.ts';
 import { filesOfRender, findOwnReel } from './reel.store.ts';
 import { picturesOf } from './reel-image.store.ts';
-import { completeRender, countQueued, type Lease, progressOf, takeNext } from './render.store.ts';
+import { completeRender, countQueued, type Lease, takeNext } from './render.store.ts';
 import { LEASE_MS, type OnProgress, startBeat } from './render-beat.ts';
 import { removeWorkOf } from './work-folder.ts';
 
@@ -51,7 +52,7 @@ export function createRenderer(deps: RendererDeps) {
     } finally {
       await beat.stop();
     }
-    const progress = await progressOf(db, lease.reelId);
+    const progress = await progressOf(deps, lease.reelId);
     if (progress) deps.tell(lease.ownerId, progress);
   }
 

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import type { ReelDeps } from './reel-deps.ts';
 import { lockOwnImages, type ReelPicture } from './reel-image.store.ts';
+import { keyAt } from './renew-link.ts';
 import { uploadReelImage } from './upload-reel-image.ts';
 
 /** As they come in: files, or what an earlier upload answered with. */
@@ -29,10 +30,10 @@ export async function nameImages(
 
 /** What these addresses mean; only pictures somebody has uploaded themselves can be used. */
 export async function picturesNamed(tx: Tx, ownerId: string, images: NamedImage[]): Promise<ReelPicture[]> {
-  const keys = images.map(({ url }) => url.replace(mediaUrl(''), ''));
-  const found = new Map((await lockOwnImages(tx, ownerId, keys)).map((image) => [mediaUrl(image.mediaKey), image.id]));
+  const keys = images.map(({ url }) => keyAt(url));
+  const found = new Map((await lockOwnImages(tx, ownerId, keys)).map((image) => [image.mediaKey, image.id]));
   return images.map(({ url, alt }) => {
-    const imageId = found.get(url);
+    const imageId = found.get(keyAt(url));
     if (!imageId) {
       const detail = 'One of the images is not there any more. Please add it again.';
       throw new AppError('invalid_input', detail, { errors: { images: detail } });

@@ -8,6 +8,7 @@ export type RangedFile = {
   /** Of this content and no other. */
   etag: string;
   contentType: string;
+  cacheControl?: string;
   open: (range?: ByteRange) => Promise<Readable>;
 };
 
@@ -17,11 +18,11 @@ export async function sendRanged(
   reply: FastifyReply,
   file: RangedFile,
 ): Promise<FastifyReply> {
-  const { size, etag, contentType, open } = file;
+  const { size, etag, contentType, cacheControl = 'public, max-age=31536000, immutable', open } = file;
   void reply.headers({
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cacheControl,
     // Uploaded content never runs as a page of ours.
     'content-security-policy': "default-src 'none'; sandbox",
   });

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMediaKey, type MediaKey, type MediaStore } from './media-store.ts';
 
@@ -9,13 +9,14 @@ export function createLocalMediaStore(directory: string): MediaStore {
     return join(directory, key);
   }
 
-  /** Written beside and renamed, so that a crash never leaves half a file under the final name. */
+  /** Written beside and renamed, so that a crash never leaves half a file under the final name. Only our user can read it. */
   async function place(key: MediaKey, write: (partial: string) => Promise<void>): Promise<void> {
     const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const partial = `${path}.${process.pid}.part`;
     try {
       await write(partial);
+      await chmod(partial, 0o600);
       await rename(partial, path);
     } catch (error) {
       await rm(partial, { force: true });
@@ -32,13 +33,23 @@ export function createLocalMediaStore(directory: string): MediaStore {
   }
 
   return {
-    put: async (key, bytes) => await place(key, async (partial) => await writeFile(partial, bytes)),
+    put: async (key, bytes) => await place(key, async (partial) => await writeFile(partial, bytes, { mode: 0o600 })),
     putFile: async (key, path) => await place(key, async (partial) => await copyFile(path, partial)),
     sizeOf,
     async read(key, range) {
       const size = await sizeOf(key);
       if (size === null) return null;
       return { stream: createReadStream(pathOf(key), range && { start: range.first, end: range.last }), size };
+    },
+    async move(from, to) {
+      await mkdir(dirname(pathOf(to)), { recursive: true, mode: 0o700 });
+      return await rename(pathOf(from), pathOf(to)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return false;
+          throw error;
+        },
+      );
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startFakeS3 } from '../../../test/fakes/s3.ts';
 import { handleErrors } from '../http/error-reply.ts';
 import { createLocalMediaStore } from './local-media-store.ts';
+import { createMediaLinks } from './media-links.ts';
 import { isMediaKey } from './media-store.ts';
 import { createS3MediaStore } from './s3-media-store.ts';
 import { serveMedia } from './serve-media.ts';
@@ -44,7 +45,10 @@ describe.each([
     expect(await store.sizeOf('reels/film.mp4')).toBe(10);
     const part = await store.read('reels/film.mp4', { first: 2, last: 4 });
     expect([part?.size, part && (await text(part.stream))]).toEqual([10, '234']);
-    await store.remove('reels/film.mp4');
+    expect(await store.move('reels/film.mp4', 'reels/renamed.mp4')).toBe(true);
+    expect(await store.move('reels/film.mp4', 'reels/renamed.mp4')).toBe(false);
+    expect([await store.sizeOf('reels/film.mp4'), await store.sizeOf('reels/renamed.mp4')]).toEqual([null, 10]);
+    await store.remove('reels/renamed.mp4');
   });
 });
 
@@ -52,7 +56,10 @@ describe('GET /media/', () => {
   const app = Fastify();
   handleErrors(app);
   const store = createLocalMediaStore(folder);
-  serveMedia(app, store);
+  let now = new Date('2030-01-01T00:00:00.000Z');
+  const links = createMediaLinks({ secret: Buffer.alloc(32, 1), now: () => now });
+  const audienceOf = async (key: string) => (key.startsWith('drafts/') ? ('nobody' as const) : ('everyone' as const));
+  serveMedia(app, { store, links, audienceOf });
   afterAll(() => app.close());
   const url = '/media/reels/served.mp4';
   const get = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
@@ -87,10 +94,48 @@ describe('GET /media/', () => {
     expect(await get({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
   });
 
+  it('[MEDIA-03] serves a hidden file by its signed link alone, for at most 30 minutes', async () => {
+    await store.put('drafts/one.webp', Buffer.from('0123456789'), 'image/webp');
+    await store.put('drafts/two.webp', Buffer.from('other'), 'image/webp');
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+    const link = links.signed('drafts/one.webp');
+    const reply = await app.inject({ url: link, headers: { range: 'bytes=2-4' } });
+    expect([reply.statusCode, reply.body]).toEqual([206, '234']);
+    expect(reply.headers['cache-control']).toBe('private, max-age=1799');
+
+    const { searchParams } = new URL(link, 'http://circle.test');
+    const later = new URLSearchParams({ ...Object.fromEntries(searchParams), expires: '1999999999' });
+    const forged = new URLSearchParams({ ...Object.fromEntries(searchParams), signature: 'A'.repeat(43) });
+    for (const query of ['', `?${later}`, `?${forged}`, '?expires=1&signature=', `?${searchParams}&expires=1`]) {
+      expect(await statusOf(`/media/drafts/one.webp${query}`), query).toBe(404);
+    }
+    expect(await statusOf(`/media/drafts/two.webp?${searchParams}`), 'of another file').toBe(404);
+
+    now = new Date('2030-01-01T00:14:59.000Z');
+    expect(links.signed('drafts/one.webp'), 'the same within a quarter of an hour').toBe(link);
+    now = new Date('2030-01-01T00:29:59.000Z');
+    expect(await statusOf(link)).toBe(200);
+    now = new Date('2030-01-01T00:30:00.000Z');
+    expect(await statusOf(link)).toBe(404);
+  });
+
   it('keeps what is private', async () => {
     await store.put('private/sounds/one', Buffer.from('voice'), 'application/octet-stream');
     expect((await app.inject('/media/private/sounds/one')).statusCode).toBe(404);
   });
+});
+
+it('[MEDIA-06] files in the folder are for our user alone, whatever they were before', async () => {
+  const store = createLocalMediaStore(join(folder, 'modes'));
+  await writeFile(join(folder, 'open.bin'), 'x', { mode: 0o666 });
+  await store.put('private/sounds/one', Buffer.from('x'), 'application/octet-stream');
+  await store.putFile('reels/two.mp4', join(folder, 'open.bin'), 'video/mp4');
+  await store.move('reels/two.mp4', 'moved/two.mp4');
+  const modeOf = async (name: string) => (await stat(join(folder, 'modes', name))).mode & 0o777;
+  expect(await Promise.all(['', 'private', 'private/sounds', 'reels', 'moved'].map(modeOf))).toEqual(
+    Array.from({ length: 5 }, () => 0o700),
+  );
+  expect(await Promise.all(['private/sounds/one', 'moved/two.mp4'].map(modeOf))).toEqual([0o600, 0o600]);
 });
 
 it('refuses keys that leave the folder', async () => {

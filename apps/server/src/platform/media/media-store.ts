@@ -17,6 +17,8 @@ export type MediaStore = {
   /** Null when there is no such file. */
   sizeOf: (key: MediaKey) => Promise<number | null>;
   read: (key: MediaKey, range?: ByteRange) => Promise<StoredMedia | null>;
+  /** False when there is no such file. */
+  move: (from: MediaKey, to: MediaKey) => Promise<boolean>;
   /** Removing what is not there is not an error. */
   remove: (key: MediaKey) => Promise<void>;
 };

@@ -13,8 +13,16 @@ export type S3Config = {
 
 /** Any S3-compatible bucket. The client is loaded only when one is configured: it is large. */
 export async function createS3MediaStore({ endpoint, region, bucket, ...credentials }: S3Config): Promise<MediaStore> {
-  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } =
-    await import('@aws-sdk/client-s3');
+  const {
+    CopyObjectCommand,
+    DeleteObjectCommand,
+    GetObjectCommand,
+    HeadObjectCommand,
+    NoSuchKey,
+    NotFound,
+    PutObjectCommand,
+    S3Client,
+  } = await import('@aws-sdk/client-s3');
   const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials });
 
   async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
@@ -54,6 +62,14 @@ export async function createS3MediaStore({ endpoint, region, bucket, ...credenti
       if (!found) return null;
       const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1];
       return { stream: found.Body as Readable, size: Number(whole ?? found.ContentLength ?? 0) };
+    },
+    async move(from, to) {
+      const copied = await unlessMissing(
+        client.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource: `${bucket}/${from}` })),
+      );
+      if (!copied) return false;
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: from }));
+      return true;
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
