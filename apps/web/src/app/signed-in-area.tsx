@@ -1,10 +1,12 @@
 import '../fonts/hindi.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { accountQueries } from '#features/accounts/accounts.queries.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { refreshExpiredMedia } from '#lib/media-links.ts';
 import { openRealtime } from '#lib/realtime.ts';
+import { reelKeys } from '#lib/reel-keys.ts';
 import { useAuth } from '#lib/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -28,6 +30,16 @@ export function SignedInArea({ token }: { token: string }) {
 
   const userId = user?.age_confirmed ? user.id : null;
   useEffect(() => (userId ? openRealtime({ token, userId }) : undefined), [token, userId]);
+
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      refreshExpiredMedia(window, {
+        renew: async (url) => await (await import('#lib/fresh-link.ts')).freshLink(url),
+        onGone: () => void client.invalidateQueries({ queryKey: reelKeys.all }),
+      }),
+    [client],
+  );
 
   if (!user && me.isError) {
     return (

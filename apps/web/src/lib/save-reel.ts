@@ -1,4 +1,5 @@
 import { logError } from './log.ts';
+import { isSigned } from './media-links.ts';
 
 type Film = { id: string; reel_url: string | null };
 
@@ -8,8 +9,19 @@ export function saveReel({ id, reel_url }: Film): void {
     logError('No reel available for download.');
     return;
   }
+  if (isSigned(reel_url)) void saveFresh(id, reel_url);
+  else save(id, reel_url);
+}
+
+/** The link may have expired since the page was opened. */
+async function saveFresh(id: string, url: string): Promise<void> {
+  const { freshLink } = await import('./fresh-link.ts');
+  save(id, (await freshLink(url)) ?? url);
+}
+
+function save(id: string, url: string): void {
   const link = document.createElement('a');
-  link.href = reel_url;
+  link.href = url;
   link.download = reelFileName(id);
   link.click();
 }

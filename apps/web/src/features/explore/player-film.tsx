@@ -1,6 +1,7 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { Clapperboard, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSteadyLink } from '#lib/use-steady-link.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { togglePlay } from './film-control.ts';
@@ -23,6 +24,7 @@ const frame = 'size-full overflow-hidden bg-night sm:rounded-card';
 /** The film itself; pressing it stops it and lets it go on. */
 export function PlayerFilm({ reel, film, onFilm, isLoud, onSilenced, onWatched }: PlayerFilmProps) {
   const [state, setState] = useState<'loading' | 'playing' | 'paused' | 'broken'>('loading');
+  const filmUrl = useSteadyLink(reel.reel_url);
   const watched = useRef(nothingWatched);
   const isCounted = useRef(false);
 
@@ -39,7 +41,7 @@ export function PlayerFilm({ reel, film, onFilm, isLoud, onSilenced, onWatched }
     if (film) start(film);
   }, [film]);
 
-  if (!reel.reel_url || state === 'broken') {
+  if (!filmUrl || state === 'broken') {
     return <NoFilm reel={reel} {...(state === 'broken' && { onRetry: () => setState('loading') })} />;
   }
   const onTimeUpdate = ({ currentTime, duration }: HTMLVideoElement) => {
@@ -53,7 +55,7 @@ export function PlayerFilm({ reel, film, onFilm, isLoud, onSilenced, onWatched }
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is written into the picture */}
       <video
         ref={onFilm}
-        src={reel.reel_url}
+        src={filmUrl}
         {...(reel.poster_url && { poster: reel.poster_url })}
         autoPlay
         loop

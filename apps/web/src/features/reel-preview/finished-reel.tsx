@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { clearReelDraft, keepReelDraft } from '#lib/reel-draft.ts';
 import { saveReel } from '#lib/save-reel.ts';
+import { useSteadyLink } from '#lib/use-steady-link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,6 +20,7 @@ type FinishedReelProps = { reel: ReelDetails; filmUrl: string; onFinished: () =>
 
 export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
   const isRemade = isRunning(reel);
+  const steadyUrl = useSteadyLink(filmUrl);
   return (
     <div className="space-y-8">
       <PageHeading title={reel.title ? <bdi>{reel.title}</bdi> : 'Your reel'} lead={leadOf(reel)} />
@@ -26,8 +28,8 @@ export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
         <div className="mx-auto w-full max-w-80 space-y-4">
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is written into the picture */}
           <video
-            key={filmUrl}
-            src={filmUrl}
+            key={steadyUrl}
+            src={steadyUrl}
             {...(reel.poster_url && { poster: reel.poster_url })}
             controls
             playsInline

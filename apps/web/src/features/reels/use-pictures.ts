@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { freshLink } from '#lib/fresh-link.ts';
 
 type Loaded = { url: string; picture: HTMLImageElement | null };
 
@@ -33,7 +34,15 @@ export function usePictures(urls: readonly string[]): (HTMLImageElement | null)[
   return useMemo(() => urls.map((url) => known.get(url) ?? null), [urls, known]);
 }
 
+/** The link of a picture may have expired since its draft was opened. */
 async function load(url: string): Promise<HTMLImageElement | null> {
+  const picture = await decoded(url);
+  if (picture || !url.startsWith('/media/')) return picture;
+  const fresh = await freshLink(url);
+  return fresh === null ? null : await decoded(fresh);
+}
+
+async function decoded(url: string): Promise<HTMLImageElement | null> {
   const picture = new Image();
   picture.src = url;
   try {
