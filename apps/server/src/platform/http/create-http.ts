@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Redis } from 'ioredis';
 import { AppError } from '../app-error.ts';
 import { type ConnectionLimits, connectionLimits, limitBodyTime } from './connection-limits.ts';
-import { handleErrors, uploadLimits } from './error-reply.ts';
+import { handleErrors, replyUnroutable, uploadLimits } from './error-reply.ts';
 import { RequestLog } from './request-log.ts';
 import type { ServeOptions } from './serve.ts';
 
@@ -35,6 +35,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: replyUnroutable,
     forceCloseConnections: 'idle',
     logController: new RequestLog(),
     // A logger of its own for every call costs more than the one line it writes: that line names the call itself.

@@ -26,6 +26,16 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Addresses that the router cannot read reach no hook, so the headers of every other reply are set here. */
+export function replyUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : (error.statusCode ?? 400);
+  const refusal = toRefusal(Object.assign(error, { statusCode: status }), request);
+  void reply
+    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .status(refusal.status)
+    .send(body(refusal, request));
+}
+
 export async function replyNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return await reply.status(404).send(body(new AppError('not_found', 'There is nothing at this address.'), request));
 }

@@ -1,4 +1,5 @@
 import { endpoint } from '@right-circle/contract/endpoint';
+import { errorReply } from '@right-circle/contract/errors';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -55,6 +56,21 @@ describe(serve, () => {
     expect(reply.json()).toEqual({ name: 'kept' });
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['cannot be decoded', '/api/things/%00%ff', 400, 'bad_request'],
+    ['has a part of more than 100 characters', `/api/things/${'1'.repeat(101)}`, 404, 'not_found'],
+  ])('[FUZZ-01] refuses an address that %s like everything else', async (_why, url, status, code) => {
+    const { http } = await start();
+    const reply = await http.inject({ method: 'POST', url, headers: { authorization: 'Bearer good' } });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      status,
+      { code, request_id: reply.headers['x-request-id'] },
+    ]);
+    expect(errorReply.safeParse(reply.json()).success).toBe(true);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(reply.body).not.toContain('FST_ERR');
   });
 
   it('says with 202 what the caller has left to do', async () => {
