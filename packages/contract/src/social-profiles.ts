@@ -134,6 +134,12 @@ export const importFigures = endpoint({
   }),
 });
 
+/** It travels in a header, which takes no other characters. */
+const accessToken = lineOfText({ name: 'The access token', max: limits.chat.maxToken }).refine(
+  (token) => /^[\x21-\x7E]*$/.test(token),
+  { error: "That doesn't look like an access token. Copy it again." },
+);
+
 export const connectInstagram = endpoint({
   method: 'PUT',
   path: '/chat/profiles/:profileId/token',
@@ -142,7 +148,7 @@ export const connectInstagram = endpoint({
   access: 'signed-in',
   limit: { max: 10, perSeconds: 600 },
   params: byProfile,
-  body: z.object({ token: lineOfText({ name: 'The access token', max: limits.chat.maxToken }) }),
+  body: z.object({ token: accessToken }),
   reply: socialProfile,
 });
 

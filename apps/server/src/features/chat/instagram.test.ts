@@ -43,6 +43,16 @@ describe('figures from the official Instagram API', () => {
   const refresh = async ({ asha, profile }: Pick<Awaited<ReturnType<typeof aConnected>>, 'asha' | 'profile'>) =>
     await asha.api.post(`/chat/profiles/${profile.id}/refresh`);
 
+  it('[FUZZ-06] refuses a token with characters that no header can carry', async () => {
+    const asha = await world.anAccount();
+    const { id } = await link(asha);
+    const reply = await asha.api.put(`/chat/profiles/${id}/token`, { token: 'IGAA–token' });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      422,
+      { errors: { token: "That doesn't look like an access token. Copy it again." } },
+    ]);
+  });
+
   it('fetches followers and all posts, page by page, and analyses them', async () => {
     const { asha, profile, reply } = await aConnected();
     expect(reply.json<SocialProfile>().connection).toBe('connected');
