@@ -118,7 +118,7 @@ export const saveRoomNotes = endpoint({
   params: bySlotId,
   body: z.object({
     text: z.string().max(limits.room.notes, { error: `Notes can have at most ${limits.room.notes} characters.` }),
-    revision: z.int().nonnegative(),
+    revision: z.int().nonnegative().max(2_147_483_647),
   }),
   reply: roomNotes,
 });

@@ -344,6 +344,11 @@ describe('chat and notes', () => {
     expect((await roomOf(seeker)).messages, 'long after the end').toHaveLength(2);
   });
 
+  it('[FUZZ-07] refuses a revision of the notes that cannot be stored', async () => {
+    const reply = await mentor.api.put(`/rooms/${slotId}/notes`, { text: 'Post daily.', revision: 2 ** 31 });
+    expect([reply.statusCode, reply.json()]).toMatchObject([422, { errors: { revision: expect.any(String) } }]);
+  });
+
   it('notes are saved over the revision one has seen, and nobody is overwritten unseen', async () => {
     const save = async ({ api }: Person, text: string, revision: number) =>
       await api.put(`/rooms/${slotId}/notes`, { text, revision });
