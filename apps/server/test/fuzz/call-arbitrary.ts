@@ -150,7 +150,8 @@ function multipart(lines: [string, string][], file: [string, Buffer] | undefined
   return Buffer.concat([...parts, Buffer.from('--limit--\r\n')]);
 }
 
-const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A list from which a mutation removed an element has a hole there. */
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
 /** A mutation may have given the list a `constructor` of its own, which the copy does not have. */
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? Array.from(value as unknown[]) : [value]);
