@@ -29,7 +29,7 @@ import { readWebPages } from '#platform/http/web-pages.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createAddressTokens } from '#platform/mail/address-tokens.ts';
 import { createMailGate } from '#platform/mail/mail-gate.ts';
-import { createOutboxMailer, createSmtpMailer, type Mailer } from '#platform/mail/mailer.ts';
+import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { addOutboxViewer } from '#platform/mail/outbox-viewer.ts';
 import { createLocalMediaStore } from '#platform/media/local-media-store.ts';
 import { createMediaLinks, type MediaLinks } from '#platform/media/media-links.ts';
@@ -90,13 +90,8 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const jobs = createJobs({ databaseUrl, log });
-  const addressTokens = createAddressTokens(
-    async () => config.mailKey ?? (await keyInFile(join(config.dataDir, 'mail.key'))),
-  );
-  const mailer = await createMailer({ config, db, now, log, addressTokens });
-  const media = config.s3 ? await createS3MediaStore(config.s3) : await createFolder(join(config.dataDir, 'media'));
-  const secret = config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
-  const links = createMediaLinks({ secret, now });
+  const { mailer, addressTokens } = await createMail({ config, db, now, log });
+  const { media, links } = await createMedia({ config, now });
   const { authenticate, accountOf } = createAuthentication({ db, now });
 
   let isClosing = false;
@@ -178,12 +173,13 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   };
 }
 
-type MailerDeps = Pick<Parts, 'config' | 'db' | 'now' | 'log' | 'addressTokens'>;
+type Foundation = Pick<Parts, 'config' | 'db' | 'now' | 'log'>;
 
 /** Features get the gate, never the mailer behind it. */
-async function createMailer({ config, db, now, log, addressTokens: tokens }: MailerDeps): Promise<Mailer> {
+async function createMail({ config, db, now, log }: Foundation): Promise<Pick<Parts, 'mailer' | 'addressTokens'>> {
   const { smtpUrl, mailFrom: from, appName, publicUrl, requireVerifiedEmail, supportEmail } = config;
-  return createMailGate({
+  const tokens = createAddressTokens(async () => config.mailKey ?? (await keyInFile(join(config.dataDir, 'mail.key'))));
+  const mailer = createMailGate({
     mailer: smtpUrl ? await createSmtpMailer({ smtpUrl, from }) : createOutboxMailer({ db, now }),
     db,
     log,
@@ -194,11 +190,19 @@ async function createMailer({ config, db, now, log, addressTokens: tokens }: Mai
     operatorAddress: supportEmail,
     accountAt: findMailAccount,
   });
+  return { mailer, addressTokens: tokens };
 }
 
-async function createFolder(path: string): Promise<MediaStore> {
-  await makePrivateDir(path);
-  return createLocalMediaStore(path);
+async function createMedia({
+  config,
+  now,
+}: Pick<Foundation, 'config' | 'now'>): Promise<Pick<Parts, 'media' | 'links'>> {
+  const secret = config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
+  const links = createMediaLinks({ secret, now });
+  if (config.s3) return { media: await createS3MediaStore(config.s3), links };
+  const folder = join(config.dataDir, 'media');
+  await makePrivateDir(folder);
+  return { media: createLocalMediaStore(folder), links };
 }
 
 /** Loaded only where it is used. */

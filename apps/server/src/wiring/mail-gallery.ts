@@ -30,6 +30,7 @@ export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, sup
     { name: 'waitlist-offer', mail: offerMail(sampleOffer, TO, sender) },
     { name: 'verify-address', mail: accounts.verifyMail(TO, 'sample', sender) },
     { name: 'reset-password', mail: accounts.resetMail(TO, 'sample', sender) },
+    { name: 'sign-up-notice', mail: accounts.signUpNoticeMail(TO, sender) },
     { name: 'password-changed', mail: accounts.passwordChangedMail(TO, sender) },
     { name: 'delete-account', mail: accounts.deletionLinkMail(TO, 'sample', sender) },
     { name: 'account-deleted', mail: accounts.deletionMail(TO, deletionText(new Date('2026-11-15')), sender) },

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { setRole } from '../accounts/suspension.store.ts';
 import { clearSecurityLogJob } from './security-log.jobs.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
@@ -15,6 +14,9 @@ beforeAll(async () => {
 afterAll(async () => await world.close());
 
 const eventsOf = async ({ api }: Person) => (await api.get('/user/security-events')).json<Page>().events;
+/** As the terminal command does, past every use case. */
+const setRole = async ({ id }: Person, role: string) =>
+  await world.db.updateTable('users').set({ role }).where('id', '=', id).execute();
 const kindsOf = async (person: Person) => (await eventsOf(person)).map(({ kind }) => kind);
 
 describe('the security log', () => {
@@ -57,7 +59,7 @@ describe('the security log', () => {
 
   it('[SECLOG-02] records who becomes a moderator, also from the terminal, and what moderators decide', async () => {
     const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
-    await setRole(world.db, kabir.username, 'moderator');
+    await setRole(kabir, 'moderator');
     const report = { target_type: 'profile', target_id: asha.id, reason: 'spam', details: '' };
     const reporter = await world.anAccount();
     expect((await reporter.api.post('/user/report', report)).statusCode).toBe(201);
@@ -68,7 +70,7 @@ describe('the security log', () => {
       .executeTakeFirstOrThrow();
     const decided = await kabir.api.post(`/moderation/reports/${id}/decide`, { action: 'suspend', note: 'Spam' });
     expect(decided.statusCode, decided.body).toBe(200);
-    await setRole(world.db, kabir.username, 'member');
+    await setRole(kabir, 'member');
     expect(await kindsOf(kabir)).toEqual(['moderator_revoked', 'report_decided', 'moderator_granted', 'signed_in']);
     const rows = await world.db
       .selectFrom('security_events')

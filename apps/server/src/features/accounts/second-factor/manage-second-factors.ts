@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { findAccount } from '../account.store.ts';
 import { newPasskeyRequest, readNewPasskey } from './passkeys.ts';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-code.rules.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import {
   confirmTotpRow,
   countRecoveryCodes,

@@ -1,6 +1,6 @@
 import type { SecondFactorProof } from '@right-circle/contract/second-factors';
 import { provesPasskey } from './passkeys.ts';
-import { recoveryCodeHash } from './recovery-code.rules.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
 import { findTotp, spendRecoveryCode, spendStep } from './second-factor.store.ts';
 import { type SecondFactorDeps, totpLabel } from './second-factor-deps.ts';
 import { stepOfCode } from './totp.ts';
