@@ -118,7 +118,8 @@ export const saveRoomNotes = endpoint({
   params: bySlotId,
   body: z.object({
     text: z.string().max(limits.room.notes, { error: `Notes can have at most ${limits.room.notes} characters.` }),
-    revision: z.int().nonnegative().max(2_147_483_647),
+    /** The next one has to fit into four bytes too. */
+    revision: z.int().nonnegative().max(2_147_483_646),
   }),
   reply: roomNotes,
 });
