@@ -96,19 +96,13 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
 
   let isClosing = false;
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
-  const onForbidden = createRefusalRecorder({ db, now, log });
   const isHttps = config.publicUrl.startsWith('https:');
+  const onForbidden = createRefusalRecorder({ db, now, log });
   const serving = { authenticate, requireVerifiedEmail, rateLimitScale, isHttps, onForbidden };
   const http = await createHttp({ log, proxyHops, redis, ...serving });
   const realtime = await createRealtime({ server: http.server, authenticate, redis, log });
-  const metrics = await addPages(http, {
-    config,
-    db,
-    now,
-    media,
-    links,
-    isReady: async () => !isClosing && (await isDatabaseReady(db)),
-  });
+  const isReady = async () => !isClosing && (await isDatabaseReady(db));
+  const metrics = await addPages(http, { config, db, now, media, links, isReady });
 
   await acceptForms(http);
 
@@ -145,8 +139,8 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
     mailSeekerAbsent: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'seeker_absent' }),
   });
   wireSafety(parts, { ...notifying, posts, reviews, reels, callOffSessions: callOffForSuspension });
-  const { refuseToLeaveMoney } = payments;
-  wireAccounts(parts, leaving({ leaveSessions, renewFilmsOf: reels.renewFilmsOf, refuseToLeaveMoney }));
+  const { renewFilmsOf } = reels;
+  wireAccounts(parts, leaving({ leaveSessions, renewFilmsOf, refuseToLeaveMoney: payments.refuseToLeaveMoney }));
   wireSecurityLog(parts);
   wireNews(parts);
   wireFeedback(parts);
