@@ -24,7 +24,7 @@ export const securityEventKinds = [
   'access_refused',
 ] as const;
 
-export const securityEvent = z.object({
+const securityEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(securityEventKinds),

@@ -101,6 +101,8 @@ const accounts = {
   renewRecoveryCodes: refused(nothing, null, 422),
   startPasskey: allowed(),
   startTotp: allowed(),
+  acceptInvitation: open(400, () => ({ body: { token: 'guessed' } })),
+  optOut: open(400, () => ({ query: { token: 'guessed' } })),
   getUser: allowed(),
   googleLogin: open(503, () => ({ body: { token: 'guessed', nonce: 'guessed' } })),
   instagramLogin: open(503, () => ({ body: { code: 'guessed' } })),
@@ -200,6 +202,7 @@ const reels = {
   previewVoice: refused(() => ({ body: { voice_id: 'none', text: 'Namaste' } }), null, 503),
   reelTools: allowed(),
   getReel: [hidden(draft()), hidden(by('id', async (cast) => await cast.hiddenReel())), allowed(publicReel())],
+  renewReelLink: hidden(async (cast) => ({ body: { url: `/media/reels/${await cast.hiddenReel()}.mp4` } })),
   reelStatus: hidden(draft()),
   updateReel: hidden(draft({ title: 'Rewritten' })),
   cancelReel: hidden(draft()),
@@ -431,7 +434,7 @@ const safety = {
   ),
 };
 
-/** Addresses below /api that are not calls of the contract: documentation, music for players, and the payment provider's notices. */
+/** Addresses below /api that are not calls of the contract: documentation, the opt-out link, music for players, and the payment provider's notices. */
 export const otherRoutes = [
   'GET /api/docs',
   'GET /api/docs*',
@@ -439,6 +442,7 @@ export const otherRoutes = [
   'GET /api/docs/static/index.html',
   'GET /api/docs/static/swagger-initializer.js',
   'GET /api/docs/yaml',
+  'GET /api/mail/opt-out',
   'GET /api/reels/music/:file',
   'POST /api/payments/webhook/razorpay',
 ];

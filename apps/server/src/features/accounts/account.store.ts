@@ -98,7 +98,12 @@ export async function findMailAccount(db: Db, address: string): Promise<{ isVeri
   const row = await db
     .selectFrom('users')
     .select('email_verified_at as verifiedAt')
-    .where('email', '=', address)
+    // An address that waits for its owner to leave belongs to the account that was opened with it, too.
+    .where((eb) =>
+      eb.or([eb('email', '=', address), eb.and([eb('pending_email', '=', address), eb('email', 'is', null)])]),
+    )
+    .orderBy(sql`email_verified_at is not null`, 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row ? { isVerified: row.verifiedAt !== null } : null;
 }
