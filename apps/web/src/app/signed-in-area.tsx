@@ -35,7 +35,7 @@ export function SignedInArea({ token }: { token: string }) {
   useEffect(
     () =>
       refreshExpiredMedia(window, {
-        renew: async (url) => await (await import('#lib/fresh-link.ts')).freshLink(url),
+        renew: async (url) => await (await import('#lib/fresh-link.queries.ts')).freshLink(url),
         onGone: () => void client.invalidateQueries({ queryKey: reelKeys.all }),
       }),
     [client],

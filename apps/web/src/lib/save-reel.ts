@@ -15,7 +15,7 @@ export function saveReel({ id, reel_url }: Film): void {
 
 /** The link may have expired since the page was opened. */
 async function saveFresh(id: string, url: string): Promise<void> {
-  const { freshLink } = await import('./fresh-link.ts');
+  const { freshLink } = await import('./fresh-link.queries.ts');
   save(id, (await freshLink(url)) ?? url);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { freshLink } from '#lib/fresh-link.ts';
+import { freshLink } from '#lib/fresh-link.queries.ts';
 
 type Loaded = { url: string; picture: HTMLImageElement | null };
 
