@@ -1,0 +1,148 @@
+import { hash } from 'node:crypto';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+const COOKIE = 'cluster_member';
+const CHECK_EVERY_MS = 500;
+
+type Member = { name: string; port: number; isReady: boolean; isDraining: boolean; open: number };
+
+/**
+ * Spreads calls over several processes of the product, for `npm run cluster`. A browser stays with one process by a cookie, other
+ * clients of the socket by their address, because Socket.IO's polling needs that. A process that does not answer /readyz gets
+ * nothing, and one that drains gets nothing new.
+ */
+export class Balancer {
+  readonly #members: Member[] = [];
+  readonly #server: Server = createServer((call, reply) => this.#forward(call, reply, new Set()));
+  #checking: NodeJS.Timeout | undefined;
+  readonly #tunnels = new Set<Duplex>();
+  #turn = 0;
+
+  async listen(port: number): Promise<number> {
+    this.#server.on('upgrade', (call: IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.#upgrade(call, socket, head),
+    );
+    await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
+    this.#checking = setInterval(() => void this.check(), CHECK_EVERY_MS).unref();
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  async add(name: string, port: number): Promise<void> {
+    this.#members.push({ name, port, isReady: false, isDraining: false, open: 0 });
+    await this.check();
+  }
+
+  /** Sends nothing new to a process and waits until its open calls are answered; then it can be stopped. */
+  async drain(name: string): Promise<void> {
+    const member = this.#members.find((one) => one.name === name);
+    if (!member) return;
+    member.isDraining = true;
+    while (member.open > 0) await new Promise((next) => setTimeout(next, 20));
+    this.#members.splice(this.#members.indexOf(member), 1);
+  }
+
+  /** Asks every process whether it can serve. */
+  async check(): Promise<void> {
+    await Promise.all(
+      this.#members.map(async (member) => {
+        member.isReady = await isReady(member.port);
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#checking);
+    this.#server.closeAllConnections();
+    // Upgraded connections are no longer the HTTP server's.
+    for (const tunnel of this.#tunnels) tunnel.destroy();
+    await new Promise<void>((done) => this.#server.close(() => done()));
+  }
+
+  #choose(call: IncomingMessage, tried: ReadonlySet<string>): Member | undefined {
+    const usable = this.#members.filter(
+      ({ name, isReady: ready, isDraining }) => ready && !isDraining && !tried.has(name),
+    );
+    const wanted = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(call.headers.cookie ?? '')?.[1];
+    const known = usable.find(({ name }) => name === wanted);
+    if (known || usable.length === 0) return known;
+    const isSocket = call.url?.startsWith('/socket.io/');
+    const place = isSocket
+      ? Number.parseInt(hash('sha256', call.socket.remoteAddress ?? '').slice(0, 8), 16)
+      : this.#turn++;
+    return usable[place % usable.length];
+  }
+
+  #forward(call: IncomingMessage, reply: ServerResponse, tried: Set<string>): void {
+    const member = this.#choose(call, tried);
+    if (!member) {
+      reply.writeHead(503, { 'retry-after': '1' }).end('No process is ready.\n');
+      return;
+    }
+    member.open++;
+    reply.once('close', () => member.open--);
+    const headers = forwardedHeaders(call);
+    const upstream: ClientRequest = request({ port: member.port, method: call.method, path: call.url, headers });
+    upstream.once('response', (answer) => {
+      const cookies = [
+        ...(answer.headers['set-cookie'] ?? []),
+        `${COOKIE}=${member.name}; Path=/; HttpOnly; SameSite=Lax`,
+      ];
+      reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'set-cookie': cookies });
+      answer.pipe(reply);
+    });
+    upstream.once('error', () => {
+      member.isReady = false;
+      tried.add(member.name);
+      if (reply.headersSent) reply.destroy();
+      // A call that sends something may have had its effect: only the client can know whether to repeat it.
+      else if (call.method === 'GET' || call.method === 'HEAD') this.#forward(call, reply, tried);
+      else reply.writeHead(502).end('The process did not answer.\n');
+    });
+    reply.once('close', () => upstream.destroy());
+    call.pipe(upstream);
+  }
+
+  #upgrade(call: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const member = this.#choose(call, new Set());
+    if (!member) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
+      return;
+    }
+    const upstream = connect(member.port, '127.0.0.1', () => {
+      const headers = Object.entries(forwardedHeaders(call)).map(([name, value]) => `${name}: ${String(value)}`);
+      upstream.write(`${call.method} ${call.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
+    });
+    this.#tunnels.add(socket);
+    upstream.on('error', () => socket.destroy()).once('close', () => socket.destroy());
+    socket.on('error', () => upstream.destroy());
+    socket.once('close', () => {
+      this.#tunnels.delete(socket);
+      upstream.destroy();
+    });
+  }
+}
+
+function forwardedHeaders({ headers, socket }: IncomingMessage): IncomingMessage['headers'] {
+  const earlier = headers['x-forwarded-for'];
+  const address = socket.remoteAddress ?? '';
+  return { ...headers, 'x-forwarded-for': earlier ? `${String(earlier)}, ${address}` : address };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
+    () => null,
+  );
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { Balancer } from './balancer.ts';
+import { freePort } from './free-port.ts';
+import { SERVER, type StartedServer, startServer } from './start-server.ts';
+import { provide, redis as redisTool } from './test-tools.ts';
+
+const MEMBERS = ['one', 'two', 'three'];
+const { PORT = '3000', DATA_DIR = 'data', DATABASE_URL, REDIS_URL } = process.env;
+
+const stops: (() => Promise<void>)[] = [];
+
+/** Three processes of the product on one PostgreSQL and one Redis, behind a balancer on loopback. */
+async function startCluster(): Promise<{ url: string; restartAll: () => Promise<void> }> {
+  const dataDir = resolve(DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  const databaseUrl = DATABASE_URL ?? (await ownPostgres(dataDir));
+  const redisUrl = REDIS_URL ?? (await ownRedis());
+  const balancer = new Balancer();
+  const port = await balancer.listen(Number(PORT));
+  stops.unshift(async () => await balancer.close());
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...(process.env as Record<string, string>),
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    PROXY_HOPS: '1',
+  };
+  const running = new Map<string, StartedServer>();
+  stops.unshift(async () => {
+    await Promise.all([...running.values()].map(async (server) => await server.stop()));
+  });
+  const start = async (name: string) => {
+    const { PORT: _, ...rest } = env as Record<string, string>;
+    const server = await startServer(SERVER, { ...rest, PUBLIC_URL: url });
+    running.set(name, server);
+    await balancer.add(name, Number(new URL(server.url).port));
+    console.log(`${name} is ready at ${server.url}.`);
+  };
+  // One after the other: the first one migrates the database and fills it.
+  for (const name of MEMBERS) await start(name);
+  return {
+    url,
+    restartAll: async () => {
+      for (const name of MEMBERS) {
+        await balancer.drain(name);
+        await running.get(name)?.stop();
+        await start(name);
+      }
+    },
+  };
+}
+
+async function ownPostgres(dataDir: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  stops.unshift(async () => await postgres.stop());
+  return postgres.connectionString;
+}
+
+async function ownRedis(): Promise<string> {
+  const found = await provide(redisTool);
+  if ('missing' in found) throw new Error(found.missing);
+  const port = await freePort();
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(found.path, settings, { stdio: 'ignore' });
+  stops.unshift(async () => {
+    child.kill();
+    await once(child, 'exit');
+  });
+  return `redis://127.0.0.1:${port}`;
+}
+
+async function stop(): Promise<void> {
+  for (const end of stops.splice(0)) await end();
+}
+
+try {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+  const { url, restartAll } = await startCluster();
+  console.log(
+    `The cluster is ready at ${url}. Ctrl-C stops it; kill -HUP ${process.pid} restarts one process after the other.`,
+  );
+  let restarting = Promise.resolve();
+  process.on('SIGHUP', () => {
+    restarting = restarting.then(restartAll).then(() => console.log('Every process was restarted.'));
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop();
+  process.exitCode = 1;
+}
