@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDb } from '../apps/server/src/platform/db/db.ts';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { commandPath } from '../scripts/command-path.ts';
-import { freePort } from '../scripts/free-port.ts';
+import { startRedis } from '../scripts/start-redis.ts';
 import type { StartedServer } from '../scripts/start-server.ts';
 import { type BookingWorld, fillBookingWorld } from './booking-world.ts';
 import { LoadUser, type Outcome } from './load-user.ts';
@@ -97,19 +95,6 @@ async function totalOf(servers: StartedServer[], metric: string): Promise<number
     }),
   );
   return values.reduce((sum, value) => sum + value, 0);
-}
-
-async function startRedis(path: string) {
-  const port = await freePort();
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(path, settings, { stdio: 'ignore' });
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop: async () => {
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
 }
 
 const errorsOf = ({ outcomes }: Load): number => outcomes.filter(({ isFailed }) => isFailed).length;

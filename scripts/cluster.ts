@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { Balancer } from './balancer.ts';
-import { freePort } from './free-port.ts';
+import { startRedis } from './start-redis.ts';
 import { SERVER, type StartedServer, startServer } from './start-server.ts';
 import { provide, redis as redisTool } from './test-tools.ts';
 
@@ -65,14 +63,9 @@ async function ownPostgres(dataDir: string): Promise<string> {
 async function ownRedis(): Promise<string> {
   const found = await provide(redisTool);
   if ('missing' in found) throw new Error(found.missing);
-  const port = await freePort();
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(found.path, settings, { stdio: 'ignore' });
-  stops.unshift(async () => {
-    child.kill();
-    await once(child, 'exit');
-  });
-  return `redis://127.0.0.1:${port}`;
+  const redis = await startRedis(found.path);
+  stops.unshift(redis.stop);
+  return redis.url;
 }
 
 async function stop(): Promise<void> {

@@ -4,7 +4,7 @@ create table security_events (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   kind text not null check (kind in (
-    'signed_in', 'sign_in_failed', 'sign_in_linked', 'password_changed', 'email_changed',
+    'signed_in', 'sign_in_linked', 'password_changed', 'email_changed',
     'moderator_granted', 'moderator_revoked', 'account_suspended', 'account_restored',
     'deletion_requested', 'deletion_cancelled', 'payout_requested', 'payout_settled', 'payout_refused',
     'report_decided', 'access_refused'

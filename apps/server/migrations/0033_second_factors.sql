@@ -27,13 +27,11 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- Challenges for passkeys of people who are signed in, each good for one answer.
+-- Challenges for new passkeys, each good for one answer.
 create table passkey_challenges (
-  user_id uuid not null references users on delete cascade,
-  purpose text not null check (purpose in ('add', 'prove')),
+  user_id uuid primary key references users on delete cascade,
   challenge text not null,
-  expires_at timestamptz not null,
-  primary key (user_id, purpose)
+  expires_at timestamptz not null
 );
 
 -- Sign-ins that wait for their second factor, and every try at one: tries are counted for each account.
@@ -49,7 +47,7 @@ create index pending_sign_ins_user on pending_sign_ins (user_id, created_at);
 
 alter table security_events drop constraint security_events_kind_check;
 alter table security_events add constraint security_events_kind_check check (kind in (
-  'signed_in', 'sign_in_failed', 'sign_in_linked', 'password_changed', 'email_changed',
+  'signed_in', 'sign_in_linked', 'password_changed', 'email_changed',
   'second_factor_added', 'second_factor_removed', 'recovery_code_used',
   'moderator_granted', 'moderator_revoked', 'account_suspended', 'account_restored',
   'deletion_requested', 'deletion_cancelled', 'payout_requested', 'payout_settled', 'payout_refused',

@@ -4,7 +4,6 @@ import { list } from './list.ts';
 
 export const securityEventKinds = [
   'signed_in',
-  'sign_in_failed',
   'sign_in_linked',
   'password_changed',
   'email_changed',

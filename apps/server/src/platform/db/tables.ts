@@ -456,7 +456,6 @@ export interface OneTimeTokens {
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
-  purpose: string;
   user_id: string;
 }
 

@@ -86,7 +86,7 @@ export async function startPasskey(deps: SecondFactorDeps, userId: string): Prom
   const known = await passkeysOf(db, userId);
   refuseTooMany(known.length);
   const { challenge, options } = await newPasskeyRequest(deps, account, known);
-  await saveChallenge(db, { userId, purpose: 'add', challenge, expiresAt: new Date(now().getTime() + CHALLENGE_MS) });
+  await saveChallenge(db, userId, challenge, new Date(now().getTime() + CHALLENGE_MS));
   return options;
 }
 
@@ -97,7 +97,7 @@ export async function addPasskey(
   { name, answer }: { name: string; answer: z.output<typeof newPasskeyAnswer> },
 ): Promise<string[] | null> {
   const { db, now } = deps;
-  const challenge = await takeChallenge(db, userId, 'add', now());
+  const challenge = await takeChallenge(db, userId, now());
   const passkey = challenge && (await readNewPasskey(deps, answer, challenge));
   if (!passkey) throw new AppError('bad_request', 'The passkey couldn’t be confirmed. Nothing was changed. Try again.');
   return await db.transaction().execute(async (tx) => {

@@ -162,36 +162,20 @@ export async function deleteSecondFactors(tx: Tx, userId: string): Promise<void>
   await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 
-export type ChallengePurpose = 'add' | 'prove';
-
-export async function saveChallenge(
-  db: Db,
-  {
-    userId,
-    purpose,
-    challenge,
-    expiresAt,
-  }: { userId: string; purpose: ChallengePurpose; challenge: string; expiresAt: Date },
-): Promise<void> {
-  const values = { user_id: userId, purpose, challenge, expires_at: expiresAt };
+export async function saveChallenge(db: Db, userId: string, challenge: string, expiresAt: Date): Promise<void> {
+  const values = { challenge, expires_at: expiresAt };
   await db
     .insertInto('passkey_challenges')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
 }
 
-/** Returns the challenge and forgets it: it is good for one answer. */
-export async function takeChallenge(
-  db: Db,
-  userId: string,
-  purpose: ChallengePurpose,
-  now: Date,
-): Promise<string | undefined> {
+/** Returns the challenge and deletes it: it is good for one answer. */
+export async function takeChallenge(db: Db, userId: string, now: Date): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkey_challenges')
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
     .returning(['challenge', 'expires_at'])
     .executeTakeFirst();
   return row && row.expires_at > now ? row.challenge : undefined;
