@@ -15,15 +15,18 @@ import { filmSeconds } from '../packages/film/src/timeline.ts';
 
 // Makes the films that are shipped with the demo, by the product's own pipeline, and then smaller: they travel with the sources.
 const SHIPPED = join(import.meta.dirname, '../apps/server/demo-reels');
+const PICTURES = join(import.meta.dirname, '../apps/server/demo-pictures');
 const ffmpeg = { command: ownFfmpeg };
 const root = await mkdtemp(join(tmpdir(), 'demo-reels-'));
 const { signal } = new AbortController();
 await mkdir(SHIPPED, { recursive: true });
 try {
-  for (const { name, lines, category, captionId, track } of demoReels.filter(({ isShipped }) => isShipped)) {
+  for (const { name, lines, pictures = [], category, captionId, track } of demoReels.filter(
+    ({ isShipped }) => isShipped,
+  )) {
     const workFolder = await mkdtemp(join(root, `${name}-`));
     const film = {
-      scenes: scenesOfScript(lines.join('\n'), 0),
+      scenes: scenesOfScript(lines.join('\n'), pictures.length),
       captionId,
       language: 'en' as const,
       category,
@@ -31,8 +34,9 @@ try {
     };
     const musicFile = await trackFile(track, root);
     const soundFile = await mixSound({ ffmpeg, speech: [], musicFile, seconds: filmSeconds(film), workFolder, signal });
+    const pictureFiles = pictures.map((picture) => join(PICTURES, `${picture}.webp`));
     const onProgress = () => undefined;
-    const made = await renderFilm({ ffmpeg, film, pictureFiles: [], soundFile, workFolder, signal, onProgress });
+    const made = await renderFilm({ ffmpeg, film, pictureFiles, soundFile, workFolder, signal, onProgress });
     await shrink(made.file, join(SHIPPED, `${name}.mp4`));
     await copyFile(made.posterFile, join(SHIPPED, `${name}.webp`));
     console.log(`${name}: ${made.seconds.toFixed(1)} s`);

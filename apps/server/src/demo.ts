@@ -12,7 +12,7 @@ import {
 import { prepareDemoAccounts } from '#features/accounts/prepare-demo-accounts.ts';
 import { addDemoGuidance } from '#features/guidance/add-demo-guidance.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
-import { addDemoPosts } from '#features/posts/add-demo-posts.ts';
+import { addDemoPosts } from '#features/posts/demo/add-demo-posts.ts';
 import type { DemoMaker } from '#features/reels/add-demo-reels.ts';
 import { addDemoReviews } from '#features/reviews/add-demo-reviews.ts';
 import type { Now } from '#platform/clock.ts';
@@ -83,10 +83,12 @@ async function seedDemo(
     const userIds = accounts.map(({ id }) => id);
     const requests = await addDemoNetwork(tx, { userIds, loginIds, now: now() });
     for (const { from, to } of requests) await notify(tx, { type: 'friend_request', byUserId: from, toUserId: to });
-    await addDemoPosts(tx, {
-      people: accounts.map(({ id, person }) => ({ id, categories: person.categories })),
-      now: now(),
-    });
+    const authors = accounts.map(({ id, person }) => ({
+      id,
+      username: person.username,
+      categories: person.categories,
+    }));
+    await addDemoPosts({ media, now: now() }, tx, authors);
     await addDemoGuidance(tx, {
       people: accounts.map(({ id, person }) => ({ id, username: person.username })),
       now: now(),

@@ -11,6 +11,11 @@ describe('crowd', () => {
     expect(new Set(room.map(({ traits }) => portraitSvg(traits))).size).toBe(40);
   });
 
+  it('[DEMO-01] gives everyone a bio of their own', () => {
+    const bios = [...people, ...crowd].map(({ bio }) => bio);
+    expect(new Set(bios).size).toBe(bios.length);
+  });
+
   it.each(crowd)('gives $username what an account needs', ({ username, bio, dateOfBirth, categories }) => {
     expect(username).toMatch(/^[a-z0-9._]{3,30}$/);
     expect(bio).not.toBe('');

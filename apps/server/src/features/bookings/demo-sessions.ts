@@ -24,24 +24,40 @@ export type DemoSession = {
 type About = Pick<DemoSession, 'topic' | 'description'>;
 
 const topics: readonly About[] = [
-  { topic: 'My first brand deal', description: 'They offer ₹8,000 for two reels. What should I ask back?' },
-  { topic: 'The first three seconds', description: 'People leave before I say hello. I bring five reels to look at.' },
-  { topic: 'A posting rhythm that lasts', description: '' },
+  { topic: 'My first brand deal', description: 'They offer ₹8,000 for two reels. What should I ask for?' },
+  { topic: 'The first three seconds', description: 'People leave before I say hello. I’ll bring five reels.' },
+  { topic: 'A posting plan I can keep', description: '' },
   {
     topic: 'From reels to YouTube',
-    description: 'My audience asks for longer videos and I do not know where to begin.',
+    description: 'My audience asks for longer videos and I don’t know where to begin.',
   },
   { topic: 'Reading my numbers', description: 'Reach went down in March. Is it me or the season?' },
   { topic: 'Filming alone', description: 'Light, sound and a tripod in a one-room flat.' },
   { topic: 'Pricing my work', description: '' },
-  { topic: 'Hindi or English?', description: 'Half of my followers write Hindi, the other half do not read it.' },
+  { topic: 'Hindi or English?', description: 'Half of my followers write Hindi, the other half don’t read it.' },
+  { topic: 'My bio', description: 'Nobody can tell what I do from it. Neither can I.' },
+  { topic: 'Contracts', description: 'I have a four-page contract from an agency and understand one page.' },
+  { topic: 'Stuck at 1,000 followers', description: '' },
+  { topic: 'Better sound on a budget', description: 'I live next to a railway crossing.' },
+  { topic: 'Turning comments into videos', description: 'I get good questions and never use them.' },
+  { topic: 'Collaborations', description: 'How do I ask someone bigger without being a nuisance?' },
+  { topic: 'Burnout', description: 'I have posted daily for a year and can’t any more.' },
+  { topic: 'My media kit', description: 'First draft attached in my profile link.' },
+  { topic: 'Editing faster', description: 'A one-minute reel takes me six hours.' },
+  { topic: 'Choosing a niche', description: 'Food, travel or both?' },
+  { topic: 'Hateful comments', description: '' },
+  { topic: 'Selling a small course', description: 'I have 40 people waiting and no idea about the price.' },
+  { topic: 'Taxes for creators', description: 'First year with real income.' },
+  { topic: 'Stories that sell', description: 'I run a small pickle business with my aunt.' },
+  { topic: 'Going live', description: 'I freeze after two minutes.' },
+  { topic: 'Scripts', description: 'I sound like I am reading, because I am reading.' },
 ];
 
 const about = (index: number): About => topics[index % topics.length] ?? { topic: '', description: '' };
 const past = (daysAgo: number, hour: number) => ({ daysAgo, hour });
 const ahead = (openDate: number) => ({ openDate });
 
-/** What the two demo logins find: something in every state, in both roles. */
+/** Gives the two demo logins a session in every state, in both roles. */
 const ofTheLogins: readonly Omit<DemoSession, 'topic' | 'description'>[] = [
   { mentor: 0, seeker: 0, when: past(12, 10), minutes: 30, outcome: 'attended' },
   { mentor: 0, seeker: 1, when: past(20, 11), minutes: 60, outcome: 'attended' },
@@ -63,7 +79,7 @@ const ofTheLogins: readonly Omit<DemoSession, 'topic' | 'description'>[] = [
   { mentor: 0, seeker: 0, when: past(14, 8), minutes: 30, outcome: 'failed' },
 ];
 
-/** Every mentor has met a few people, so that nobody's first session is their mentor's too. */
+/** Gives every mentor a few past sessions. */
 function ofEveryMentor(mentors: number): typeof ofTheLogins {
   return Array.from({ length: mentors * 3 }, (_, i) => ({
     mentor: i % mentors,
@@ -74,7 +90,7 @@ function ofEveryMentor(mentors: number): typeof ofTheLogins {
   }));
 }
 
-/** The oldest first, as they were booked and as receipts are numbered. */
+/** Oldest first, so that receipts are numbered in the order of booking. */
 export function demoSessions(mentors: number): DemoSession[] {
   return [...ofTheLogins, ...ofEveryMentor(mentors)]
     .map((session, index) => ({ ...session, ...about(index) }))

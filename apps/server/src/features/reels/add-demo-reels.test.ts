@@ -9,7 +9,7 @@ import { addDemoReels } from './add-demo-reels.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../demo-reels');
 
-it('leaves out a demo film that is missing or half-written, says so, and adds the others', async () => {
+it('[DEMO-05] adds the demo reels with their pictures, except for films that are missing or half-written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'right-circle-demo-reels-'));
   try {
     for (const name of ['chai.mp4', 'chai.webp', 'desk-stretch.webp', 'night-train.mp4']) {
@@ -35,6 +35,16 @@ it('leaves out a demo film that is missing or half-written, says so, and adds th
       );
     const reels = await world.db.selectFrom('reels').select(['title', 'status']).execute();
     expect(reels).toEqual([{ title: 'Chai that does not taste of milk', status: 'completed' }]);
+    const pictures = await world.db
+      .selectFrom('reel_pictures')
+      .innerJoin('reel_images', 'reel_images.id', 'image_id')
+      .select(['owner_id', 'media_key'])
+      .execute();
+    expect(pictures).toHaveLength(3);
+    for (const { owner_id: ownerId, media_key: key } of pictures) {
+      expect(ownerId).toBe(id);
+      expect(await world.media.read(key)).not.toBeNull();
+    }
     expect(said).toMatchObject([
       { reel: 'desk-stretch', err: { message: 'a part is cut off' } },
       { reel: 'night-train', err: { code: 'ENOENT' } },

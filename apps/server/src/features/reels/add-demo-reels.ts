@@ -12,13 +12,15 @@ import { inspectMp4 } from '#platform/video/inspect-mp4.ts';
 import { insertDemoReels } from './demo-reel.store.ts';
 import { type DemoReel, demoReels } from './demo-reels.ts';
 import { filesOfRender } from './reel.store.ts';
+import { insertReelImage, replacePictures } from './reel-image.store.ts';
 
 export type DemoMaker = { id: string; categories: readonly string[] };
 
 const SHIPPED = join(import.meta.dirname, '../../../demo-reels');
+const PICTURES = join(import.meta.dirname, '../../../demo-pictures');
 const SEED = 12;
 const HOUR_MS = 3_600_000;
-/** The first start has better things to do. */
+/** Leaves the first seconds after a start to the visitor. */
 const RENDER_AFTER_MS = 30_000;
 
 type Deps = {
@@ -26,11 +28,11 @@ type Deps = {
   now: Now;
   log: Log;
   rendersRest: boolean;
-  /** Where the shipped films lie. */
+  /** Folder of the shipped films. */
   folder?: string;
 };
 
-/** A dozen reels: the shipped ones are there at once, the others are rendered in the background like anybody's, but after them. */
+/** Adds a dozen reels. Shipped films show immediately; the others are rendered in the background, after everyone else's. */
 export async function addDemoReels(
   { media, now, log, rendersRest, folder = SHIPPED }: Deps,
   tx: Tx,
@@ -60,17 +62,40 @@ export async function addDemoReels(
       film,
       renderId: reel.isShipped ? null : newId(at),
       renderAt: new Date(now().getTime() + RENDER_AFTER_MS),
+      pictures: reel.pictures ?? [],
     });
   }
-  if (rows.length > 0) await insertDemoReels(tx, rows);
+  if (rows.length === 0) return;
+  await insertDemoReels(tx, rows);
+  for (const row of rows) await addPictures(media, tx, row);
 }
 
-/** A start does not fail for want of a demo film. */
+async function addPictures(
+  media: MediaStore,
+  tx: Tx,
+  { id: reelId, ownerId, at, pictures }: { id: string; ownerId: string; at: Date; pictures: readonly string[] },
+): Promise<void> {
+  const added = [];
+  for (const name of pictures) {
+    // Loaded only while seeding: it takes 8 MB that later starts never need.
+    const { default: sharp } = await import('sharp');
+    const file = join(PICTURES, `${name}.webp`);
+    const { width, height } = await sharp(file).metadata();
+    const id = newId(at);
+    const mediaKey = `reel-images/${id}.webp`;
+    await media.putFile(mediaKey, file, contentTypeOf(mediaKey));
+    await insertReelImage(tx, { id, ownerId, mediaKey, width, height, at });
+    added.push({ imageId: id, alt: '' });
+  }
+  await replacePictures(tx, reelId, added);
+}
+
+/** A missing demo film must not stop the server from starting. */
 function broken(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-function contentOf({ title, category, lines, captionId, track }: DemoReel) {
+function contentOf({ title, category, lines, pictures = [], captionId, track }: DemoReel) {
   const script = lines.join('\n');
   return {
     title,
@@ -78,14 +103,14 @@ function contentOf({ title, category, lines, captionId, track }: DemoReel) {
     script,
     explanation: '',
     language: /\p{Script=Devanagari}/u.test(script) ? ('hi' as const) : ('en' as const),
-    scenes: scenesOfScript(script, 0),
+    scenes: scenesOfScript(script, pictures.length),
     captionId,
     bgmUrl: trackUrl(track),
     voice: { kind: 'none' as const },
   };
 }
 
-/** Both files are looked at before either is kept. */
+/** Checks both files before storing either. */
 async function placeFilm(media: MediaStore, path: string, at: Date) {
   const { video, poster } = filesOfRender(newId(at));
   const { seconds } = await inspectMp4(`${path}.mp4`);

@@ -9,12 +9,14 @@ export type DemoReel = {
   category: CreatorCategory;
   title: string;
   lines: string[];
+  /** Names of shipped pictures, one after the other; without any, scenes are drawn as cards. */
+  pictures?: readonly string[];
   captionId: CaptionId;
   track: TrackId;
   caption: string;
 };
 
-/** What the demo people made. The first few are shipped as films, so that Explore is full from the first look on. */
+/** Reels of the demo people. The first few are shipped as films, so that Explore is never empty. */
 export const demoReels: readonly DemoReel[] = [
   {
     name: 'chai',
@@ -22,6 +24,7 @@ export const demoReels: readonly DemoReel[] = [
     category: 'Food',
     title: 'Chai that does not taste of milk',
     lines: ['Why does café chai taste flat?', 'Ginger first, milk last ☕', 'Boil it twice. That is all.'],
+    pictures: ['spices', 'chai-glasses', 'pan-on-stove'],
     captionId: 'bold',
     track: 'bazaar',
     caption: 'Two boils, fresh ginger, no powder. #chai #food',
@@ -32,6 +35,7 @@ export const demoReels: readonly DemoReel[] = [
     category: 'Fitness',
     title: 'A stretch you can do in a meeting',
     lines: ['Neck stiff by noon?', 'Chin in, shoulders down', 'Ten slow breaths. Camera off 😉'],
+    pictures: ['desk-from-above', 'yoga-mat'],
     captionId: 'karaoke',
     track: 'workout',
     caption: 'Three times a day, no mat. #fitness #deskjob',
@@ -46,6 +50,7 @@ export const demoReels: readonly DemoReel[] = [
       'The night train sleeps for me 🚆',
       'And it arrives in the middle of town',
     ],
+    pictures: ['rain-on-the-city', 'train-window', 'sea-at-sunset'],
     captionId: 'boxed',
     track: 'midnight',
     caption: 'Mumbai to Goa, asleep. #travel #slowtravel',
@@ -61,6 +66,7 @@ export const demoReels: readonly DemoReel[] = [
       'Lock the exposure with a long press',
       'Now look again 📱',
     ],
+    pictures: ['window-studio', 'gear-flat-lay'],
     captionId: 'classic',
     track: 'focus',
     caption: 'No ring light needed. #creator #phone',
@@ -86,6 +92,7 @@ export const demoReels: readonly DemoReel[] = [
       'With a shirt for the weekend',
       'As it is for the family ✨',
     ],
+    pictures: ['saree-folds', 'clothes-rail'],
     captionId: 'outline',
     track: 'bounce',
     caption: 'Which one would you wear? #saree #fashion',
@@ -111,6 +118,7 @@ export const demoReels: readonly DemoReel[] = [
       'She laughed at the wrong joke 🎤',
       'I am going again on Friday',
     ],
+    pictures: ['mic-on-stage'],
     captionId: 'neon',
     track: 'chase',
     caption: 'Everybody starts somewhere. #comedy #openmic',
@@ -121,6 +129,7 @@ export const demoReels: readonly DemoReel[] = [
     category: 'Food',
     title: 'पोहा जो सूखा नहीं होता',
     lines: ['पोहा सूखा क्यों हो जाता है?', 'धोकर तुरंत छान लें', 'नींबू गैस बंद करके डालें 🍋'],
+    pictures: ['poha-bowl', 'pan-on-stove'],
     captionId: 'bold',
     track: 'bazaar',
     caption: 'दस मिनट का नाश्ता। #poha #nashta',
@@ -135,6 +144,7 @@ export const demoReels: readonly DemoReel[] = [
       'Ten squats, ten push-ups, ten breaths',
       'Five rounds. Done before the tea is cold 💪',
     ],
+    pictures: ['running-track', 'dumbbells'],
     captionId: 'outline',
     track: 'summit',
     caption: 'Save it for tomorrow morning. #workout',

@@ -6,7 +6,7 @@ import { aBookedTime, aMentor } from '../../../test/factories/guidance.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
 import { aPastSession, review, reviewsOf, summaryOf, words } from '../../../test/factories/reviews.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { addDemoReviews } from './add-demo-reviews.ts';
+import { addDemoReviews, demoReviews } from './add-demo-reviews.ts';
 import { reviewsPart } from './export-reviews.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
@@ -308,6 +308,10 @@ describe('ratings elsewhere', () => {
     expect(data).toHaveLength(2);
     expect(data.some(({ reply }) => reply !== null)).toBe(true);
     expect((await summaryOf(seeker!, mentor)).sessions_to_review.map(({ slot_id }) => slot_id)).toEqual([open]);
+  });
+
+  it('[DEMO-04] the demo uses no review twice', () => {
+    expect(new Set(demoReviews.map(({ comment }) => comment)).size).toBe(demoReviews.length);
   });
 
   it('are part of what both can download', async () => {

@@ -1,15 +1,25 @@
 import { tagsOf } from '@right-circle/rules/post-text';
 import type { Tx } from '#platform/db/db.ts';
+import { insertImages, type PostImageRow } from '../post.store.ts';
 
 type DemoComment = { id: string; authorId: string; content: string; at: Date };
-type DemoPost = { id: string; authorId: string; content: string; at: Date; likes: string[]; comments: DemoComment[] };
+type DemoPost = {
+  id: string;
+  authorId: string;
+  content: string;
+  at: Date;
+  images: PostImageRow[];
+  likes: string[];
+  comments: DemoComment[];
+};
 
-/** Four statements for the lot; counts follow by themselves, and feeds are built when somebody looks. */
+/** Triggers update the counts, and each feed is built when its owner first opens it. */
 export async function insertDemoPosts(tx: Tx, posts: DemoPost[]): Promise<void> {
   await tx
     .insertInto('posts')
     .values(posts.map(({ id, authorId, content, at }) => ({ id, author_id: authorId, content, created_at: at })))
     .execute();
+  for (const { id, images } of posts) await insertImages(tx, id, images);
   await tx
     .insertInto('post_tags')
     .values(posts.flatMap(({ id, content }) => tagsOf(content).map((tag) => ({ tag, post_id: id }))))
