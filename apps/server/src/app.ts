@@ -59,6 +59,7 @@ import { wireReviews } from '#wiring/reviews.ts';
 import { wireRooms } from '#wiring/rooms.ts';
 import { wireSafety } from '#wiring/safety.ts';
 import { wireSecurityLog } from '#wiring/security-log.ts';
+import { readTokenKey } from '#wiring/token-key.ts';
 import { wireWaitlist } from '#wiring/waitlist.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
@@ -191,8 +192,7 @@ async function createMedia({
   config,
   now,
 }: Pick<Foundation, 'config' | 'now'>): Promise<Pick<Parts, 'media' | 'links'>> {
-  const secret = config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
-  const links = createMediaLinks({ secret, now });
+  const links = createMediaLinks({ secret: await readTokenKey(config), now });
   if (config.s3) return { media: await createS3MediaStore(config.s3), links };
   const folder = join(config.dataDir, 'media');
   await makePrivateDir(folder);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   clearIdTokensJob,
   clearSignInRecordsJob,
@@ -27,10 +26,11 @@ import {
   sendVerifyMail,
 } from '#features/accounts/send-account-mails.ts';
 import { clearExpiredIdTokens } from '#features/accounts/used-id-token.store.ts';
-import { createSecretBox, keyInFile } from '#platform/secret-box.ts';
+import { createSecretBox } from '#platform/secret-box.ts';
 import { revokeAllAccess } from './access.ts';
 import type { Leaving } from './leaving.ts';
 import type { Parts } from './parts.ts';
+import { readTokenKey } from './token-key.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -52,7 +52,7 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   secondFactorRoutes(http, {
     db,
     now,
-    secrets: createSecretBox(async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')))),
+    secrets: createSecretBox(async () => await readTokenKey(config)),
     appName: config.appName,
     publicUrl: config.publicUrl,
   });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createAdvisor } from '#features/chat/advisor/advisor.ts';
 import { createModelWriter } from '#features/chat/answer-with-model.ts';
 import { createAnswers } from '#features/chat/answers.ts';
@@ -15,9 +14,10 @@ import { createReel } from '#features/reels/create-reel.ts';
 import { createModel } from '#platform/ai/model.ts';
 import { createDb } from '#platform/db/db.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
-import { createSecretBox, keyInFile } from '#platform/secret-box.ts';
+import { createSecretBox } from '#platform/secret-box.ts';
 import { chatSources } from './chat-sources.ts';
 import type { Parts } from './parts.ts';
+import { readTokenKey } from './token-key.ts';
 
 const BUILT_IN = 'SABO built-in advisor';
 
@@ -54,7 +54,7 @@ export function wireChat(parts: Parts, { databaseUrl, writeAnswer }: Options): v
   profileRoutes(http, {
     ...deps,
     instagram: createInstagramGraph(config.instagramGraph),
-    secrets: createSecretBox(async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')))),
+    secrets: createSecretBox(async () => await readTokenKey(config)),
   });
   promptRoutes(http, deps);
   sessionHelpRoutes(http, deps);
