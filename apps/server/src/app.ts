@@ -7,6 +7,7 @@ import type { Config } from '#config.ts';
 import { findMailAccount } from '#features/accounts/account.store.ts';
 import { createAuthentication } from '#features/accounts/authenticate.ts';
 import { findUser } from '#features/accounts/find-user.ts';
+import { createProofCheck } from '#features/accounts/proof/proof-methods.ts';
 import type { WriteAnswer } from '#features/chat/write-answer.ts';
 import type { Notify } from '#features/notifications/notify.ts';
 import { isReelFile, isShownFile } from '#features/reels/reel.store.ts';
@@ -99,7 +100,8 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
   const isHttps = config.publicUrl.startsWith('https:');
   const onForbidden = createRefusalRecorder({ db, now, log });
-  const serving = { authenticate, requireVerifiedEmail, rateLimitScale, isHttps, onForbidden };
+  const requireFreshProof = createProofCheck({ db, now, minutes: config.reauthMinutes });
+  const serving = { authenticate, requireVerifiedEmail, requireFreshProof, rateLimitScale, isHttps, onForbidden };
   const http = await createHttp({ log, proxyHops, redis, ...serving });
   const realtime = await createRealtime({ server: http.server, authenticate, redis, log });
   const isReady = async () => !isClosing && (await isDatabaseReady(db));

@@ -45,6 +45,7 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9+/_-]{43}=?$/, { error: 'must be 32 random bytes in base64' })
     .optional(),
   REQUIRE_VERIFIED_EMAIL: flag.optional(),
+  REAUTH_MINUTES: z.coerce.number({ error: 'must be minutes' }).int().min(0).max(1440).default(10),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_AUTHORIZE_URL: webUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_JWKS_URL: webUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -179,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailKey: e.MAIL_KEY ? Buffer.from(e.MAIL_KEY, 'base64') : null,
     // Nobody can follow a link that no mail server carries, so without one the rule rests.
     requireVerifiedEmail: e.REQUIRE_VERIFIED_EMAIL ?? e.SMTP_URL !== undefined,
+    reauthMinutes: e.REAUTH_MINUTES,
     google: googleSettings(e),
     googleCalendar: googleCalendarSettings(e),
     instagram: instagramSettings(e, publicUrl),
@@ -217,6 +219,7 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set in production, or PAYMENTS=test: then no real money is moved.',
     e.PAYMENTS && e.RAZORPAY_KEY_ID && 'PAYMENTS=test and RAZORPAY_KEY_ID exclude each other.',
     isProduction && e.RATE_LIMIT_SCALE === 0 && 'RATE_LIMIT_SCALE must not be 0 in production.',
+    isProduction && e.REAUTH_MINUTES === 0 && 'REAUTH_MINUTES must not be 0 in production.',
     isProduction && e.NEWS_ALLOW_PRIVATE && 'NEWS_ALLOW_PRIVATE must not be set in production.',
     Boolean(e.INSTAGRAM_APP_ID) !== Boolean(e.INSTAGRAM_APP_SECRET) &&
       'INSTAGRAM_APP_ID and INSTAGRAM_APP_SECRET belong together.',

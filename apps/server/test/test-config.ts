@@ -13,6 +13,7 @@ export function testConfig(env: Record<string, string>): Config {
     RATE_LIMIT_SCALE: '0',
     DATABASE_POOL_MAX: '4',
     DEMO: '0',
+    REAUTH_MINUTES: '0',
     ...env,
   });
 }

@@ -244,6 +244,7 @@ export const deleteAccount = endpoint({
   path: '/user/delete-account',
   summary: 'Hide this account at once and delete it after the grace period, unless its owner logs in before',
   access: 'signed-in',
+  reauthenticate: 'unless-password',
   beforeAgeConfirmed: true,
   bodyType: 'form',
   limit: { max: 10, perSeconds: 600 },

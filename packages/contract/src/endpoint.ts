@@ -13,6 +13,11 @@ export type Endpoint = {
   beforeAgeConfirmed?: true;
   /** Refused until the e-mail address is verified, where the server demands that. */
   needsVerifiedEmail?: true;
+  /**
+   * Refused with `reauthentication_required` where the caller's last proof of who they are is too old. With `unless-password`,
+   * people who have a password send it with the call instead.
+   */
+  reauthenticate?: 'always' | 'unless-password';
   /** Bodies are JSON unless stated; a form call also takes urlencoded and multipart bodies. */
   bodyType?: 'json' | 'form';
   /** Limit of a JSON or urlencoded body; 100 unless stated. Files come in multipart forms, which `upload` limits. */

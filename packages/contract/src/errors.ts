@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
+/** Ways in which a signed-in person proves again who they are. `sign_in`: by logging in again, which needs no call of its own. */
+export const reauthenticationMethods = ['password', ...secondFactorMethods, 'email_code', 'sign_in'] as const;
+export type ReauthenticationMethod = (typeof reauthenticationMethods)[number];
+
 /** Every refusal the API can give. Clients branch on these and show `detail`; they never match text. */
 export const errorCode = z.enum([
   'bad_request',
@@ -11,6 +15,8 @@ export const errorCode = z.enum([
   'invalid_credentials',
   'second_factor_required',
   'not_allowed',
+  'reauthentication_required',
+  'second_factor_missing',
   'age_not_confirmed',
   'email_not_verified',
   'account_suspended',
@@ -58,6 +64,8 @@ export const errorReply = z.object({
   configuration_id: z.uuid().optional(),
   /** On `second_factor_required`: what finishes this sign-in, within ten minutes. */
   second_factor: z.object({ token: z.string(), methods: z.array(z.enum(secondFactorMethods)) }).optional(),
+  /** On `reauthentication_required`: what the person can prove themselves with; any one is enough. */
+  reauthentication: z.object({ methods: z.array(z.enum(reauthenticationMethods)) }).optional(),
   /** On `account_suspended` after Google or Instagram: proves who appeals. */
   appeal_token: z.string().optional(),
   request_id: z.string().optional(),

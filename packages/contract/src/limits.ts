@@ -25,6 +25,8 @@ export const limits = {
   comment: { content: 1000, pageSize: 20, repliesShown: 3 },
   feedback: { max: 2000 },
   signInDays: 30,
+  proofCode: { minutes: 10, tries: 5, digits: 6, pauseSeconds: 60 },
+  emailChange: { confirmHours: 24, undoDays: 7, perDay: 5 },
   passkeys: 10,
   passkeyName: 60,
   resetTokenMinutes: 60,

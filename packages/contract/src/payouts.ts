@@ -88,6 +88,7 @@ export const requestPayout = endpoint({
   summary: 'Ask for what is payable. One request is open at a time',
   access: 'signed-in',
   needsVerifiedEmail: true,
+  reauthenticate: 'always',
   limit: { max: 10, perSeconds: 3600 },
   body: payoutRequest,
   replyStatus: 201,

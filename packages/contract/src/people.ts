@@ -129,6 +129,7 @@ export const exportData = endpoint({
   path: '/user/export',
   summary: 'Everything kept about the caller, as one zip of JSON files and pictures',
   access: 'signed-in',
+  reauthenticate: 'always',
   beforeAgeConfirmed: true,
   limit: { max: 6, perSeconds: 3600 },
   reply: z.string().meta({ format: 'binary' }),

@@ -10,7 +10,7 @@ const base64url = (max: number) =>
     .string()
     .max(max)
     .regex(/^[\w-]*$/);
-const typedCode = z
+export const typedCode = z
   .string({ error: 'Enter the code.' })
   .max(40, { error: 'Enter the code.' })
   .transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase())
@@ -49,7 +49,7 @@ export const secondFactorProof = z.discriminatedUnion('method', [
 export type SecondFactorProof = z.infer<typeof secondFactorProof>;
 
 /** Options for the browser's passkey dialog, as JSON text: the format belongs to WebAuthn, not to this contract. */
-const passkeyOptions = z.object({ options: z.string() });
+export const passkeyOptions = z.object({ options: z.string() });
 const pendingToken = z.string().min(1).max(200);
 
 export const finishSignIn = endpoint({
@@ -91,7 +91,7 @@ export type SecondFactors = z.infer<typeof secondFactors>;
 
 /** Codes are shown once; null where the ones from earlier still count. */
 const addedFactor = z.object({ factors: secondFactors, recovery_codes: list(z.string(), 10).nullable() });
-const own = { access: 'signed-in', limit: { max: 30, perSeconds: 600 } } as const;
+const own = { access: 'signed-in', reauthenticate: 'always', limit: { max: 30, perSeconds: 600 } } as const;
 
 export const listSecondFactors = endpoint({
   method: 'GET',

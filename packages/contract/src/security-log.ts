@@ -4,9 +4,12 @@ import { list } from './list.ts';
 
 export const securityEventKinds = [
   'signed_in',
+  'sign_in_failed',
   'sign_in_linked',
   'password_changed',
+  'email_change_requested',
   'email_changed',
+  'email_change_undone',
   'second_factor_added',
   'second_factor_removed',
   'recovery_code_used',
@@ -29,6 +32,8 @@ const securityEvent = z.object({
   kind: z.enum(securityEventKinds),
   /** The device of a sign-in, the provider that was linked, the second factor, the decision, or the call that was refused. */
   detail: z.string(),
+  /** How often it happened: failed sign-ins of one hour are one event. */
+  count: z.int(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;
 

@@ -7,6 +7,8 @@ const statusByCode = {
   invalid_credentials: 401,
   second_factor_required: 401,
   not_allowed: 403,
+  reauthentication_required: 403,
+  second_factor_missing: 403,
   age_not_confirmed: 403,
   email_not_verified: 403,
   account_suspended: 403,
@@ -47,6 +49,7 @@ type Extras = ErrorOptions & {
   configurationId?: string;
   appealToken?: string;
   secondFactor?: NonNullable<ErrorReply['second_factor']>;
+  reauthentication?: NonNullable<ErrorReply['reauthentication']>;
   /** Answered as if nothing were there, but recorded as a refusal. */
   isForbidden?: boolean;
 };
@@ -60,6 +63,7 @@ export class AppError extends Error {
   readonly configurationId: string | undefined;
   readonly appealToken: string | undefined;
   readonly secondFactor: ErrorReply['second_factor'];
+  readonly reauthentication: ErrorReply['reauthentication'];
   readonly isForbidden: boolean;
 
   constructor(
@@ -71,6 +75,7 @@ export class AppError extends Error {
       configurationId,
       appealToken,
       secondFactor,
+      reauthentication,
       isForbidden = code === 'not_allowed',
       ...options
     }: Extras = {},
@@ -82,6 +87,7 @@ export class AppError extends Error {
     this.configurationId = configurationId;
     this.appealToken = appealToken;
     this.secondFactor = secondFactor;
+    this.reauthentication = reauthentication;
     this.isForbidden = isForbidden;
   }
 

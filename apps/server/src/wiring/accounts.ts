@@ -6,10 +6,12 @@ import {
   sendDeletionLinkJob,
   sendDeletionMailJob,
   sendPasswordChangedMailJob,
+  sendProofCodeJob,
   sendResetMailJob,
   sendVerifyMailJob,
 } from '#features/accounts/account.jobs.ts';
 import { accountRoutes } from '#features/accounts/account.routes.ts';
+import { accountSecurityRoutes } from '#features/accounts/account-security.routes.ts';
 import { clearOldSignIns } from '#features/accounts/count-sign-in.ts';
 import { deletionRoutes } from '#features/accounts/deletion.routes.ts';
 import { createGoogleVerifier } from '#features/accounts/google-id-token.ts';
@@ -22,6 +24,7 @@ import {
   sendDeletionLink,
   sendDeletionMail,
   sendPasswordChangedMail,
+  sendProofCode,
   sendResetMail,
   sendVerifyMail,
 } from '#features/accounts/send-account-mails.ts';
@@ -38,33 +41,20 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   const { config, db, now, jobs, http, realtime, accountOf } = parts;
   const { enqueue } = jobs;
   sendMails(parts);
+  const isThrottled = config.rateLimitScale > 0;
+  const common = { db, now, enqueue, isThrottled, closeSockets: realtime.signOut, revokeAllAccess };
   accountRoutes(http, {
-    db,
-    now,
-    enqueue,
-    isThrottled: config.rateLimitScale > 0,
-    closeSockets: realtime.signOut,
-    revokeAllAccess,
+    ...common,
     accountOf,
     verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
     exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
   });
-  secondFactorRoutes(http, {
-    db,
-    now,
-    secrets: createSecretBox(async () => await readTokenKey(config)),
-    appName: config.appName,
-    publicUrl: config.publicUrl,
-  });
-  deletionRoutes(http, {
-    db,
-    now,
-    enqueue,
-    closeSockets: realtime.signOut,
-    revokeAllAccess,
-    beforeDeletion,
-    leavingRefusal,
-  });
+  const { appName, publicUrl, reauthMinutes } = config;
+  const codeKey = async () => await readTokenKey(config);
+  const factors = { db, now, secrets: createSecretBox(codeKey), appName, publicUrl };
+  secondFactorRoutes(http, factors);
+  accountSecurityRoutes(http, { ...common, ...factors, codeKey, reauthMinutes });
+  deletionRoutes(http, { ...common, beforeDeletion, leavingRefusal });
   const removal = { db, now, enqueue, ownedMedia };
   jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));
   jobs.handle(removeAccountJob, async ({ userId }) => await removeAccount(removal, userId));
@@ -87,6 +77,9 @@ function sendMails({ config, db, now, jobs, mailer }: Parts): void {
   jobs.handle(sendResetMailJob, async ({ email }) => await sendResetMail(mailDeps, email));
   jobs.handle(sendVerifyMailJob, async ({ userId }) => await sendVerifyMail(mailDeps, userId));
   jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
+  jobs.handle(sendProofCodeJob, async (signIn) => {
+    await sendProofCode({ ...mailDeps, codeKey: async () => await readTokenKey(config) }, signIn);
+  });
   jobs.handle(sendDeletionMailJob, async ({ userId }) => await sendDeletionMail(mailDeps, userId));
   jobs.handle(sendDeletionLinkJob, async ({ userId }) => await sendDeletionLink(mailDeps, userId));
 }

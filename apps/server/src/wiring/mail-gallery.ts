@@ -32,6 +32,7 @@ export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, sup
     { name: 'reset-password', mail: accounts.resetMail(TO, 'sample', sender) },
     { name: 'sign-up-notice', mail: accounts.signUpNoticeMail(TO, sender) },
     { name: 'password-changed', mail: accounts.passwordChangedMail(TO, sender) },
+    { name: 'proof-code', mail: accounts.proofCodeMail(TO, '123456', sender) },
     { name: 'delete-account', mail: accounts.deletionLinkMail(TO, 'sample', sender) },
     { name: 'account-deleted', mail: accounts.deletionMail(TO, deletionText(new Date('2026-11-15')), sender) },
     {

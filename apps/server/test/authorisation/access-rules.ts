@@ -86,6 +86,11 @@ const aPasskeyAnswer = {
 };
 
 const accounts = {
+  askForOwnPasskey: refused(nothing, null, 422),
+  getAccountSecurity: allowed(),
+  reauthenticate: refused(() => ({ body: { proof: { method: 'totp', code: '123456' } } }), null, 422),
+  // These people have no mailbox.
+  sendProofCode: refused(nothing, null, 422),
   confirmAge: allowed(() => ({ body: { date_of_birth: '1999-01-01' } })),
   confirmDeletion: open(400, () => ({ body: { token: 'guessed-guessed-guessed' } })),
   deleteAccount: allowed(() => ({ body: { password: 'correct horse' } })),

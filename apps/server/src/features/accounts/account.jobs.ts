@@ -8,6 +8,10 @@ export const sendPasswordChangedMailJob = defineJob(
   'accounts.send-password-changed-mail',
   z.object({ userId: z.uuid() }),
 );
+export const sendProofCodeJob = defineJob(
+  'accounts.send-proof-code',
+  z.object({ userId: z.uuid(), authSessionId: z.uuid() }),
+);
 export const sendDeletionMailJob = defineJob('accounts.send-deletion-mail', z.object({ userId: z.uuid() }));
 export const sendDeletionLinkJob = defineJob('accounts.send-deletion-link', z.object({ userId: z.uuid() }));
 export const findDueAccountsJob = defineJob('accounts.find-due', z.object({}));

@@ -57,6 +57,17 @@ export function passwordChangedMail(to: string, { appName, publicUrl, supportEma
   return { audience: 'account', to, subject: `Your ${appName} password was changed`, ...content };
 }
 
+export function proofCodeMail(to: string, code: string, { appName, supportEmail }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'Confirm that it’s you',
+    paragraphs: [`Enter this code in ${appName}. It works once, for ${limits.proofCode.minutes} minutes.`],
+    details: [{ label: 'Code', value: code }],
+    footnote: `If you didn't ask for this, somebody else is signed in to your account. Never pass the code on, and write to ${supportEmail}.`,
+  });
+  return { audience: 'account', to, subject: `Your ${appName} code`, ...content };
+}
+
 export function deletionLinkMail(to: string, token: string, { appName, publicUrl, supportEmail }: Sender): Mail {
   const content = renderMail({
     appName,

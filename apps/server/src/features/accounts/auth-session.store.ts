@@ -27,13 +27,18 @@ const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
     .selectFrom('auth_sessions as s')
     .innerJoin('users', 'users.id', 's.user_id')
     .select(['s.id as authSessionId', 's.last_used_at as lastUsedAt', ...accountColumns])
+    .select(({ eb, fn }) => [
+      fn.coalesce('s.proved_at', 's.created_at').as('provedAt'),
+      eb('users.password_hash', 'is not', null).as('hasPassword'),
+    ])
+    .$narrowType<{ hasPassword: boolean }>()
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('users.suspended_at', 'is', null),
 );
 
-export type SignIn = Account & { authSessionId: string; lastUsedAt: Date };
+export type SignIn = Account & { authSessionId: string; lastUsedAt: Date; provedAt: Date; hasPassword: boolean };
 
 /** A valid sign-in and whose it is, in one read: it happens on every call. */
 export async function findSignIn(db: Db, tokenHash: Buffer, now: Date): Promise<SignIn | undefined> {
@@ -89,4 +94,9 @@ export async function revokeAllAuthSessions(tx: Tx, userId: string, at: Date): P
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** The person behind a sign-in has just proven again who they are. */
+export async function renewProof(db: Db, authSessionId: string, at: Date): Promise<void> {
+  await db.updateTable('auth_sessions').set({ proved_at: at }).where('id', '=', authSessionId).execute();
 }

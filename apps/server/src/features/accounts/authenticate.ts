@@ -21,6 +21,8 @@ class SignedInActor implements Actor {
   readonly ageConfirmed: boolean;
   readonly emailVerified: boolean;
   readonly isModerator: boolean;
+  readonly hasPassword: boolean;
+  readonly provedAt: Date;
   readonly #account: Account;
 
   constructor(signIn: SignIn) {
@@ -29,6 +31,8 @@ class SignedInActor implements Actor {
     this.ageConfirmed = signIn.dateOfBirth !== null;
     this.emailVerified = signIn.emailVerifiedAt !== null;
     this.isModerator = signIn.role === 'moderator';
+    this.hasPassword = signIn.hasPassword;
+    this.provedAt = signIn.provedAt;
     this.#account = signIn;
   }
 

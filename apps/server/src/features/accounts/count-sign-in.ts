@@ -61,7 +61,19 @@ export async function countSignIn(db: Db, { identifier, userIds, client, now }: 
   };
 }
 
-type Counted = { isAllowed: boolean; forgive: () => Promise<void> };
+/**
+ * Counts a try of a signed-in person to prove again who they are. A sign-in has tries of its own, like a known device, so that
+ * strangers who use theirs up cannot keep the owner from it.
+ */
+export async function countProof(
+  db: Db,
+  { userId, authSessionId, now }: { userId: string; authSessionId: string; now: Date },
+): Promise<Counted> {
+  const device = digest(`sign-in\n${authSessionId}`);
+  return await count(db, { subject: accountSubject(userId), device, client: { ip: '', deviceTokens: [] }, now });
+}
+
+export type Counted = { isAllowed: boolean; forgive: () => Promise<void> };
 type Try = Pick<Attempt, 'client' | 'now'> & { subject: string; device: Buffer | undefined };
 
 async function count(db: Db, { subject, device, client, now }: Try): Promise<Counted> {

@@ -15,15 +15,6 @@ export async function findDeletable(db: Db, userId: string): Promise<Deletable |
     .executeTakeFirst();
 }
 
-export async function signedInAt(db: Db, authSessionId: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('auth_sessions')
-    .select('created_at')
-    .where('id', '=', authSessionId)
-    .executeTakeFirst();
-  return row?.created_at;
-}
-
 /** The moment it was requested: asking again does not start the days anew. */
 export async function setDeletionRequested(tx: Tx, userId: string, at: Date): Promise<Date> {
   const row = await tx

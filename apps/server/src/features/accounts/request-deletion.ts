@@ -3,12 +3,12 @@ import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import { passwordMatches } from '#platform/password-hash.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { sendDeletionMailJob } from './account.jobs.ts';
 import { type DeletionProof, deletionDate, isFreshSignIn, proofFor } from './deletion.rules.ts';
-import { type Deletable, findDeletable, setDeletionRequested, signedInAt } from './deletion.store.ts';
+import { type Deletable, findDeletable, setDeletionRequested } from './deletion.store.ts';
 import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
+import { checkOwnPassword, wrongProof } from './proof/check-own-password.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 
 /** Something a feature settles for a person who leaves, in the transaction in which they ask to. */
@@ -25,6 +25,7 @@ export type RequestDeletionDeps = {
   revokeAllAccess: RevokeAllAccess;
   beforeDeletion: readonly BeforeDeletion[];
   leavingRefusal: LeavingRefusal;
+  isThrottled: boolean;
 };
 
 export async function neededProof(db: Db, userId: string): Promise<DeletionProof> {
@@ -40,17 +41,18 @@ export async function requestDeletion(
   const account = await accountToDelete(deps.db, actor.userId);
   switch (proofOf(account)) {
     case 'password':
-      if (!password) throw wrongPassword('Enter your password to delete your account.');
-      if (!(await passwordMatches(account.passwordHash, password))) throw wrongPassword('That password is not right.');
+      if (!password) throw wrongProof('password', 'Enter your password to delete your account.');
+      await checkOwnPassword(
+        { ...deps, now: deps.now() },
+        { actor, passwordHash: account.passwordHash, password, field: 'password' },
+      );
       break;
     case 'email_link':
       throw new AppError('not_allowed', 'Ask for the link by e-mail and confirm the deletion there.');
-    case 'recent_sign_in': {
-      const since = await signedInAt(deps.db, actor.authSessionId);
-      if (!since || !isFreshSignIn(since, deps.now())) {
+    case 'recent_sign_in':
+      if (!isFreshSignIn(actor.provedAt, deps.now())) {
         throw new AppError('not_allowed', 'Log out and in again, then delete your account within 10 minutes.');
       }
-    }
   }
   return await startDeletion(deps, async () => actor.userId);
 }
@@ -103,9 +105,4 @@ async function accountToDelete(db: Db, userId: string): Promise<Deletable> {
   const account = await findDeletable(db, userId);
   if (!account) throw new AppError('not_signed_in', 'Please log in to continue.');
   return account;
-}
-
-/** Not a 401: the person is signed in, and stays so. */
-function wrongPassword(detail: string): AppError {
-  return new AppError('invalid_input', detail, { errors: { password: detail } });
 }

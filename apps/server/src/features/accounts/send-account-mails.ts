@@ -1,12 +1,13 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { SendMail } from '#platform/mail/mailer.ts';
+import type { Mail, SendMail } from '#platform/mail/mailer.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import {
   deletionLinkMail,
   deletionMail,
   passwordChangedMail,
+  proofCodeMail,
   resetMail,
   signUpNoticeMail,
   verifyMail,
@@ -15,6 +16,8 @@ import { type Account, claimSignUpNotice, findAccount, findByEmail, releaseSignU
 import { deletionDate, deletionText } from './deletion.rules.ts';
 import { findDeletable } from './deletion.store.ts';
 import { insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
+import { saveCode } from './proof/proof.store.ts';
+import { newProofCode, proofCodeHash } from './proof/proof-code.ts';
 
 export type AccountMailDeps = {
   db: Db;
@@ -51,21 +54,21 @@ export async function sendVerifyMail(deps: AccountMailDeps, userId: string): Pro
   const email = account?.email ?? account?.pendingEmail;
   if (!account || !email || account.emailVerifiedAt) return;
   const owner = account.email ? undefined : await findByEmail(deps.db, email);
-  if (owner) return await sendSignUpNotice(deps, owner.id, email);
+  if (owner) return await tellOwnerOnceAnHour(deps, owner.id, signUpNoticeMail(email, deps.sender));
   const token = await issueToken(deps, 'verify_email', { id: account.id, email }, limits.verifyTokenHours * 60);
   await deps.sendMail(verifyMail(email, token, deps.sender));
 }
 
 /** Instead of a link that would confirm an address of somebody else. Once an hour, however often strangers type the address. */
-async function sendSignUpNotice(
-  { db, now, sendMail, sender }: AccountMailDeps,
+export async function tellOwnerOnceAnHour(
+  { db, now, sendMail }: AccountMailDeps,
   ownerId: string,
-  email: string,
+  mail: Mail,
 ): Promise<void> {
   const at = now();
   if (!(await claimSignUpNotice(db, ownerId, at, new Date(at.getTime() - 60 * MINUTE_MS)))) return;
   try {
-    await sendMail(signUpNoticeMail(email, sender));
+    await sendMail(mail);
   } catch (error) {
     // The job is tried again, and must not find it sent.
     await releaseSignUpNotice(db, ownerId);
@@ -76,6 +79,20 @@ async function sendSignUpNotice(
 export async function sendPasswordChangedMail(deps: AccountMailDeps, userId: string): Promise<void> {
   const account = await findAccount(deps.db, userId);
   if (account?.email) await deps.sendMail(passwordChangedMail(account.email, deps.sender));
+}
+
+/** Made when the mail goes out, like tokens. A retry mails another code, and only the newest one counts. */
+export async function sendProofCode(
+  deps: AccountMailDeps & { codeKey: () => Promise<Buffer> },
+  { userId, authSessionId }: { userId: string; authSessionId: string },
+): Promise<void> {
+  const account = await findAccount(deps.db, userId);
+  if (!account?.email) return;
+  const code = newProofCode();
+  const codeHash = proofCodeHash(await deps.codeKey(), authSessionId, code);
+  const expiresAt = new Date(deps.now().getTime() + limits.proofCode.minutes * MINUTE_MS);
+  await saveCode(deps.db, authSessionId, { codeHash, expiresAt });
+  await deps.sendMail(proofCodeMail(account.email, code, deps.sender));
 }
 
 export async function sendDeletionLink(deps: AccountMailDeps, userId: string): Promise<void> {

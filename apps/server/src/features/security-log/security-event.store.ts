@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@right-circle/contract/security-log';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-export type SecurityEventRow = { id: number; at: Date; kind: SecurityEvent['kind']; detail: string };
+export type SecurityEventRow = { id: number; at: Date; kind: SecurityEvent['kind']; detail: string; count: number };
 
 /** Events of one person, newest first. */
 export async function securityEventsOf(
@@ -12,7 +12,7 @@ export async function securityEventsOf(
 ): Promise<SecurityEventRow[]> {
   return await db
     .selectFrom('security_events')
-    .select(({ eb }) => [eb.cast<number>('id', 'float8').as('id'), 'at', 'kind', 'detail'])
+    .select(({ eb }) => [eb.cast<number>('id', 'float8').as('id'), 'at', 'kind', 'detail', 'count'])
     .$narrowType<{ kind: SecurityEvent['kind'] }>()
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', String(before)))

@@ -13,6 +13,6 @@ export function securityLogRoutes(app: FastifyInstance, { db }: { db: Db }): voi
   });
 }
 
-export function eventView({ id, at, kind, detail }: SecurityEventRow): SecurityEvent {
-  return { id, at: at.toISOString(), kind, detail };
+export function eventView({ id, at, kind, detail, count }: SecurityEventRow): SecurityEvent {
+  return { id, at: at.toISOString(), kind, detail, count };
 }

@@ -47,6 +47,8 @@ export interface AuthSessions {
   expires_at: Timestamp;
   id: string;
   last_used_at: Timestamp;
+  new_device_mail_at: Timestamp | null;
+  proved_at: Timestamp | null;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
   user_id: string;
@@ -207,6 +209,19 @@ export interface Connections {
   status: string;
   user_high: string;
   user_low: string;
+}
+
+export interface EmailChanges {
+  cancelled_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  is_old_proven: boolean;
+  new_email: string;
+  old_email: string | null;
+  requested_at: Timestamp;
+  undone_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Feedback {
@@ -446,6 +461,7 @@ export interface Notifications {
 export interface OneTimeTokens {
   created_at: Timestamp;
   email: string;
+  email_change_id: string | null;
   expires_at: Timestamp;
   purpose: string;
   token_hash: Buffer;
@@ -588,6 +604,17 @@ export interface ProfilePosts {
   saves: Int8 | null;
   shares: Int8 | null;
   views: Int8 | null;
+}
+
+export interface ProofRequests {
+  auth_session_id: string;
+  challenge: string | null;
+  challenge_expires_at: Timestamp | null;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_requested_at: Timestamp | null;
+  code_tries: Generated<number>;
+  user_id: string;
 }
 
 export interface PulledAuthors {
@@ -794,6 +821,7 @@ export interface SavedPrompts {
 
 export interface SecurityEvents {
   at: Timestamp;
+  count: Generated<number>;
   detail: Generated<string>;
   id: Generated<Int8>;
   kind: string;
@@ -944,6 +972,7 @@ export interface DB {
   comments: Comments;
   connected: Connected;
   connections: Connections;
+  email_changes: EmailChanges;
   feedback: Feedback;
   follower_counts: FollowerCounts;
   follows: Follows;
@@ -986,6 +1015,7 @@ export interface DB {
   posts: Posts;
   profile_analyses: ProfileAnalyses;
   profile_posts: ProfilePosts;
+  proof_requests: ProofRequests;
   pulled_authors: PulledAuthors;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

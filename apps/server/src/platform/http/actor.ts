@@ -5,6 +5,9 @@ export type Actor = {
   ageConfirmed: boolean;
   emailVerified: boolean;
   isModerator: boolean;
+  hasPassword: boolean;
+  /** When they last proved who they are: at the sign-in or since. */
+  provedAt: Date;
 };
 
 /** The person behind a bearer token, or null when it is unknown, expired or revoked. */

@@ -51,6 +51,7 @@ function body(refusal: AppError, request: FastifyRequest): ErrorReply {
     ...(refusal.errors && { errors: refusal.errors }),
     ...(refusal.configurationId && { configuration_id: refusal.configurationId }),
     ...(refusal.secondFactor && { second_factor: refusal.secondFactor }),
+    ...(refusal.reauthentication && { reauthentication: refusal.reauthentication }),
     ...(refusal.appealToken && { appeal_token: refusal.appealToken }),
     request_id: request.id,
   };

@@ -23,7 +23,15 @@ const tagged = endpoint({
   body: z.object({ tags: list(z.object({ a: z.int(), b: z.int(), c: z.int() }), 1000), d: z.int() }),
 });
 
-const actor = { userId: 'u', authSessionId: 's', ageConfirmed: true, emailVerified: true, isModerator: false };
+const actor = {
+  userId: 'u',
+  authSessionId: 's',
+  ageConfirmed: true,
+  emailVerified: true,
+  isModerator: false,
+  hasPassword: true,
+  provedAt: new Date(0),
+};
 const opened: FastifyInstance[] = [];
 const sockets: Socket[] = [];
 afterEach(async () => {
@@ -38,6 +46,7 @@ async function start(connections: Partial<ConnectionLimits> = {}) {
     redis: null,
     authenticate: async () => actor,
     requireVerifiedEmail: false,
+    requireFreshProof: async () => undefined,
     rateLimitScale: 0,
     isHttps: false,
     connections: { ...connectionLimits, ...connections },

@@ -19,7 +19,15 @@ const post = endpoint({
   acceptedReply: z.object({ wait: z.number() }),
 });
 
-const actor = { userId: 'u', authSessionId: 's', ageConfirmed: true, emailVerified: true, isModerator: false };
+const actor = {
+  userId: 'u',
+  authSessionId: 's',
+  ageConfirmed: true,
+  emailVerified: true,
+  isModerator: false,
+  hasPassword: true,
+  provedAt: new Date(0),
+};
 
 async function start(
   options: Partial<HttpOptions> = {},
@@ -31,6 +39,7 @@ async function start(
     redis: null,
     authenticate: async (token) => (token === 'good' ? actor : null),
     requireVerifiedEmail: true,
+    requireFreshProof: async () => undefined,
     rateLimitScale: 0,
     isHttps: false,
     ...options,

@@ -48,6 +48,8 @@ export type ServeOptions = {
   authenticate: Authenticate;
   requireVerifiedEmail: boolean;
   rateLimitScale: number;
+  /** Refuses a caller whose last proof of who they are is too old. */
+  requireFreshProof: (actor: Actor) => Promise<void>;
   /** Called when a signed-in person is refused a call they have no right to. */
   onForbidden?: (refusal: { userId: string; call: string }) => void;
   isHttps: boolean;
@@ -133,6 +135,9 @@ export async function admit(request: FastifyRequest, e: Endpoint, serving: Serve
   }
   if (e.needsVerifiedEmail && serving.requireVerifiedEmail && !actor.emailVerified) {
     throw new AppError('email_not_verified', 'Please verify your e-mail address first.');
+  }
+  if (e.reauthenticate === 'always' || (e.reauthenticate === 'unless-password' && !actor.hasPassword)) {
+    await serving.requireFreshProof(actor);
   }
   return actor;
 }

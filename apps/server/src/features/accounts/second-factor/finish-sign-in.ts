@@ -7,24 +7,15 @@ import { findAccount } from '../account.store.ts';
 import type { SignedIn } from '../register.ts';
 import { startAuthSession } from '../start-auth-session.ts';
 import { passkeyRequest } from './passkeys.ts';
-import {
-  countTry,
-  deletePending,
-  findPending,
-  insertPending,
-  setPendingChallenge,
-  triesSince,
-} from './pending-sign-in.store.ts';
+import { countTry, deletePending, findPending, insertPending, setPendingChallenge } from './pending-sign-in.store.ts';
 import { provesSecondFactor } from './prove-second-factor.ts';
 import { methodsOf, passkeysOf } from './second-factor.store.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
+import { refuseTooManyTries } from './second-factor-tries.ts';
 
 const MINUTE_MS = 60_000;
 const PENDING_MS = 10 * MINUTE_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 const MAX_TRIES = 5;
-/** Over all sign-ins of an account: whoever knows the password can start as many as they like. */
-const MAX_TRIES_AN_HOUR = 20;
 
 /** The refusal that asks for a second factor, or null where the first one is enough. */
 export async function demandSecondFactor(db: Db, userId: string, now: Date): Promise<AppError | null> {
@@ -48,11 +39,7 @@ export async function finishSignIn(
   const [at, tokenHash] = [now(), hashToken(token)] as const;
   const pending = await findPending(db, tokenHash, at);
   if (!pending) throw over();
-  if ((await triesSince(db, pending.userId, new Date(at.getTime() - HOUR_MS))) >= MAX_TRIES_AN_HOUR) {
-    throw new AppError('too_many_requests', 'Too many wrong codes. Wait an hour and try again.', {
-      retryAfterSeconds: HOUR_MS / 1000,
-    });
-  }
+  await refuseTooManyTries(db, pending.userId, at);
   const attempt = await countTry(db, tokenHash, at, MAX_TRIES);
   if (!attempt) throw over();
   if (!(await provesSecondFactor(deps, attempt.userId, proof, attempt.challenge))) {
@@ -78,7 +65,7 @@ export async function askForPasskey(deps: SecondFactorDeps, token: string): Prom
 
 const over = () => new AppError('invalid_token', 'This sign-in took too long. Please log in again.');
 
-const wrongText = {
+export const wrongText = {
   totp: 'That code isn’t right. Enter the newest code from your app.',
   recovery: 'That recovery code isn’t right, or it was used before.',
   passkey: 'That passkey couldn’t be confirmed. Try again or use another way.',

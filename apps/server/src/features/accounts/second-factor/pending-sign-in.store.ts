@@ -10,6 +10,14 @@ export async function insertPending(db: Db, { tokenHash, userId, createdAt, expi
     .execute();
 }
 
+/** Records a try that belongs to no pending sign-in: its token is nobody's, and it is over at once. */
+export async function insertTry(db: Db, { tokenHash, userId, at }: { tokenHash: Buffer; userId: string; at: Date }) {
+  await db
+    .insertInto('pending_sign_ins')
+    .values({ token_hash: tokenHash, user_id: userId, tries: 1, created_at: at, expires_at: at })
+    .execute();
+}
+
 export async function findPending(db: Db, tokenHash: Buffer, now: Date): Promise<{ userId: string } | undefined> {
   return await db
     .selectFrom('pending_sign_ins')

@@ -1,0 +1,42 @@
+import type { ReauthenticationMethod } from '@right-circle/contract/errors';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { methodsOf } from '../second-factor/second-factor.store.ts';
+import { findProvable, type ProvablePerson } from './proof.store.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Ways in which a person can prove again who they are; any one is enough. A mailed code is for people who have nothing else.
+ * Somebody whose mailbox we cannot trust logs in again with Google or Instagram: a fresh sign-in is a proof as well.
+ */
+export async function proofMethodsOf(db: Db, userId: string): Promise<ReauthenticationMethod[]> {
+  const person = await findProvable(db, userId);
+  if (!person) throw new AppError('not_signed_in', 'Please log in to continue.');
+  const methods: ReauthenticationMethod[] = person.passwordHash === null ? [] : ['password'];
+  methods.push(...(await methodsOf(db, userId)));
+  return methods.length > 0 ? methods : methodsWithout(person);
+}
+
+function methodsWithout({ email, emailVerifiedAt }: ProvablePerson): ReauthenticationMethod[] {
+  if (email === null) return ['sign_in'];
+  return emailVerifiedAt === null ? ['email_code', 'sign_in'] : ['email_code'];
+}
+
+/** When a proof of this moment is too old; null where none ever is. */
+export function provedUntil(provedAt: Date, minutes: number): Date | null {
+  return minutes === 0 ? null : new Date(provedAt.getTime() + minutes * MINUTE_MS);
+}
+
+/** Returns the check that sensitive calls pass: it refuses a caller whose proof is older than `minutes`; 0 switches it off. */
+export function createProofCheck({ db, now, minutes }: { db: Db; now: Now; minutes: number }) {
+  return async ({ userId, provedAt }: Pick<Actor, 'userId' | 'provedAt'>): Promise<void> => {
+    const until = provedUntil(provedAt, minutes);
+    if (!until || now() < until) return;
+    throw new AppError('reauthentication_required', 'Confirm that it’s you to continue.', {
+      reauthentication: { methods: await proofMethodsOf(db, userId) },
+    });
+  };
+}
