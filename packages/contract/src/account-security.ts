@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { reauthenticationMethods } from './errors.ts';
 import { list } from './list.ts';
@@ -66,4 +67,24 @@ export const sendProofCode = endpoint({
   beforeAgeConfirmed: true,
   limit: { max: 5, perSeconds: 600 },
   reply: done,
+});
+
+/** Below /auth, so that the browser is recognised and stays a known device. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Choose a new password and end every other sign-in',
+  access: 'signed-in',
+  reauthenticate: 'unless-password',
+  limit: { max: 20, perSeconds: 600 },
+  body: z.object({ current_password: currentPassword.optional(), new_password: newPassword }),
+  reply: done,
+});
+
+export const revokeOtherDevices = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  summary: 'Sign every other device out',
+  access: 'signed-in',
+  reply: z.object({ message: z.string(), ended: z.int() }),
 });

@@ -87,8 +87,12 @@ const aPasskeyAnswer = {
 
 const accounts = {
   askForOwnPasskey: refused(nothing, null, 422),
+  changePassword: allowed(() => ({
+    body: { current_password: 'correct horse', new_password: 'a new battery staple' },
+  })),
   getAccountSecurity: allowed(),
   reauthenticate: refused(() => ({ body: { proof: { method: 'totp', code: '123456' } } }), null, 422),
+  revokeOtherDevices: allowed(),
   // These people have no mailbox.
   sendProofCode: refused(nothing, null, 422),
   confirmAge: allowed(() => ({ body: { date_of_birth: '1999-01-01' } })),

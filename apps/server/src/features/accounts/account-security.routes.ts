@@ -1,11 +1,12 @@
 import * as contract from '@right-circle/contract/account-security';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http/serve.ts';
+import { Recognised, serve } from '#platform/http/serve.ts';
+import { type ChangePasswordDeps, changePassword, revokeOtherDevices } from './change-password.ts';
 import { linkedProviders } from './proof/proof.store.ts';
 import { proofMethodsOf, provedUntil } from './proof/proof-methods.ts';
 import { askForOwnPasskey, type ReauthenticateDeps, reauthenticate, requestProofCode } from './proof/reauthenticate.ts';
 
-export type AccountSecurityDeps = ReauthenticateDeps & { reauthMinutes: number };
+export type AccountSecurityDeps = ReauthenticateDeps & ChangePasswordDeps & { reauthMinutes: number };
 
 export function accountSecurityRoutes(app: FastifyInstance, deps: AccountSecurityDeps): void {
   const { db, reauthMinutes } = deps;
@@ -25,5 +26,14 @@ export function accountSecurityRoutes(app: FastifyInstance, deps: AccountSecurit
   serve(app, contract.sendProofCode, async ({ actor }) => {
     await requestProofCode(deps, actor);
     return { message: 'We’ve sent you an email with a code.' };
+  });
+  serve(app, contract.changePassword, async ({ actor, body, client }) => {
+    const change = { currentPassword: body.current_password, newPassword: body.new_password };
+    const deviceTokens = await changePassword(deps, actor, change, client);
+    return new Recognised({ message: 'Your password is changed. Every other device is signed out.' }, deviceTokens);
+  });
+  serve(app, contract.revokeOtherDevices, async ({ actor, client }) => {
+    const { ended, remembered } = await revokeOtherDevices(deps, actor, client);
+    return new Recognised({ message: 'Every other device is signed out.', ended }, remembered);
   });
 }

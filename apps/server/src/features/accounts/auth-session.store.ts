@@ -84,13 +84,14 @@ export async function revokeAuthSession(db: Db, userId: string, id: string, at: 
   return result.numUpdatedRows > 0n;
 }
 
-/** Returns the ids that ended, so that their sockets can be closed. */
-export async function revokeAllAuthSessions(tx: Tx, userId: string, at: Date): Promise<string[]> {
+/** Returns the ids that ended, so that their sockets can be closed. `keep` stays signed in. */
+export async function revokeAllAuthSessions(tx: Tx, userId: string, at: Date, keep?: string): Promise<string[]> {
   const rows = await tx
     .updateTable('auth_sessions')
     .set({ revoked_at: at })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(keep !== undefined, (query) => query.where('id', '<>', keep ?? ''))
     .returning('id')
     .execute();
   return rows.map((row) => row.id);

@@ -5,13 +5,13 @@ import { deleteKnownDevices } from './known-device.store.ts';
 /** Ends one kind of access to an account that a feature has given out. */
 export type RevokeAccess = (tx: Tx, userId: string) => Promise<void>;
 
-/** Ends every kind of access. Returns the sign-ins that ended, so that their sockets can be closed. */
-export type RevokeAllAccess = (tx: Tx, userId: string, at: Date) => Promise<string[]>;
+/** Ends every kind of access but the sign-in `keep`. Returns the sign-ins that ended, so that their sockets can be closed. */
+export type RevokeAllAccess = (tx: Tx, userId: string, at: Date, keep?: string) => Promise<string[]>;
 
 export function createRevokeAllAccess(others: readonly RevokeAccess[]): RevokeAllAccess {
-  return async (tx, userId, at) => {
+  return async (tx, userId, at, keep) => {
     for (const revoke of others) await revoke(tx, userId);
     await deleteKnownDevices(tx, userId);
-    return await revokeAllAuthSessions(tx, userId, at);
+    return await revokeAllAuthSessions(tx, userId, at, keep);
   };
 }
