@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import { findMailAccount } from '#features/accounts/account.store.ts';
 import { createAuthentication } from '#features/accounts/authenticate.ts';
+import { findChangingAddress } from '#features/accounts/email-change/change-email.ts';
 import { findUser } from '#features/accounts/find-user.ts';
 import { createProofCheck } from '#features/accounts/proof/proof-methods.ts';
 import type { WriteAnswer } from '#features/chat/write-answer.ts';
@@ -185,7 +186,8 @@ async function createMail({ config, db, now, log }: Foundation): Promise<Pick<Pa
     publicUrl,
     requireVerifiedEmail,
     operatorAddress: supportEmail,
-    accountAt: findMailAccount,
+    accountAt: async (tx, address) =>
+      (await findMailAccount(tx, address)) ?? (await findChangingAddress(tx, address, now())),
   });
   return { mailer, addressTokens: tokens };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from './accounts.ts';
+import { email, newPassword, opaqueToken } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { reauthenticationMethods } from './errors.ts';
 import { list } from './list.ts';
@@ -11,9 +11,18 @@ const currentPassword = z
   .min(1, { error: 'Enter your password.' })
   .max(1000, { error: 'Password is too long.' });
 
+const emailChange = z.object({
+  new_email: z.string(),
+  requested_at: z.iso.datetime(),
+  /** The link in the email to the new address works until then. */
+  expires_at: z.iso.datetime(),
+});
+
 export const accountSecurity = z.object({
   has_password: z.boolean(),
   linked_accounts: list(z.enum(['google', 'instagram']), 10),
+  /** The address that is to be confirmed, if a change was requested. */
+  email_change: emailChange.nullable(),
   /** Ways in which this person can prove again who they are; any one of them is enough. */
   reauthentication_methods: list(z.enum(reauthenticationMethods), reauthenticationMethods.length),
   /** Sensitive calls succeed without a new proof until then; null where this server asks for none. */
@@ -24,7 +33,7 @@ export type AccountSecurity = z.infer<typeof accountSecurity>;
 export const getAccountSecurity = endpoint({
   method: 'GET',
   path: '/user/security',
-  summary: 'How you sign in, and how you can prove who you are',
+  summary: 'How you sign in, a change of address that waits, and how you can prove who you are',
   access: 'signed-in',
   beforeAgeConfirmed: true,
   reply: accountSecurity,
@@ -79,6 +88,49 @@ export const changePassword = endpoint({
   limit: { max: 20, perSeconds: 600 },
   body: z.object({ current_password: currentPassword.optional(), new_password: newPassword }),
   reply: done,
+});
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/user/email-change',
+  summary: 'Mail a link to a new address; the address changes once it is opened',
+  access: 'signed-in',
+  reauthenticate: 'always',
+  limit: { max: 10, perSeconds: 3600 },
+  body: z.object({ email }),
+  reply: emailChange,
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/user/email-change',
+  summary: 'Cancel a change of address that is not confirmed yet',
+  access: 'signed-in',
+  reply: done,
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-email-change',
+  summary: 'Confirm a new address with the token from the mail',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 20, perSeconds: 600 },
+  body: z.object({ token: opaqueToken }),
+  reply: z.object({ message: z.string(), email: z.string() }),
+});
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/undo-email-change',
+  summary:
+    'Say that you did not ask for a new address: it is undone, every sign-in ends and the password no longer works',
+  access: 'public',
+  bodyType: 'form',
+  limit: { max: 20, perSeconds: 600 },
+  body: z.object({ token: opaqueToken }),
+  /** `reset_token` is for POST /auth/reset-password. */
+  reply: z.object({ message: z.string(), reset_token: z.string() }),
 });
 
 export const revokeOtherDevices = endpoint({

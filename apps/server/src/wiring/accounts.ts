@@ -5,6 +5,8 @@ import {
   removeAccountJob,
   sendDeletionLinkJob,
   sendDeletionMailJob,
+  sendEmailChangeLinkJob,
+  sendEmailChangeNoticeJob,
   sendPasswordChangedMailJob,
   sendProofCodeJob,
   sendResetMailJob,
@@ -14,6 +16,7 @@ import { accountRoutes } from '#features/accounts/account.routes.ts';
 import { accountSecurityRoutes } from '#features/accounts/account-security.routes.ts';
 import { clearOldSignIns } from '#features/accounts/count-sign-in.ts';
 import { deletionRoutes } from '#features/accounts/deletion.routes.ts';
+import { sendEmailChangeLink, sendEmailChangeNotice } from '#features/accounts/email-change/send-email-change-mails.ts';
 import { createGoogleVerifier } from '#features/accounts/google-id-token.ts';
 import { createInstagramExchange } from '#features/accounts/instagram-api.ts';
 import { clearExpiredDevices } from '#features/accounts/known-device.store.ts';
@@ -80,6 +83,8 @@ function sendMails({ config, db, now, jobs, mailer }: Parts): void {
   jobs.handle(sendProofCodeJob, async (signIn) => {
     await sendProofCode({ ...mailDeps, codeKey: async () => await readTokenKey(config) }, signIn);
   });
+  jobs.handle(sendEmailChangeLinkJob, async ({ changeId }) => await sendEmailChangeLink(mailDeps, changeId));
+  jobs.handle(sendEmailChangeNoticeJob, async ({ changeId }) => await sendEmailChangeNotice(mailDeps, changeId));
   jobs.handle(sendDeletionMailJob, async ({ userId }) => await sendDeletionMail(mailDeps, userId));
   jobs.handle(sendDeletionLinkJob, async ({ userId }) => await sendDeletionLink(mailDeps, userId));
 }

@@ -33,6 +33,9 @@ export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, sup
     { name: 'sign-up-notice', mail: accounts.signUpNoticeMail(TO, sender) },
     { name: 'password-changed', mail: accounts.passwordChangedMail(TO, sender) },
     { name: 'proof-code', mail: accounts.proofCodeMail(TO, '123456', sender) },
+    { name: 'email-change-link', mail: accounts.emailChangeLinkMail(TO, 'sample', sender) },
+    { name: 'email-change-notice', mail: accounts.emailChangeNoticeMail(TO, 'sample', sender) },
+    { name: 'address-in-use', mail: accounts.addressInUseMail(TO, sender) },
     { name: 'delete-account', mail: accounts.deletionLinkMail(TO, 'sample', sender) },
     { name: 'account-deleted', mail: accounts.deletionMail(TO, deletionText(new Date('2026-11-15')), sender) },
     {

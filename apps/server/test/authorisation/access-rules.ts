@@ -87,14 +87,18 @@ const aPasskeyAnswer = {
 
 const accounts = {
   askForOwnPasskey: refused(nothing, null, 422),
+  cancelEmailChange: refused(nothing, null, 404),
   changePassword: allowed(() => ({
     body: { current_password: 'correct horse', new_password: 'a new battery staple' },
   })),
+  confirmEmailChange: open(400, () => ({ body: { token: 'guessed' } })),
   getAccountSecurity: allowed(),
   reauthenticate: refused(() => ({ body: { proof: { method: 'totp', code: '123456' } } }), null, 422),
+  requestEmailChange: allowed(() => ({ body: { email: 'new@example.com' } }), 'jobs'),
   revokeOtherDevices: allowed(),
   // These people have no mailbox.
   sendProofCode: refused(nothing, null, 422),
+  undoEmailChange: open(400, () => ({ body: { token: 'guessed' } })),
   confirmAge: allowed(() => ({ body: { date_of_birth: '1999-01-01' } })),
   confirmDeletion: open(400, () => ({ body: { token: 'guessed-guessed-guessed' } })),
   deleteAccount: allowed(() => ({ body: { password: 'correct horse' } })),

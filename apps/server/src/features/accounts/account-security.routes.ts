@@ -2,6 +2,8 @@ import * as contract from '@right-circle/contract/account-security';
 import type { FastifyInstance } from 'fastify';
 import { Recognised, serve } from '#platform/http/serve.ts';
 import { type ChangePasswordDeps, changePassword, revokeOtherDevices } from './change-password.ts';
+import * as emailChange from './email-change/change-email.ts';
+import { type EmailChange, findOpenChange } from './email-change/email-change.store.ts';
 import { linkedProviders } from './proof/proof.store.ts';
 import { proofMethodsOf, provedUntil } from './proof/proof-methods.ts';
 import { askForOwnPasskey, type ReauthenticateDeps, reauthenticate, requestProofCode } from './proof/reauthenticate.ts';
@@ -9,11 +11,13 @@ import { askForOwnPasskey, type ReauthenticateDeps, reauthenticate, requestProof
 export type AccountSecurityDeps = ReauthenticateDeps & ChangePasswordDeps & { reauthMinutes: number };
 
 export function accountSecurityRoutes(app: FastifyInstance, deps: AccountSecurityDeps): void {
-  const { db, reauthMinutes } = deps;
+  const { db, now, reauthMinutes } = deps;
   serve(app, contract.getAccountSecurity, async ({ actor }) => {
+    const open = await findOpenChange(db, actor.userId, now());
     return {
       has_password: actor.hasPassword,
       linked_accounts: await linkedProviders(db, actor.userId),
+      email_change: open ? emailChangeView(open) : null,
       reauthentication_methods: await proofMethodsOf(db, actor.userId),
       proved_until: provedUntil(actor.provedAt, reauthMinutes)?.toISOString() ?? null,
     };
@@ -36,4 +40,27 @@ export function accountSecurityRoutes(app: FastifyInstance, deps: AccountSecurit
     const { ended, remembered } = await revokeOtherDevices(deps, actor, client);
     return new Recognised({ message: 'Every other device is signed out.', ended }, remembered);
   });
+  emailChangeRoutes(app, deps);
+}
+
+function emailChangeRoutes(app: FastifyInstance, deps: AccountSecurityDeps): void {
+  serve(app, contract.requestEmailChange, async ({ actor, body }) =>
+    emailChangeView(await emailChange.requestEmailChange(deps, actor.userId, body.email)),
+  );
+  serve(app, contract.cancelEmailChange, async ({ actor }) => {
+    await emailChange.cancelEmailChange(deps, actor.userId);
+    return { message: 'Your email address stays as it is.' };
+  });
+  serve(app, contract.confirmEmailChange, async ({ body }) => {
+    const email = await emailChange.confirmEmailChange(deps, body.token);
+    return { message: 'Your email address is changed.', email };
+  });
+  serve(app, contract.undoEmailChange, async ({ body }) => ({
+    reset_token: await emailChange.undoEmailChange(deps, body.token),
+    message: 'Your email address stays yours, and every device is signed out. Choose a new password now.',
+  }));
+}
+
+function emailChangeView({ newEmail, requestedAt, expiresAt }: EmailChange) {
+  return { new_email: newEmail, requested_at: requestedAt.toISOString(), expires_at: expiresAt.toISOString() };
 }

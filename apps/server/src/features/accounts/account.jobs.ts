@@ -12,6 +12,11 @@ export const sendProofCodeJob = defineJob(
   'accounts.send-proof-code',
   z.object({ userId: z.uuid(), authSessionId: z.uuid() }),
 );
+export const sendEmailChangeLinkJob = defineJob('accounts.send-email-change-link', z.object({ changeId: z.uuid() }));
+export const sendEmailChangeNoticeJob = defineJob(
+  'accounts.send-email-change-notice',
+  z.object({ changeId: z.uuid() }),
+);
 export const sendDeletionMailJob = defineJob('accounts.send-deletion-mail', z.object({ userId: z.uuid() }));
 export const sendDeletionLinkJob = defineJob('accounts.send-deletion-link', z.object({ userId: z.uuid() }));
 export const findDueAccountsJob = defineJob('accounts.find-due', z.object({}));

@@ -68,6 +68,53 @@ export function proofCodeMail(to: string, code: string, { appName, supportEmail 
   return { audience: 'account', to, subject: `Your ${appName} code`, ...content };
 }
 
+export function emailChangeLinkMail(to: string, token: string, { appName, publicUrl }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'Confirm your new email address',
+    paragraphs: [
+      `You asked to use this email address for your ${appName} account. Confirm it to make the change.`,
+      `The link works for ${limits.emailChange.confirmHours} hours.`,
+    ],
+    action: { label: 'Confirm my new address', url: `${publicUrl}/auth/confirm-email-change?token=${token}` },
+    footnote: "If you didn't ask for this, ignore this email. Nothing changes.",
+  });
+  return { audience: 'account', to, subject: `Confirm your new email address for ${appName}`, ...content };
+}
+
+/** Without a token the address was never confirmed, so its reader may be a stranger to the account. */
+export function emailChangeNoticeMail(to: string, token: string | null, sender: Sender): Mail {
+  const { appName, publicUrl, supportEmail } = sender;
+  const content = renderMail({
+    appName,
+    heading: 'Your email address is about to change',
+    paragraphs: [
+      `Somebody asked to use another email address for your ${appName} account. If that was you, there's nothing to do here.`,
+      ...(token
+        ? [
+            `If it wasn't you, stop it now. You keep this address, every device is signed out, and you choose a new password. That works until ${limits.emailChange.undoDays} days after the change.`,
+          ]
+        : []),
+    ],
+    ...(token && { action: { label: "This wasn't me", url: `${publicUrl}/auth/undo-email-change?token=${token}` } }),
+    footnote: `Questions? Write to ${supportEmail}.`,
+  });
+  return { audience: 'account', to, subject: `Your ${appName} email address is about to change`, ...content };
+}
+
+export function addressInUseMail(to: string, { appName, publicUrl }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Somebody asked to use this email address for another ${appName} account. That isn't possible, because it belongs to yours.`,
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/auth/login` },
+    footnote: "If it wasn't you, there's nothing to do: nobody can use your address or reach your account.",
+  });
+  return { audience: 'account', to, subject: `You already have a ${appName} account`, ...content };
+}
+
 export function deletionLinkMail(to: string, token: string, { appName, publicUrl, supportEmail }: Sender): Mail {
   const content = renderMail({
     appName,

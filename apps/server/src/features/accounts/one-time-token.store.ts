@@ -1,15 +1,43 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 
-export type TokenPurpose = 'reset_password' | 'verify_email' | 'delete_account' | 'appeal';
-export type OneTimeToken = { userId: string; email: string; expiresAt: Date; usedAt: Date | null };
+export type TokenPurpose =
+  | 'reset_password'
+  | 'verify_email'
+  | 'delete_account'
+  | 'appeal'
+  | 'confirm_email_change'
+  | 'undo_email_change';
+export type OneTimeToken = {
+  userId: string;
+  email: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+  emailChangeId: string | null;
+};
 
-type NewToken = { tokenHash: Buffer; purpose: TokenPurpose; userId: string; email: string; at: Date; expiresAt: Date };
+type NewToken = {
+  tokenHash: Buffer;
+  purpose: TokenPurpose;
+  userId: string;
+  email: string;
+  at: Date;
+  expiresAt: Date;
+  emailChangeId?: string;
+};
 
 export async function insertOneTimeToken(db: Db, token: NewToken): Promise<void> {
-  const { tokenHash, purpose, userId, email, at, expiresAt } = token;
+  const { tokenHash, purpose, userId, email, at, expiresAt, emailChangeId = null } = token;
   await db
     .insertInto('one_time_tokens')
-    .values({ token_hash: tokenHash, purpose, user_id: userId, email, created_at: at, expires_at: expiresAt })
+    .values({
+      token_hash: tokenHash,
+      purpose,
+      user_id: userId,
+      email,
+      created_at: at,
+      expires_at: expiresAt,
+      email_change_id: emailChangeId,
+    })
     .execute();
 }
 
@@ -22,6 +50,7 @@ export async function lockOneTimeToken(
   return await tx
     .selectFrom('one_time_tokens')
     .select(['user_id as userId', 'email', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select('email_change_id as emailChangeId')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .forUpdate()
@@ -35,6 +64,16 @@ export async function spendOneTimeTokens(tx: Tx, purpose: TokenPurpose, userId: 
     .set({ used_at: at })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Ends every link that was mailed about one change of address. */
+export async function spendChangeTokens(tx: Tx, emailChangeId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: at })
+    .where('email_change_id', '=', emailChangeId)
     .where('used_at', 'is', null)
     .execute();
 }

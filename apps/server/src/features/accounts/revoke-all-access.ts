@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { revokeAllAuthSessions } from './auth-session.store.ts';
+import { cancelOpenChange } from './email-change/email-change.store.ts';
 import { deleteKnownDevices } from './known-device.store.ts';
 
 /** Ends one kind of access to an account that a feature has given out. */
@@ -12,6 +13,8 @@ export function createRevokeAllAccess(others: readonly RevokeAccess[]): RevokeAl
   return async (tx, userId, at, keep) => {
     for (const revoke of others) await revoke(tx, userId);
     await deleteKnownDevices(tx, userId);
+    // Whoever asked for it could take the account over later by confirming it.
+    await cancelOpenChange(tx, userId, at);
     return await revokeAllAuthSessions(tx, userId, at, keep);
   };
 }

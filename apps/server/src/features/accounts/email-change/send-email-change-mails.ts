@@ -1,0 +1,40 @@
+import { hashToken, newSecretToken } from '#platform/secret-token.ts';
+import { addressInUseMail, emailChangeLinkMail, emailChangeNoticeMail } from '../account.mails.ts';
+import { findByEmail } from '../account.store.ts';
+import { insertOneTimeToken, type TokenPurpose } from '../one-time-token.store.ts';
+import { type AccountMailDeps, tellOwnerOnceAnHour } from '../send-account-mails.ts';
+import { NOTICE_MS } from './change-email.ts';
+import { type EmailChange, findEmailChange } from './email-change.store.ts';
+
+/** The link goes to the new address. If that belongs to somebody, they are told instead and nobody gets a link. */
+export async function sendEmailChangeLink(deps: AccountMailDeps, changeId: string): Promise<void> {
+  const change = await findEmailChange(deps.db, changeId);
+  if (!change || change.cancelledAt || change.confirmedAt || change.expiresAt <= deps.now()) return;
+  const { newEmail } = change;
+  const owner = await findByEmail(deps.db, newEmail);
+  if (owner) return await tellOwnerOnceAnHour(deps, owner.id, addressInUseMail(newEmail, deps.sender));
+  const token = await issueChangeToken(deps, 'confirm_email_change', change, change.expiresAt);
+  await deps.sendMail(emailChangeLinkMail(newEmail, token, deps.sender));
+}
+
+/** Only an address that its owner had confirmed can undo the change: another one may be anybody's, mistyped at sign-up. */
+export async function sendEmailChangeNotice(deps: AccountMailDeps, changeId: string): Promise<void> {
+  const change = await findEmailChange(deps.db, changeId);
+  if (!change?.oldEmail) return;
+  const undoUntil = new Date(change.requestedAt.getTime() + NOTICE_MS);
+  const token = change.isOldProven ? await issueChangeToken(deps, 'undo_email_change', change, undoUntil) : null;
+  await deps.sendMail(emailChangeNoticeMail(change.oldEmail, token, deps.sender));
+}
+
+async function issueChangeToken(
+  { db, now }: AccountMailDeps,
+  purpose: TokenPurpose,
+  { id, userId, oldEmail, newEmail }: EmailChange,
+  expiresAt: Date,
+): Promise<string> {
+  const token = newSecretToken();
+  const email = purpose === 'undo_email_change' ? (oldEmail ?? '') : newEmail;
+  const tokenHash = hashToken(token);
+  await insertOneTimeToken(db, { tokenHash, purpose, userId, email, at: now(), expiresAt, emailChangeId: id });
+  return token;
+}
