@@ -50,7 +50,7 @@ export function passwordChangedMail(to: string, { appName, publicUrl, supportEma
   const content = renderMail({
     appName,
     heading: 'Your password was changed',
-    paragraphs: [`The password of your ${appName} account is new, and every device was signed out.`],
+    paragraphs: [`The password of your ${appName} account was changed, and every other device was signed out.`],
     action: { label: 'Log in', url: `${publicUrl}/auth/login` },
     footnote: `If this was not you, choose a new password at once with "Forgot password" and write to ${supportEmail}.`,
   });
