@@ -5,6 +5,7 @@ import { answerWith, cutOff, letThrough } from '../api-traffic.ts';
 import { askProvider } from '../auth/consent.ts';
 import { storedItems } from '../auth/forms.ts';
 import { aPerson, expect, expectNoSidewaysScroll, keepInStorage, type SignedUp, signIn, test } from '../fixtures.ts';
+import { totpCode } from '../second-factor.ts';
 
 type Api = {
   signUp: (overrides?: object) => Promise<SignedUp>;
@@ -22,9 +23,15 @@ const reportCard = (page: Page, text: string) => page.getByRole('article').filte
 let count = 0;
 const unique = (text: string) => `${text} ${process.pid}.${++count}`;
 
+/** With the second factor that moderators need. */
 async function aModerator(api: Api): Promise<SignedUp> {
   const moderator = await api.signUp({ full_name: 'Mo Derator' });
   await grantModerator(moderator.username);
+  const factor = '/user/second-factors/totp';
+  const { json } = await api.call('POST', factor, {}, moderator.token);
+  const code = totpCode(String(json.secret));
+  const { status } = await api.call('POST', `${factor}/confirm`, { code }, moderator.token);
+  expect(status).toBe(200);
   return moderator;
 }
 

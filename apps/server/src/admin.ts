@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { type Config, readConfig } from '#config.ts';
 import { disableDemo } from '#demo.ts';
 import { findSignInCandidates } from '#features/accounts/account.store.ts';
-import { deleteSecondFactors } from '#features/accounts/second-factor/second-factor.store.ts';
+import { deleteSecondFactors, methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
 import { setRole } from '#features/accounts/suspension.store.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/decide-payout.ts';
 import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
@@ -77,7 +77,10 @@ function settleUnclaimedCommand(accountId: string, [method, ...words]: string[])
 
 async function changeRole(db: Db, username: string, role: 'moderator' | 'member'): Promise<string> {
   if (!(await setRole(db, username, role))) throw new Error(`Nobody here is called ${username}.`);
-  return role === 'moderator' ? `${username} is a moderator now.` : `${username} is not a moderator any more.`;
+  if (role === 'member') return `${username} is not a moderator any more.`;
+  const [account] = await findSignInCandidates(db, username);
+  const hasFactor = account && (await methodsOf(db, account.id)).length > 0;
+  return `${username} is a moderator now.${hasFactor ? '' : ' They need to set up two-factor authentication before they can moderate.'}`;
 }
 
 /** For somebody who lost their phone and their recovery codes, and has proven to the operator who they are. */

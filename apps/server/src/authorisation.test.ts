@@ -9,6 +9,7 @@ import { eventRules } from '../test/authorisation/event-rules.ts';
 import { type Caller, SECRET, startFakes } from '../test/authorisation/people.ts';
 import { type ChangeLog, recordChanges } from '../test/change-log.ts';
 import { clientEvents, contractEndpoints } from '../test/contract-calls.ts';
+import { makeModerator } from '../test/factories/account.ts';
 import { aForm, manyPeople } from '../test/factories/posts.ts';
 import { readZip } from '../test/read-zip.ts';
 import { createWorld, type World } from '../test/world.ts';
@@ -113,7 +114,7 @@ describe('who can call what', async () => {
       const arrival = { slot_id: cast.openSession, connection_id: cast.seatOfSeeker };
       expect(await emit(seat, 'room_join', arrival)).toMatchObject({ success: true });
       const [stranger, moderator] = (await manyPeople(world, 2)) as [Person, Person];
-      await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+      await makeModerator(world.db, moderator.id);
       const heardBySeeker: [string, ...unknown[]][] = [];
       seat.onAny((...heard: [string, ...unknown[]]) => heardBySeeker.push(heard));
       for (const [who, caller] of Object.entries({ stranger, moderator })) {
@@ -141,7 +142,7 @@ describe('who can call what', async () => {
     const [stranger, moderator, young] = (await manyPeople(world, 3)) as [Person, Person, Person];
     const set = async ({ id }: Caller, values: object) =>
       await world.db.updateTable('users').set(values).where('id', '=', id).execute();
-    await set(moderator, { role: 'moderator' });
+    await makeModerator(world.db, moderator.id);
     await set(young, { date_of_birth: null });
     const isOpen = endpoint.access === 'public';
     const whileYoung = isOpen || endpoint.beforeAgeConfirmed ? rule.others : 403;

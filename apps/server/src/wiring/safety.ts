@@ -1,4 +1,5 @@
 import { takeAppealToken } from '#features/accounts/appeal-token.ts';
+import { methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
 import { findSuspended, restoreAccount, suspendAccount } from '#features/accounts/suspend-account.ts';
 import { clearProfile } from '#features/people/clear-profile.ts';
 import { alertLateReports, lateAlertMail } from '#features/safety/alert-late-reports.ts';
@@ -52,6 +53,7 @@ export function wireSafety(
     callOffSessions,
     restoreAccount,
     closeSockets: realtime.signOut,
+    hasSecondFactor: async (userId) => (await methodsOf(db, userId)).length > 0,
     findSuspended: async (identifier, password) => await findSuspended(db, identifier, password),
     takeAppealToken: async (tx, token) => await takeAppealToken({ now }, tx, token),
   });

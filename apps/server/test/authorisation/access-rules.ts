@@ -86,7 +86,8 @@ const aPasskeyAnswer = {
 };
 
 const accounts = {
-  askForOwnPasskey: refused(nothing, null, 422),
+  // Moderators have a second factor.
+  askForOwnPasskey: { ...refused(nothing, null, 422), moderators: 200 },
   cancelEmailChange: refused(nothing, null, 404),
   changePassword: allowed(() => ({
     body: { current_password: 'correct horse', new_password: 'a new battery staple' },
@@ -111,7 +112,7 @@ const accounts = {
   listSecondFactors: allowed(),
   removePasskey: hidden(by('id', ({ passkeyOfSeeker }) => passkeyOfSeeker())),
   removeTotp: refused(nothing, null, 404),
-  renewRecoveryCodes: refused(nothing, null, 422),
+  renewRecoveryCodes: { ...refused(nothing, null, 422), moderators: 200 },
   startPasskey: allowed(),
   startTotp: allowed(),
   acceptInvitation: open(400, () => ({ body: { token: 'guessed' } })),

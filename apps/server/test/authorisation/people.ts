@@ -1,4 +1,5 @@
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
+import { makeModerator } from '../factories/account.ts';
 import { aMentor, daily } from '../factories/guidance.ts';
 import { startFakeInstagramGraph } from '../fakes/instagram-graph.ts';
 import { startFakeRazorpay } from '../fakes/razorpay.ts';
@@ -39,7 +40,7 @@ export async function createPeople(world: World, fakes: Fakes) {
     account: account('kavya'),
   });
   const moderator = await world.anAccount();
-  await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+  await makeModerator(world.db, moderator.id);
   return { world, ...fakes, seeker, mentor, careful, moderator, ...(await lockedOut(world, moderator)) };
 }
 

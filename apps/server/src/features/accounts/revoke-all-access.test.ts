@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeModerator } from '../../../test/factories/account.ts';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -53,7 +54,7 @@ async function resetPassword(email: string): Promise<void> {
 
 async function suspend({ id }: Person): Promise<void> {
   const [moderator, reader] = [await world.anAccount(), await world.anAccount()];
-  await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+  await makeModerator(world.db, moderator.id);
   const report = { target_type: 'profile', target_id: id, reason: 'spam', details: '' };
   const { report_id } = (await reader.api.post('/user/report', report)).json<{ report_id: string }>();
   const decision = { action: 'suspend', note: 'Against rule 3.' };

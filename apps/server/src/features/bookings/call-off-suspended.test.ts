@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeModerator } from '../../../test/factories/account.ts';
 import { aRequest, book, send, sessionOf, told } from '../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../test/factories/guidance.ts';
 import { acceptInvitation } from '../../../test/factories/messages.ts';
@@ -14,7 +15,7 @@ let moderator: Person;
 beforeAll(async () => {
   world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '100' } });
   moderator = await world.anAccount();
-  await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+  await makeModerator(world.db, moderator.id);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReelDetails, ReelImage } from '@right-circle/contract/reel-making';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeModerator } from '../../../test/factories/account.ts';
 import { aForm, aPhoto } from '../../../test/factories/posts.ts';
 import { aFinishedReel, aReel } from '../../../test/factories/reels.ts';
 import { startFakeS3 } from '../../../test/fakes/s3.ts';
@@ -148,7 +149,7 @@ describe.each([
 
   it('[MEDIA-05] ends the addresses of a maker who is suspended or leaves, and of a removed film', async () => {
     const moderator = await world.anAccount();
-    await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+    await makeModerator(world.db, moderator.id);
     const decide = async (target: object, action: string) => {
       const reported = await kabir.api.post('/user/report', { reason: 'harassment', details: 'Look', ...target });
       const { report_id: id } = reported.json<{ report_id: string }>();

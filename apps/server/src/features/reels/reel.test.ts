@@ -4,7 +4,7 @@ import type { ReelDetails, ReelImage, ReelScript } from '@right-circle/contract/
 import type { Reel } from '@right-circle/contract/reels';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeDueAccounts } from '../../../test/factories/account.ts';
+import { makeModerator, removeDueAccounts } from '../../../test/factories/account.ts';
 import { aForm, aPhoto } from '../../../test/factories/posts.ts';
 import { aFinishedReel, aReel, statusOf } from '../../../test/factories/reels.ts';
 import { readZip } from '../../../test/read-zip.ts';
@@ -441,7 +441,7 @@ describe('people who leave or are reported', () => {
       data: { id: string };
     }>();
     const moderator = await world.anAccount();
-    await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+    await makeModerator(world.db, moderator.id);
     for (const [type, target] of [
       ['comment', comment.data.id],
       ['reel', id],

@@ -1,6 +1,7 @@
 import type { MentorListItem } from '@right-circle/contract/guidance';
 import type { Review } from '@right-circle/contract/reviews';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeModerator } from '../../../test/factories/account.ts';
 import { told } from '../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../test/factories/guidance.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
@@ -247,7 +248,7 @@ describe('the mentor’s reply', () => {
 describe('a reported review', () => {
   it('goes to the moderators, who remove it; the session cannot be reviewed again', async () => {
     const [seeker, moderator] = await manyPeople(world, 2);
-    await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator!.id).execute();
+    await makeModerator(world.db, moderator!.id);
     const { id } = await review(world, seeker!, mentor, { comment: 'rude words' });
     const report = { target_type: 'review', target_id: id, reason: 'harassment' };
     expect((await seeker!.api.post('/user/report', report)).statusCode).toBe(400);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeModerator } from '../../../test/factories/account.ts';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
 import { startFakeInstagram } from '../../../test/fakes/instagram.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   instagram = await startFakeInstagram();
   world = await createWorld({ env: { ...google.env, ...instagram.env }, now: NOW });
   moderator = await world.anAccount();
-  await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+  await makeModerator(world.db, moderator.id);
 });
 afterAll(async () => {
   await world.close();

@@ -38,6 +38,18 @@ export async function hasOtherModerator(db: Db, except: readonly string[]): Prom
     .where('id', 'not in', [...except])
     .where('suspended_at', 'is', null)
     .where('deletion_requested_at', 'is', null)
+    // Without a second factor they may not decide anything.
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('passkeys').select('id').whereRef('user_id', '=', 'users.id')),
+        exists(
+          selectFrom('totp_secrets')
+            .select('user_id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('confirmed_at', 'is not', null),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

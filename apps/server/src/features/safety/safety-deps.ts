@@ -17,6 +17,8 @@ export type SafetyDeps = {
   /** What becomes of the sessions ahead of somebody who is suspended. */
   callOffSessions: (tx: Tx, userId: string) => Promise<void>;
   restoreAccount: (tx: Tx, userId: string) => Promise<void>;
+  /** Whether this person has an authenticator app or a passkey. */
+  hasSecondFactor: (userId: string) => Promise<boolean>;
   closeSockets: (authSessionIds: string[]) => void;
   /** The suspended account these credentials belong to, or null. */
   findSuspended: (identifier: string, password: string) => Promise<{ id: string } | null>;
@@ -24,7 +26,10 @@ export type SafetyDeps = {
   takeAppealToken: (tx: Tx, token: string) => Promise<{ id: string } | null>;
 };
 
-/** To everyone else the moderators' pages do not exist. */
-export function requireModerator(actor: Actor): void {
+/** To everyone else the moderators' pages do not exist. A stolen password alone must not moderate. */
+export async function requireModerator({ hasSecondFactor }: SafetyDeps, actor: Actor): Promise<void> {
   if (!actor.isModerator) throw new AppError('not_found', 'There is nothing at this address.', { isForbidden: true });
+  if (!(await hasSecondFactor(actor.userId))) {
+    throw new AppError('second_factor_missing', 'Set up two-factor authentication first. Moderators need it.');
+  }
 }

@@ -45,19 +45,19 @@ function everyonesRoutes(app: FastifyInstance, deps: SafetyDeps): void {
 
 function moderatorsRoutes(app: FastifyInstance, deps: SafetyDeps): void {
   serve(app, contract.listReports, async ({ actor, query }) => {
-    requireModerator(actor);
+    await requireModerator(deps, actor);
     const now = deps.now();
     const reports = query.status === 'open' ? await openReports(deps.db) : await decidedReports(deps.db);
     const { open, late } = await countOpenReports(deps.db, now);
     return { data: reports.map((report) => reportView(report, now)), open_count: open, late_count: late };
   });
   serve(app, contract.decideReport, async ({ actor, params, body }) => {
-    requireModerator(actor);
+    await requireModerator(deps, actor);
     const report = await decideReport(deps, { reportId: params.id, moderatorId: actor.userId, ...body });
     return reportView(report, deps.now());
   });
   serve(app, contract.listAppeals, async ({ actor }) => {
-    requireModerator(actor);
+    await requireModerator(deps, actor);
     const appeals = await openAppeals(deps.db);
     const reports = await findReports(
       deps.db,
@@ -71,12 +71,12 @@ function moderatorsRoutes(app: FastifyInstance, deps: SafetyDeps): void {
     };
   });
   serve(app, contract.decideAppeal, async ({ actor, params, body }) => {
-    requireModerator(actor);
+    await requireModerator(deps, actor);
     await decideAppeal(deps, { appealId: params.id, moderatorId: actor.userId, ...body });
     return { message: 'Decided.' };
   });
   serve(app, contract.listModerationLog, async ({ actor }) => {
-    requireModerator(actor);
+    await requireModerator(deps, actor);
     const entries = await newestLogEntries(deps.db);
     return {
       data: entries.map(({ id, reportId, moderator, action, note, createdAt }) => ({

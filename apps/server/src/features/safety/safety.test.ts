@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeModerator } from '../../../test/factories/account.ts';
 import { aFinishedReel } from '../../../test/factories/reels.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -13,7 +14,7 @@ describe('reports and moderation', () => {
   beforeAll(async () => {
     world = await createWorld();
     moderator = await world.anAccount({ full_name: 'Mo Derator' });
-    await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', moderator.id).execute();
+    await makeModerator(world.db, moderator.id);
   });
   afterAll(() => world.close());
 
@@ -203,6 +204,41 @@ describe('reports and moderation', () => {
     expect((await reader.api.post('/user/appeal', { report_id: id, message: 'Not mine.' })).statusCode).toBe(404);
   });
 
+  it('[TWOFA-09] moderators without a second factor are told to set one up, and count for nobody', async () => {
+    const [author, by, careless] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
+    await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', careless.id).execute();
+    const target = { target_type: 'post', target_id: await aPost(author) };
+    const { report_id } = (await report(by, target)).json<{ report_id: string }>();
+    const calls = async () => [
+      await careless.api.get('/moderation/reports'),
+      await careless.api.get('/moderation/appeals'),
+      await careless.api.get('/moderation/log'),
+      await decide(report_id, 'remove', careless),
+      await careless.api.post(`/moderation/appeals/${randomUUID()}/decide`, { outcome: 'refused', note: 'It stays.' }),
+    ];
+    const refused = {
+      code: 'second_factor_missing',
+      detail: 'Set up two-factor authentication first. Moderators need it.',
+    };
+    for (const reply of await calls()) {
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject(refused);
+    }
+    expect((await careless.api.get('/user/second-factors')).json()).toMatchObject({ is_required: true });
+    expect((await decide(report_id, 'remove')).statusCode).toBe(200);
+    await author.api.post('/user/appeal', { report_id, message: 'Please look again.' });
+    const { id } = await world.db
+      .selectFrom('appeals')
+      .select('id')
+      .where('report_id', '=', report_id)
+      .executeTakeFirstOrThrow();
+    const own = await moderator.api.post(`/moderation/appeals/${id}/decide`, { outcome: 'refused', note: 'It stays.' });
+    expect(own.statusCode, 'nobody else could decide it').toBe(200);
+    await makeModerator(world.db, careless.id);
+    expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 409, 404]);
+    await world.db.updateTable('users').set({ role: 'member' }).where('id', '=', careless.id).execute();
+  });
+
   it('[ACCESS-10] an appeal is decided by another moderator than the decision, while there is another', async () => {
     const [author, one, two, colleague] = [
       await world.anAccount(),
@@ -226,7 +262,7 @@ describe('reports and moderation', () => {
       await by.api.post(`/moderation/appeals/${id}/decide`, { outcome: 'refused', note: 'It stays.' });
 
     const first = await appealAgainstRemoval('Please look again.');
-    await setColleague({ role: 'moderator' });
+    await makeModerator(world.db, colleague.id);
     const own = await decideAppeal(moderator, first);
     expect(own.statusCode).toBe(403);
     expect(own.json()).toMatchObject({

@@ -1,6 +1,7 @@
 import type { SecurityEvent } from '@right-circle/contract/security-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeModerator } from '../../../test/factories/account.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { clearSecurityLogJob } from './security-log.jobs.ts';
@@ -59,7 +60,7 @@ describe('the security log', () => {
 
   it('[SECLOG-02] records who becomes a moderator, also from the terminal, and what moderators decide', async () => {
     const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
-    await setRole(kabir, 'moderator');
+    await makeModerator(world.db, kabir.id);
     const report = { target_type: 'profile', target_id: asha.id, reason: 'spam', details: '' };
     const reporter = await world.anAccount();
     expect((await reporter.api.post('/user/report', report)).statusCode).toBe(201);
@@ -71,7 +72,8 @@ describe('the security log', () => {
     const decided = await kabir.api.post(`/moderation/reports/${id}/decide`, { action: 'suspend', note: 'Spam' });
     expect(decided.statusCode, decided.body).toBe(200);
     await setRole(kabir, 'member');
-    expect(await kindsOf(kabir)).toEqual(['moderator_revoked', 'report_decided', 'moderator_granted', 'signed_in']);
+    const kinds = ['moderator_revoked', 'report_decided', 'second_factor_added', 'moderator_granted', 'signed_in'];
+    expect(await kindsOf(kabir)).toEqual(kinds);
     const rows = await world.db
       .selectFrom('security_events')
       .select(['kind', 'object_id', 'detail'])

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { ErrorReply } from '@right-circle/contract/errors';
 import type { SecondFactors } from '@right-circle/contract/second-factors';
 import { Secret, TOTP } from 'otpauth';
@@ -10,6 +13,7 @@ import { deleteSecondFactors } from './second-factor.store.ts';
 type Person = Awaited<ReturnType<World['anAccount']>>;
 type Added = { factors: SecondFactors; recovery_codes: string[] | null };
 const ORIGIN = 'https://circle.test';
+const ADMIN = join(import.meta.dirname, '../../../admin.ts');
 
 let world: World;
 let asha: Person;
@@ -203,6 +207,19 @@ describe('second factors', () => {
     expect([refused.statusCode, (await factorsOf(asha)).totp]).toEqual([422, true]);
     await addPasskey(asha);
     expect((await asha.api.delete('/user/second-factors/totp')).json()).toMatchObject({ totp: false });
+  });
+
+  it('[TWOFA-10] are asked for when the terminal grants the role', async () => {
+    const admin = async (...words: string[]) =>
+      (
+        await promisify(execFile)(process.execPath, [ADMIN, ...words], {
+          env: { ...process.env, DATABASE_URL: world.databaseUrl },
+        })
+      ).stdout;
+    const needsOne = 'They need to set up two-factor authentication before they can moderate.';
+    expect(await admin('grant-moderator', asha.username)).toBe(`${asha.username} is a moderator now. ${needsOne}\n`);
+    await addTotp(asha);
+    expect(await admin('grant-moderator', asha.username)).toBe(`${asha.username} is a moderator now.\n`);
   });
 
   it('[TWOFA-07] stay after a password reset, and go when the owner of an unproven address takes over', async () => {
