@@ -21,9 +21,13 @@ export async function catchUp(deps: CatchUpDeps, paymentId: string): Promise<voi
     if (payment.status === 'pending' && status === 'captured') await finish(deps, payment);
     return;
   }
+  if (payment.status === 'failed' && !payment.isGoingBack) {
+    // A reservation can lapse: only money that was taken brings a booking back.
+    if ((await takeAgreed(deps, payment)) === 'captured') await deps.finishPaid(payment.bookingId);
+    return;
+  }
   const status = await gatewayOf(deps, payment).status(paymentId);
   if (status !== 'captured' && status !== 'authorised') return;
-  if (payment.status === 'failed' && !payment.isGoingBack) return await deps.finishPaid(payment.bookingId);
   await deps.db.transaction().execute(async (tx) => await giveBackPayment(deps, tx, paymentId));
 }
 

@@ -187,6 +187,21 @@ describe('money that comes late', () => {
     expect(await sessionsOf(seeker)).toMatchObject([{ status: 'upcoming', payment_status: 'completed' }]);
   });
 
+  it('[ORDER-01] is captured before the session is booked, not only reserved', async () => {
+    const { mentor, seeker } = await two();
+    const { booking_id, order } = await hold(seeker, mentor);
+    await expire();
+    const paid = razorpay.pay(order.order_id);
+    razorpay.webhooks.length = 0;
+    // Looking, and the capture that fails.
+    for (let call = 0; call < 2; call++) razorpay.failNext('none');
+    razorpay.failNext('status-500');
+    expect((await confirm(seeker, paid)).statusCode).toBe(503);
+    expect(await stateOf(world, booking_id)).toMatchObject({ state: 'expired', status: 'failed' });
+    expect((await confirm(seeker, paid)).json()).toMatchObject({ status: 'completed' });
+    expect(only(order.order_id)).toMatchObject([{ status: 'captured' }]);
+  });
+
   it('[BOOK-34] goes back by itself when somebody else has the slot, and the seeker is told once', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
