@@ -7,8 +7,10 @@ export type Fault = 'none' | 'status-500' | 'status-400' | 'not-json' | 'hang-up
 export type FakeRequest = { url: URL; method: string; body: string; headers: IncomingMessage['headers'] };
 type Answer = { status?: number; json?: unknown; redirect?: string; page?: { type: string; text: string } };
 
-/** A provider on loopback that speaks the real protocol and misbehaves on demand. */
-export async function startHttpFake(answer: (request: FakeRequest) => Promise<Answer> | Answer) {
+type Answerer = (request: FakeRequest) => Promise<Answer> | Answer;
+
+/** A provider on loopback that speaks the real protocol and misbehaves on demand, or as `faultOf` says for each request. */
+export async function startHttpFake(answer: Answerer, faultOf?: (request: FakeRequest) => Fault) {
   const faults: Fault[] = [];
   const requests: FakeRequest[] = [];
   const server = createServer((request, response) => {
@@ -25,7 +27,7 @@ export async function startHttpFake(answer: (request: FakeRequest) => Promise<An
       headers: request.headers,
     };
     requests.push(received);
-    const fault = faults.shift();
+    const fault = faults.shift() ?? faultOf?.(received);
     if (fault === 'hang-up') return void request.socket.destroy();
     if (fault === 'silence') return;
     if (fault === 'status-500') return void response.writeHead(500).end('oops');

@@ -1,4 +1,4 @@
-import { type FakeRequest, startHttpFake } from './http-fake.ts';
+import { type FakeRequest, type Fault, startHttpFake } from './http-fake.ts';
 import { createRazorpayBooks, refusal, sign, type Webhook } from './razorpay-books.ts';
 import { checkoutFrame, checkoutScript } from './razorpay-checkout.ts';
 
@@ -8,7 +8,7 @@ const WEBHOOK_SECRET = 'razorpay-webhook-secret';
 const AUTHORIZATION = `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64')}`;
 
 /** Razorpay's orders, payments, captures, refunds and checkout. Its webhooks wait until a test delivers them, in whatever way. */
-export async function startFakeRazorpay() {
+export async function startFakeRazorpay({ faultOf }: { faultOf?: (request: FakeRequest) => Fault } = {}) {
   const books = createRazorpayBooks({ keySecret: KEY_SECRET, webhookSecret: WEBHOOK_SECRET });
   const { orders, payments, webhooks, pay } = books;
 
@@ -37,7 +37,7 @@ export async function startFakeRazorpay() {
       return { json: pay(searchParams.get('order_id') ?? '', outcome) };
     }
     return api(request);
-  });
+  }, faultOf);
 
   return {
     ...fake,
