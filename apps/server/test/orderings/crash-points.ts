@@ -6,7 +6,7 @@ import type { FakeRequest, Fault } from '../fakes/http-fake.ts';
  * `killed`: the server dies before the step and nothing it tries afterwards reaches anybody. `refused`: the connection breaks before
  * the step, `unanswered` after it; the server lives on in both cases.
  */
-type Fate = 'killed' | 'refused' | 'unanswered';
+export type Fate = 'killed' | 'refused' | 'unanswered';
 export type CrashPoint = { step: number; fate: Fate };
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;

@@ -41,8 +41,8 @@ export type Jobs = {
   schedule: (job: Job, cron: string) => void;
   /** `work: false` only opens the queues: tests call `runAll` instead of waiting for a worker. */
   start: (options: { work: boolean }) => Promise<void>;
-  /** Runs everything that is due, until nothing is left. */
-  runAll: () => Promise<void>;
+  /** Runs everything that is due, or the due jobs with one of these names, until nothing is left. */
+  runAll: (names?: readonly string[]) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -117,10 +117,11 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
         for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
       }
     },
-    async runAll() {
+    async runAll(names) {
+      const wanted = [...handlers.values()].filter(({ job }) => names?.includes(job.name) ?? true);
       for (let ran = true; ran; ) {
         ran = false;
-        for (const handler of handlers.values()) {
+        for (const handler of wanted) {
           for (const job of await boss.fetch(handler.job.name, { batchSize: 100 })) {
             ran = true;
             try {

@@ -1,0 +1,116 @@
+import { type Action, allActions, allTerms, type Terms } from './booking-story.ts';
+import type { Fate } from './crash-points.ts';
+import { type Crash, forgetPlays, type Move, play, type Stage } from './play.ts';
+
+type Fault = Pick<Crash, 'isRepeated'> & { fate: Fate };
+
+/** The ways in which one step can go wrong. */
+export const killed: Fault[] = [{ fate: 'killed', isRepeated: true }];
+export const everyFault: Fault[] = [
+  ...killed,
+  { fate: 'killed', isRepeated: false },
+  { fate: 'refused', isRepeated: true },
+  { fate: 'unanswered', isRepeated: true },
+];
+
+export type Plan = {
+  terms: Terms;
+  /** How many actions an order has at most; what the queue does in between does not count. */
+  length: number;
+  /** What can go wrong with a step of this action, with so many actions before it. */
+  faultsOf: (action: Action, before: number) => readonly Fault[];
+  /** The actions an order can begin with, where not all. */
+  first?: readonly Action[];
+};
+export type Explored = { plays: number; crashes: number; situations: number; failures: string[] };
+
+const PLAYS_BEFORE_CLEANING = 150;
+const lengthOf = (moves: readonly Move[]) => moves.filter(({ action }) => action !== 'jobs run').length;
+
+/**
+ * Plays every order of actions with every crash point. Orders that have led to the same situation go on alike, so only the first
+ * of them is continued.
+ */
+export async function explore(stages: readonly Stage[], plan: Plan): Promise<Explored> {
+  const { terms, faultsOf } = plan;
+  const explored: Explored = { plays: 0, crashes: 0, situations: 0, failures: [] };
+  const known = new Set<string>();
+  let level: Move[][] = [[]];
+
+  async function tryOut(stage: Stage, moves: readonly Move[], next: Move[][]): Promise<string[]> {
+    const { problems, steps, situation } = await play(stage, terms, moves);
+    explored.plays++;
+    if (explored.plays % PLAYS_BEFORE_CLEANING === 0) await forgetPlays(stage);
+    if (problems.length > 0) explored.failures.push(`${describeMoves(moves)} (${terms}): ${problems.join('; ')}`);
+    if (!known.has(situation)) {
+      known.add(situation);
+      next.push([...moves]);
+    }
+    return steps;
+  }
+
+  async function continueWith(stage: Stage, moves: readonly Move[], action: Action, next: Move[][]): Promise<void> {
+    const steps = await tryOut(stage, [...moves, { action, crash: null }], next);
+    for (const fault of faultsOf(action, lengthOf(moves))) {
+      for (let step = 1; step <= steps.length; step++) {
+        explored.crashes++;
+        await tryOut(stage, [...moves, { action, crash: { ...fault, step } }], next);
+      }
+    }
+  }
+
+  while (level.length > 0) {
+    const next: Move[][] = [];
+    const waiting = level.flatMap((moves) => nextActions(moves, plan).map((action) => ({ moves, action })));
+    const work = async (stage: Stage) => {
+      for (let one = waiting.shift(); one; one = waiting.shift())
+        await continueWith(stage, one.moves, one.action, next);
+    };
+    await Promise.all(stages.map(work));
+    level = next;
+  }
+  return { ...explored, situations: known.size };
+}
+
+/** The queue takes its turn wherever it likes, but twice in a row is once. */
+function nextActions(moves: readonly Move[], { length, first = allActions }: Plan): readonly Action[] {
+  if (moves.length === 0) return first;
+  const isOpen = lengthOf(moves) < length;
+  const last = moves.at(-1);
+  const queue: Action[] = last && (last.action !== 'jobs run' || last.crash) ? ['jobs run'] : [];
+  return [...(isOpen ? allActions : []), ...queue];
+}
+
+/** Orders of four actions picked by chance, with something going wrong now and then. */
+export function someOrders(seed: number, count: number): { terms: Terms; moves: Move[] }[] {
+  const below = randomNumbers(seed);
+  const pick = <T>(from: readonly T[]): T => from[below(from.length)]!;
+  const crash = (): Crash | null => (below(2) === 0 ? { ...pick(everyFault), step: 1 + below(4) } : null);
+  return Array.from({ length: count }, () => ({
+    terms: pick(allTerms),
+    moves: (['book', ...Array.from({ length: 3 }, () => pick(allActions))] as const).flatMap((action) => [
+      { action, crash: crash() },
+      ...(below(2) === 0 ? [{ action: 'jobs run' as const, crash: crash() }] : []),
+    ]),
+  }));
+}
+
+/** The same numbers for the same seed, on every machine (mulberry32). */
+function randomNumbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+export function describeMoves(moves: readonly Move[]): string {
+  return moves
+    .map(({ action, crash }) => {
+      if (!crash) return action;
+      return `${action} [${crash.fate} at step ${crash.step}${crash.isRepeated ? ', repeated' : ''}]`;
+    })
+    .join(' > ');
+}
