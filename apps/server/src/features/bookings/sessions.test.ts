@@ -1,4 +1,5 @@
 import type { Session } from '@right-circle/contract/bookings';
+import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -192,6 +193,20 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
 
       const again = await cancel(by, slot_id);
       expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'not_upcoming']);
+    },
+  );
+
+  it.each(['seeker', 'provider'])(
+    'says nothing of a refund where nothing was paid: cancelled by the %s',
+    async (role) => {
+      const collect = { ...defaultBookingForm(), collect_payment_upfront: false };
+      const [mentor, seeker] = [await aMentor(world, { booking_form: collect }), await aSeeker()];
+      const { slot_id } = await book(seeker, mentor);
+      expect((await cancel(role === 'seeker' ? seeker : mentor, slot_id)).statusCode).toBe(200);
+      expect((await told(world, role === 'seeker' ? mentor : seeker)).at(-1)?.message).toContain('cancelled');
+      for (const person of [seeker, mentor]) {
+        expect((await told(world, person)).filter(({ title }) => title === 'Refund')).toEqual([]);
+      }
     },
   );
 

@@ -136,6 +136,14 @@ describe('notifications over HTTP', () => {
     expect(after.notifications.map((item) => item.is_read)).toEqual([true, true]);
   });
 
+  it('[NOTIF-API-03] marks all read for whoever asks, and nobody else', async () => {
+    const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
+    await here.tell(statusUpdate(asha), statusUpdate(ravi));
+    await asha.api.patch('/notifications/read-all');
+    expect(await listOf(asha)).toMatchObject({ unread_count: 0, notifications: [{ is_read: true }] });
+    expect(await listOf(ravi)).toMatchObject({ unread_count: 1, notifications: [{ is_read: false }] });
+  });
+
   it('[NOTIF-API-04][ENT-15] counts the unread', async () => {
     const asha = await world.anAccount();
     expect((await asha.api.get('/notifications/unread-count')).json()).toEqual({ count: 0 });

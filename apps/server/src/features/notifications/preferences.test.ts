@@ -2,6 +2,7 @@ import type { NotificationPreference } from '@right-circle/contract/notification
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifying } from '../../../test/factories/notifications.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { digestReaders } from './digest.store.ts';
 import { startDigestsJob } from './notification.jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -107,6 +108,28 @@ describe('notification preferences', () => {
     await sendDigests();
     expect(await digestsTo(asha)).toHaveLength(1);
   });
+
+  it.each(['suspended_at', 'deletion_requested_at'] as const)(
+    'prepares no mail for somebody with %s',
+    async (since) => {
+      const [asha, ravi] = [await world.anAccount({ verified: true }), await world.anAccount({ verified: true })];
+      for (const person of [asha, ravi]) {
+        await choose(person, { type: 'status_update', in_app: true, push: true, digest: 'daily' });
+        await here.tell(statusUpdate(person, 'News'));
+      }
+      await world.db
+        .updateTable('users')
+        .set({ [since]: world.clock.now() })
+        .where('id', '=', asha.id)
+        .execute();
+      const readers = await digestReaders(world.db, ['daily']);
+      expect(readers).toContain(ravi.id);
+      expect(readers).not.toContain(asha.id);
+      await sendDigests();
+      expect(await digestsTo(ravi)).toHaveLength(1);
+      expect(await digestsTo(asha)).toEqual([]);
+    },
+  );
 
   it('mails nobody whose address is not confirmed', async () => {
     const asha = await world.anAccount();

@@ -262,11 +262,14 @@ describe('POST /api/payments/confirm', () => {
     expect((await confirm(seeker, { order_id: 'x' })).statusCode).toBe(422);
   });
 
-  it('is for the one who booked', async () => {
+  it('is for the one who booked, not for the mentor', async () => {
     const { mentor, seeker } = await two();
-    const { order } = await hold(seeker, mentor);
+    const { booking_id, order } = await hold(seeker, mentor);
     const paid = razorpay.pay(order.order_id);
-    expect((await confirm((await manyPeople(world, 1))[0]!, paid)).statusCode).toBe(404);
+    for (const other of [mentor, (await manyPeople(world, 1))[0]!]) {
+      expect((await confirm(other, paid)).statusCode).toBe(404);
+      expect(await stateOf(world, booking_id)).toMatchObject({ state: 'held', status: 'pending' });
+    }
     const [one, two_] = await Promise.all([confirm(seeker, paid), confirm(seeker, paid)]);
     expect([one.statusCode, two_.statusCode]).toEqual([200, 200]);
   });

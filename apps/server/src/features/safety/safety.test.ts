@@ -239,6 +239,24 @@ describe('reports and moderation', () => {
     await world.db.updateTable('users').set({ role: 'member' }).where('id', '=', careless.id).execute();
   });
 
+  it('a moderator decides neither a report about themselves nor their own appeal', async () => {
+    const [accused, reader] = [await world.anAccount(), await world.anAccount()];
+    await makeModerator(world.db, accused.id);
+    const refusal = { code: 'not_allowed', detail: 'Somebody else has to decide about you.' };
+    const target = { target_type: 'post', target_id: await aPost(accused) };
+    const { report_id: id } = (await report(reader, target)).json<{ report_id: string }>();
+    const own = await decide(id, 'dismiss', accused);
+    expect([own.statusCode, own.json()]).toEqual([403, expect.objectContaining(refusal)]);
+    expect((await decide(id, 'remove')).statusCode).toBe(200);
+
+    expect((await accused.api.post('/user/appeal', { report_id: id, message: 'Look again.' })).statusCode).toBe(201);
+    const appeal = await world.db.selectFrom('appeals').select('id').where('report_id', '=', id).executeTakeFirst();
+    const granted = { outcome: 'granted', note: 'I was right.' };
+    const reply = await accused.api.post(`/moderation/appeals/${appeal?.id}/decide`, granted);
+    expect([reply.statusCode, reply.json()]).toEqual([403, expect.objectContaining(refusal)]);
+    await world.db.updateTable('users').set({ role: 'member' }).where('id', '=', accused.id).execute();
+  });
+
   it('[ACCESS-10] an appeal is decided by another moderator than the decision, while there is another', async () => {
     const [author, one, two, colleague] = [
       await world.anAccount(),
