@@ -1,3 +1,4 @@
+import { defaultPriceRange } from '@right-circle/rules/price-range';
 import { describe, expect, it } from 'vitest';
 import { breakpoints, limits, socketLimits } from './limits.ts';
 
@@ -15,11 +16,8 @@ describe('limits', () => {
     ['[CONST-14] reconnect attempts', socketLimits.reconnectAttempts, Number.POSITIVE_INFINITY],
     ['[CONST-14] connection timeout', socketLimits.connectTimeoutMs, 20_000],
     ['[CONST-15] reset redirect delay', limits.resetRedirectMs, 2000],
-    [
-      '[CONST-16] mentor search',
-      limits.mentorSearch,
-      { pageSize: 20, defaultLimit: 10, priceInRupees: { min: 0, max: 10_000 } },
-    ],
+    ['[CONST-16] mentor search', limits.mentorSearch, { pageSize: 20, defaultLimit: 10 }],
+    ['[CONST-16] prices of the mentor search', defaultPriceRange, [0, 10_000]],
     ['[CONST-17] cancel dialog closes', limits.cancelDialogCloseMs, 1500],
     ['[CONST-17] simulated payment', limits.simulatedPaymentMs, 2000],
     [

@@ -58,7 +58,7 @@ export const limits = {
   pushSubscriptions: { max: 10 },
   toasts: { max: 5, milliseconds: 5000 },
   autoMarkReadMs: 3000,
-  mentorSearch: { pageSize: 20, defaultLimit: 10, priceInRupees: { min: 0, max: 10_000 } },
+  mentorSearch: { pageSize: 20, defaultLimit: 10 },
   cancelDialogCloseMs: 1500,
   simulatedPaymentMs: 2000,
   payout: { minRupees: 100, maxRupees: 10_000_000 },

@@ -1,5 +1,4 @@
-/** What is on offer when a mentor has named nothing: 15 minutes for 300 rupees. */
-export const fallbackSlot = { duration: 15, price: 300 } as const;
+import type { SessionDuration } from './guidance-choices.ts';
 
 /** A session costs its share of the hour, to the paisa. */
 export function priceInPaise(pricePerHourInPaise: number, minutes: number): number {
@@ -20,9 +19,9 @@ export function priceFor15(pricing: readonly { duration_minutes: number; price: 
     : Math.round((shortest.price * 15) / shortest.duration_minutes);
 }
 
-/** The duration a mentor's first slot has, or an hour. */
-export function slotDuration(slots: readonly { duration: number }[]): number {
-  return slots[0]?.duration ?? 60;
+/** The first duration a mentor allows, or an hour. */
+export function slotDuration(allowed: readonly SessionDuration[]): SessionDuration {
+  return allowed[0] ?? 60;
 }
 
 /** What was typed as a price per hour: left blank it is 0. NaN when it is no number. */

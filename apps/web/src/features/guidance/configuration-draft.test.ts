@@ -1,5 +1,6 @@
 import type { Configuration } from '@right-circle/contract/guidance';
 import { configurationInput } from '@right-circle/contract/guidance';
+import { priceInPaise } from '@right-circle/rules/session-price';
 import { describe, expect, it } from 'vitest';
 import {
   changedParts,
@@ -44,8 +45,10 @@ const repriced = (state: EditorState, price: number) =>
   nextEditor(state, { type: 'changed', part: 'service_slot_config', value: priced(price) });
 
 describe('a new configuration', () => {
-  it('[PROV-50][PROV-52][PROV-64] starts at 1200 rupees an hour with 15 minutes ticked', () => {
-    expect(newDraft().service_slot_config).toEqual({ price_per_hour: 1200, allowed_durations: [15] });
+  it('[PROV-50][PROV-52][PROV-64] starts at 1200 rupees an hour with 15 minutes ticked, which cost 300', () => {
+    const { price_per_hour, allowed_durations } = newDraft().service_slot_config;
+    expect({ price_per_hour, allowed_durations }).toEqual({ price_per_hour: 1200, allowed_durations: [15] });
+    expect(allowed_durations.map((minutes) => priceInPaise(price_per_hour * 100, minutes))).toEqual([300_00]);
   });
 
   it('[PROV-55] starts 30 days ahead, with 2 hours notice, 15 minutes buffer and 10 bookings a day', () => {

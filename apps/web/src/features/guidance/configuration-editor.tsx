@@ -1,4 +1,5 @@
 import type { Configuration } from '@right-circle/contract/guidance';
+import { slotDuration } from '@right-circle/rules/session-price';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
@@ -55,7 +56,7 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp }: C
         timeZone={draft.time_zone}
         onTimeZoneChange={change('time_zone').onChange}
         problem={problemOf(refusals, 'selected_time_slots') ?? problemOf(refusals, 'time_zone')}
-        why={state.saved && { isChanged, duration: state.saved.service_slot_config.allowed_durations[0] ?? 60 }}
+        why={state.saved && { isChanged, duration: slotDuration(state.saved.service_slot_config.allowed_durations) }}
       />
       <SettingsCards state={state} dispatch={dispatch} change={change} />
       <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 pt-2 text-muted">
