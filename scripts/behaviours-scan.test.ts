@@ -55,7 +55,7 @@ describe('titles', () => {
     const title = '`[ABC-01] opens ${door} [ABC-02]`';
     expect(cited(`it(${title}, () => {})`)).toEqual(['ABC-01', 'ABC-02']);
     expect(cited(`test.describe('[ABC-01] a ' + 'door', () => {})`)).toEqual(['ABC-01']);
-    expect(cited(`it.runIf(ready)('[ABC-01] opens', () => {})`)).toEqual(['ABC-01']);
+    expect(cited(`it.concurrent('[ABC-01] opens', () => {})`)).toEqual(['ABC-01']);
   });
 
   it('reads the title and the table of each', () => {
@@ -92,6 +92,20 @@ describe('titles', () => {
     expect(cited(`it.skip('[ABC-01] opens', () => {})`)).toEqual([]);
     expect(cited(`it.todo('[ABC-01] opens')`)).toEqual([]);
     expect(cited(`describe.skip('door', () => { it('[ABC-01] opens', () => {}) })`)).toEqual([]);
+  });
+
+  it('does not count tests that run on some machines only', () => {
+    expect(cited(`it.runIf(isRoot)('[ABC-01] opens', () => {})`)).toEqual([]);
+    expect(cited(`it.skipIf(isMac).each([1])('[ABC-01] opens %i', () => {})`)).toEqual([]);
+    expect(cited(`describe.runIf(isRoot)('door', () => { it('[ABC-01] opens', () => {}) })`)).toEqual([]);
+    expect(cited(`test('[ABC-01] opens', async () => { test.skip(!hasDoor(), 'no door'); })`)).toEqual([]);
+    expect(cited(`it('[ABC-01] opens', (test) => { if (!door) { return test.skip('no door'); } })`)).toEqual([]);
+    expect(
+      cited(`describe('[ABC-01] door', () => { it.skip('opens', () => {}); it('[ABC-02] shuts', () => {}) })`),
+    ).toEqual(['ABC-01', 'ABC-02']);
+    expect(
+      cited(`describe('door', () => { it('[ABC-01] opens', (test) => test.skip()); it('[ABC-02] shuts', () => {}) })`),
+    ).toEqual(['ABC-02']);
   });
 
   it('refuses ranges and says where they are', () => {

@@ -8,8 +8,8 @@ const idPattern = /^[A-Z]+(?:-[A-Z]+)*-\d+$/;
 /** A title like `[%s] opens` or `[$id] opens` takes its IDs from the table. */
 const columnPattern = /\[(?:%s|\$[\w.]+)[\],]/;
 const testFunctions = new Set(['it', 'test', 'describe']);
-/** A test that does not run, or passes by failing, proves nothing. */
-const proofless = new Set(['skip', 'todo', 'fixme', 'fail', 'fails']);
+/** A test that does not run everywhere, or passes by failing, proves nothing. */
+const proofless = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'fails']);
 
 /** In a list of behaviours every line that starts with a pipe is a table's head, its rule or one row. */
 export function scanList(file: string, markdown: string): { rows: Row[]; problems: string[] } {
@@ -71,7 +71,7 @@ export function scanTests(file: string, source: string): { citations: Citation[]
   const visit = (node: ts.Node): void => {
     const names = calledNames(node);
     if (testFunctions.has(names[0] ?? '')) {
-      if (names.some((name) => proofless.has(name))) return;
+      if (names.some((name) => proofless.has(name)) || skipsItself(node)) return;
       const subject = subjectOf(node);
       if (subject) cite(resolve(subject));
       const table = ts.isCallExpression(node) && subjectOf(node.expression);
@@ -81,6 +81,24 @@ export function scanTests(file: string, source: string): { citations: Citation[]
   };
   visit(tree);
   return { citations, problems };
+}
+
+/** Whether the body of this test, its hooks left out, can end with `test.skip(...)` or the like. */
+function skipsItself(node: ts.Node): boolean {
+  const body = ts.isCallExpression(node) && node.arguments.findLast(ts.isFunctionLike);
+  if (!body) return false;
+  const skips = (inner: ts.Node): boolean => {
+    const names = calledNames(inner);
+    if (names.length > 1 && (names.at(-1) === 'skip' || names.at(-1) === 'fixme')) return !hasTitleAndBody(inner);
+    const isOtherTest = testFunctions.has(names[0] ?? '');
+    return !isOtherTest && (ts.forEachChild(inner, (child) => skips(child) || undefined) ?? false);
+  };
+  return skips(body);
+}
+
+/** `test.skip('opens', () => ...)` skips a test of its own, `test.skip(isSlow, 'too slow')` the one around it. */
+function hasTitleAndBody(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && node.arguments.some(ts.isFunctionLike);
 }
 
 function constantsOf(tree: ts.SourceFile): Map<string, ts.Expression> {

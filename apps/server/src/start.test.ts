@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,31 +49,29 @@ it('[PROD-06][PROD-15] production does not start with a database that holds demo
   }
 });
 
-// Only root hands its database to another user, who may not be able to enter the folder.
-it.runIf(process.getuid?.() === 0)(
-  '[LOCAL-05] a start prints where a database outside DATA_DIR is kept',
-  { timeout: 90_000 },
-  async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'right-circle-closed-'));
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
-      env: { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      const printed: string[] = [];
-      for await (const line of createInterface({ input: child.stdout })) {
-        printed.push(line);
-        if (printed.length === 2) break;
-      }
-      const home = (await readFile(join(dataDir, 'postgres-location'), 'utf8')).trim();
-      expect(printed[1]).toBe(`The database is kept in ${home}`);
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      expect(await exited).toEqual([0, null]);
-      await rm(home, { recursive: true });
-    } finally {
-      child.kill('SIGKILL');
-      await rm(dataDir, { recursive: true, force: true });
+it('[LOCAL-05] a start prints where a database outside DATA_DIR is kept', { timeout: 90_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'right-circle-linked-'));
+  const [home, dataDir] = [join(await realpath(folder), 'home'), join(folder, 'data')];
+  await mkdir(home);
+  await symlink(home, dataDir);
+  // The user of the database has to pass.
+  for (const path of [folder, home]) await chmod(path, 0o711);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
+    env: { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const printed: string[] = [];
+    for await (const line of createInterface({ input: child.stdout })) {
+      printed.push(line);
+      if (printed.length === 2) break;
     }
-  },
-);
+    expect(printed[1]).toBe(`The database is kept in ${home}`);
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+});
