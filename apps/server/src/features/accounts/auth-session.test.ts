@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractEndpoints } from '../../../test/contract-calls.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,6 +32,21 @@ describe('sign-ins', () => {
       detail: expect.any(String),
       message: expect.any(String),
     });
+  });
+
+  it('[AUTH-29] every call of the contract that needs a sign-in answers 401 without one', async () => {
+    const guarded = Object.entries(await contractEndpoints()).filter(([, { access }]) => access === 'signed-in');
+    expect(guarded.length).toBeGreaterThan(100);
+    for (const [name, { method, path }] of guarded) {
+      const url = `/api${path.replace(/:\w+/g, randomUUID())}`;
+      for (const authorization of [undefined, 'Bearer nonsense', 'Basic YTpi']) {
+        const reply = await world.http.inject({ method, url, headers: authorization ? { authorization } : {} });
+        expect([reply.statusCode, reply.json<{ code: string }>().code], `${name} with ${authorization}`).toEqual([
+          401,
+          'not_signed_in',
+        ]);
+      }
+    }
   });
 
   it('[USER-01][CONST-01] answers below /api, with and without a trailing slash', async () => {

@@ -34,7 +34,7 @@ describe('linked accounts', () => {
     return await buffer(Readable.from(zip(Readable.from(entries))));
   }
 
-  it('[CHAT-API-03][CHAT-API-07][CHAT-API-08][CHAT-API-09][SOC-05][SOC-06][SOC-07][SOC-08][ENT-43] links, edits and unlinks', async () => {
+  it('[CHAT-API-03][CHAT-API-07][CHAT-API-09][SOC-05][SOC-06][SOC-07][SOC-08][ENT-43] links, edits and unlinks', async () => {
     const asha = await world.anAccount();
     const reply = await add(asha, {
       platform: ' Instagram ',
@@ -61,6 +61,26 @@ describe('linked accounts', () => {
     expect((await asha.api.delete(`/chat/profiles/remove/${profile.id}`)).statusCode).toBe(422);
     expect((await asha.api.delete(`/chat/profiles/remove/${profile.id}?user_id=${asha.id}`)).statusCode).toBe(200);
     expect((await asha.api.get(`/chat/profiles/${asha.id}`)).json()).toEqual([]);
+  });
+
+  it('[CHAT-API-08] an edit takes a username and a link: the link names the account, and only its owner can edit it', async () => {
+    const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
+    const { id } = (await add(asha, { platform_link: 'https://www.instagram.com/asha.makes/' })).json<SocialProfile>();
+    const edit = async ({ api }: Person, body: object) => await api.put(`/chat/profiles/update/${id}`, body);
+    const change = { username: 'somebody.else', platform_link: 'https://www.instagram.com/asha.films/?hl=en' };
+    expect((await edit(ravi, change)).statusCode).toBe(404);
+    const edited = await edit(asha, change);
+    expect(edited.statusCode).toBe(200);
+    const kept = { id, username: 'asha.films', platform_link: 'https://www.instagram.com/asha.films/' };
+    expect(edited.json()).toMatchObject(kept);
+    expect((await asha.api.get(`/chat/profiles/${asha.id}`)).json()).toMatchObject([kept]);
+    for (const wrong of [
+      { username: 'asha.films' },
+      { ...change, username: 7 },
+      { ...change, username: 'x'.repeat(201) },
+    ]) {
+      expect((await edit(asha, wrong)).statusCode).toBe(422);
+    }
   });
 
   it.each([
