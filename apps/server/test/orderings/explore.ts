@@ -21,6 +21,8 @@ export type Plan = {
   faultsOf: (action: Action, before: number) => readonly Fault[];
   /** The actions an order can begin with, where not all. */
   first?: readonly Action[];
+  /** Told whenever all orders of one more move are played. */
+  onProgress?: (explored: Omit<Explored, 'situations'>) => void;
 };
 export type Explored = { plays: number; crashes: number; situations: number; failures: string[] };
 
@@ -67,6 +69,7 @@ export async function explore(stages: readonly Stage[], plan: Plan): Promise<Exp
         await continueWith(stage, one.moves, one.action, next);
     };
     await Promise.all(stages.map(work));
+    plan.onProgress?.(explored);
     level = next;
   }
   return { ...explored, situations: known.size };
