@@ -53,6 +53,50 @@ export const errorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 
+/** HTTP status of each refusal. */
+export const statusByCode = {
+  bad_request: 400,
+  invalid_token: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  second_factor_required: 401,
+  not_allowed: 403,
+  reauthentication_required: 403,
+  second_factor_missing: 403,
+  age_not_confirmed: 403,
+  email_not_verified: 403,
+  account_suspended: 403,
+  already_decided: 409,
+  already_appealed: 409,
+  not_found: 404,
+  username_taken: 409,
+  email_taken: 409,
+  already_requested: 409,
+  already_connected: 409,
+  already_configured: 409,
+  already_linked: 409,
+  already_reviewed: 409,
+  answer_running: 409,
+  render_running: 409,
+  stale_version: 409,
+  slot_taken: 409,
+  seeker_busy: 409,
+  price_changed: 409,
+  not_upcoming: 409,
+  own_slot: 400,
+  outside_rules: 422,
+  payment_failed: 402,
+  money_left: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  invalid_input: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  provider_failed: 502,
+  not_configured: 503,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
 /** `detail` and `message` carry the same text; `error` repeats it for the Google and Instagram calls. */
 export const errorReply = z.object({
   detail: z.string(),

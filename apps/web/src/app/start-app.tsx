@@ -1,0 +1,38 @@
+import type { AppConfig } from '@right-circle/contract/app-config';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { logError } from '#lib/log.ts';
+import { AppProviders } from './app-providers.tsx';
+import { loadMatchedRoutes } from './load-matched-routes.ts';
+import { addDashboard, routes as publicRoutes, routesFor } from './routes.tsx';
+
+/** Shows the app at the current address. Returns a function that removes it. */
+export async function startApp(container: HTMLElement, config: AppConfig): Promise<() => void> {
+  let routes = publicRoutes;
+  try {
+    routes = await routesFor(location.pathname);
+    await loadMatchedRoutes(routes, location.pathname);
+  } catch (error) {
+    // A chunk that fails here fails again inside the router, which shows the error page.
+    logError('Screen not loaded', error);
+  }
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addDashboard });
+  const app = (
+    <StrictMode>
+      <AppProviders config={config}>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </StrictMode>
+  );
+  let root: Root;
+  if (container.dataset['prerendered'] === undefined) {
+    root = createRoot(container);
+    root.render(app);
+  } else root = hydrateRoot(container, app);
+  return () => {
+    root.unmount();
+    router.dispose();
+  };
+}
