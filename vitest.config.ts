@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const { TEST_TZ = 'UTC' } = process.env;
 const otherZones = ['Asia/Kolkata', 'America/New_York', 'Europe/London'];
@@ -36,6 +36,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
           env: { TZ: TEST_TZ },
           testTimeout: 10_000,
         },
@@ -53,6 +54,7 @@ export default defineConfig({
         },
       },
       ...otherZones.map(rulesIn),
+      'apps/web/vitest.config.ts',
     ],
   },
 });

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { pageSigns } from '../apps/web/test/page-signs.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const options: RunOptions = { resultTypes: ['violations'] };
@@ -13,7 +14,7 @@ const options: RunOptions = { resultTypes: ['violations'] };
 export async function expectAccessible(page: Page): Promise<void> {
   await settles(page);
   const judged = readJudged();
-  const unseen = (await signsOf(page)).filter((sign) => !judged.has(sign));
+  const unseen = (await page.evaluate(pageSigns)).filter((sign) => !judged.has(sign));
   if (unseen.length === 0) return;
 
   let findings = await findingsOf(page);
@@ -66,61 +67,4 @@ async function settles(page: Page): Promise<void> {
       { timeout: 5000 },
     )
     .catch(() => undefined);
-}
-
-/**
- * Lists everything axe judges by, without the words, so that two feeds with other posts give the same list: every element
- * with its attributes, the kinds of its children and the classes around it (backgrounds and sizes come from there), the order
- * of headings, and the landmarks.
- */
-async function signsOf(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const spelled = new Set(['class', 'role', 'type', 'data-theme']);
-    // axe passes over what nobody can reach, such as the page behind an open dialog.
-    const unreachable = '[aria-hidden=true], [inert], [hidden]';
-    const signs = new Set<string>();
-
-    const own = (element: Element): string =>
-      `<${element.tagName} ${[...element.attributes]
-        .map(({ name, value }) => (spelled.has(name) ? `${name}=${value}` : name + (value === '' ? '' : '+')))
-        .join(' ')}>`;
-    const hasText = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    // FNV-1a over 52 bits: thousands of long descriptions are kept, compared and sent.
-    const short = (text: string): string => {
-      let [high, low] = [0x811c9dc5, 0x1000193];
-      for (let index = 0; index < text.length; index++) {
-        high = Math.imul(high ^ text.charCodeAt(index), 0x01000193);
-        low = Math.imul(low ^ text.charCodeAt(index), 0x85ebca6b);
-      }
-      return (high >>> 0).toString(36) + (low >>> 0).toString(36);
-    };
-    const visit = (element: Element, around: string): void => {
-      if (element.matches(unreachable)) return;
-      const children = [...new Set([...element.children].map(({ tagName }) => tagName))].sort().join();
-      signs.add(short(`${around}${own(element)}${hasText(element) ? '…' : ''}${children}`));
-      const inside = short(`${around}${element.tagName} ${element.className}`);
-      for (const child of element.children) visit(child, inside);
-    };
-    const html = document.documentElement;
-    // Between two of these widths, layouts stay the same.
-    const columns = [640, 768, 1024, 1280, 1536].filter((width) => innerWidth >= width).length;
-    visit(html, `${columns} ${html.dataset.theme} ${document.title === '' ? 'untitled' : 'titled'}`);
-
-    const counts = new Map<string, number>();
-    let heading = '';
-    const landmarks = 'main, nav, header, footer, aside, form, section, [role]';
-    for (const element of document.querySelectorAll(`h1, h2, h3, h4, h5, h6, ${landmarks}`)) {
-      if (element.closest(unreachable)) continue;
-      if (/^H\d$/.test(element.tagName)) {
-        signs.add(`${heading}>${element.tagName}`);
-        heading = element.tagName;
-      } else {
-        const kind = `${element.tagName} ${element.role ?? ''} in ${element.parentElement?.closest(landmarks)?.tagName ?? ''}`;
-        counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      }
-    }
-    for (const [kind, count] of counts) signs.add(`${kind} ${Math.min(count, 2)}`);
-    return [...signs];
-  });
 }

@@ -42,8 +42,9 @@ async function checks(): Promise<Counts> {
   return { passed, failed: results.length - passed, skipped: 0, secondTries: [] };
 }
 
-async function unitAndServer(projects: string[]): Promise<Counts> {
-  const file = join(reports, `${projects[0] ?? 'all'}.json`);
+/** Runs these projects of vitest.config.ts. */
+async function testProjects(...projects: string[]): Promise<Counts> {
+  const file = join(reports, `${projects[0]}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests'];
   const { ok } = await runProgram('vitest', [...args, ...projects.map((name) => `--project=${name}`), ...filters], {
     stream: true,
@@ -96,14 +97,15 @@ async function hasTool(tool: TestTool): Promise<boolean> {
 const missing: string[] = [];
 if (runs('tests', 'server')) await hasTool(redis);
 if (runs('tests', 'server', 'e2e')) await hasTool(coturn);
-const hasBrowser = runs('e2e', 'lighthouse') && (await hasTool(browser));
+const hasBrowser = runs('component', 'e2e', 'lighthouse') && (await hasTool(browser));
 for (const sentence of missing) console.log(sentence);
 
 await part('checks', 'Checks', checks);
 if (only) {
-  await part('unit', 'Unit tests', () => unitAndServer(['unit', 'rules in *']));
-  await part('server', 'Server tests', () => unitAndServer(['server']));
-} else await part('tests', 'Unit and server tests', () => unitAndServer([]));
+  await part('unit', 'Unit tests', () => testProjects('unit', 'rules in *'));
+  await part('server', 'Server tests', () => testProjects('server'));
+} else await part('tests', 'Unit and server tests', () => testProjects('unit', 'server', 'rules in *'));
+if (hasBrowser) await part('component', 'Component tests', () => testProjects('component'));
 if (hasBrowser) await part('e2e', 'Browser tests', journeys);
 await part('budgets', 'Size budgets', () => measurement('budgets'));
 if (hasBrowser) await part('lighthouse', 'Lighthouse', () => measurement('lighthouse'));

@@ -1,0 +1,161 @@
+import type { DoneReply, Endpoint, Input, Parsed } from '@right-circle/contract/endpoint';
+import { type ErrorCode, type ErrorReply, errorReply, statusByCode } from '@right-circle/contract/errors';
+
+type Call = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
+type ReplyTo<E extends Endpoint> = (call: Parsed<E>) => DoneReply<E>;
+type Answer = (call: Call) => Promise<Response>;
+
+/** What the fake backend answers to one endpoint. */
+export type DeclaredReply = { endpoint: Endpoint; answer: Answer; isHeld?: true };
+export type HeldReply = DeclaredReply & { release: () => void };
+
+const BASE_PATH = '/api';
+type Backend = {
+  declared: DeclaredReply[];
+  received: { endpoint: Endpoint; call: Call }[];
+  problems: string[];
+  /** Requests that will be answered without the test's doing. */
+  open: number;
+};
+
+let backend = newBackend();
+
+function newBackend(): Backend {
+  return { declared: [], received: [], problems: [], open: 0 };
+}
+
+/** Answers with a body of the contract, given as it is or computed from each request. A body that breaks the contract throws. */
+export function reply<E extends Endpoint>(endpoint: E, body: DoneReply<E> | ReplyTo<E>): DeclaredReply {
+  const write = (value: unknown) => {
+    const parsed = endpoint.reply.safeParse(value);
+    if (!parsed.success) throw new Error(`Not a reply of ${nameOf(endpoint)}: ${parsed.error.message}`);
+    return Response.json(parsed.data, { status: endpoint.replyStatus ?? 200 });
+  };
+  if (typeof body !== 'function') {
+    write(body);
+    return { endpoint, answer: async () => write(body) };
+  }
+  const compute = body as ReplyTo<E>;
+  return { endpoint, answer: async (call) => write(compute(parse(endpoint, call) as unknown as Parsed<E>)) };
+}
+
+/** Answers with a refusal in the shape every refusal of the server has. */
+export function refuse(
+  endpoint: Endpoint,
+  code: ErrorCode,
+  detail = 'The server says no.',
+  extras: Partial<ErrorReply> = {},
+): DeclaredReply {
+  const body = errorReply.parse({ detail, message: detail, code, ...extras });
+  return { endpoint, answer: async () => Response.json(body, { status: statusByCode[code] }) };
+}
+
+/** The network fails before an answer arrives. */
+export function noReply(endpoint: Endpoint): DeclaredReply {
+  return {
+    endpoint,
+    answer: async () => {
+      throw new TypeError('Failed to fetch');
+    },
+  };
+}
+
+/** Keeps requests waiting until `release` is called. */
+export function hold({ endpoint, answer }: DeclaredReply): HeldReply {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    endpoint,
+    answer: async (call) => {
+      await promise;
+      return await answer(call);
+    },
+    release: resolve,
+    isHeld: true,
+  };
+}
+
+/** Declares replies; the newest one for an endpoint counts. */
+export function answerWith(...replies: DeclaredReply[]): void {
+  backend.declared.push(...replies);
+}
+
+/** Requests an endpoint has received so far, as the app sent them. */
+export function requests<E extends Endpoint>(endpoint: E): Input<E>[] {
+  const isMine = (one: Endpoint) => one.method === endpoint.method && one.path === endpoint.path;
+  return backend.received.filter((one) => isMine(one.endpoint)).map(({ call }) => call as unknown as Input<E>);
+}
+
+/** Forgets everything and returns what went wrong since the last time. */
+export function resetBackend(): string[] {
+  const { problems } = backend;
+  backend = newBackend();
+  return problems;
+}
+
+export function isBackendIdle(): boolean {
+  return backend.open === 0;
+}
+
+/** Whether the fake backend answers this address. Modules, styles and pictures still come from the development server. */
+export function isBackendAddress(address: string | URL): boolean {
+  const url = new URL(address, location.href);
+  return url.origin === location.origin && url.pathname.startsWith(`${BASE_PATH}/`);
+}
+
+/** Answers one request of the app. A request nobody declared a reply for fails the test. */
+export async function handle(request: { method: string; url: string; body: unknown }): Promise<Response> {
+  const url = new URL(request.url, location.href);
+  const path = url.pathname.slice(BASE_PATH.length);
+  const { declared, received, problems } = backend;
+  const found = declared.findLast(({ endpoint }) => endpoint.method === request.method && paramsOf(endpoint, path));
+  if (!found) {
+    problems.push(`No reply is declared for ${request.method} ${path}${url.search}`);
+    const refusal = { detail: 'No reply is declared.', message: '', code: 'bad_request' } satisfies ErrorReply;
+    return Response.json(refusal, { status: 400 });
+  }
+  const { endpoint } = found;
+  const query = Object.fromEntries(url.searchParams);
+  const call: Call = { params: paramsOf(endpoint, path) ?? {}, query, body: request.body };
+  received.push({ endpoint, call });
+  const response = await answered(found, call, backend);
+  if (response.ok) problems.push(...faultsOf(endpoint, call));
+  return response;
+}
+
+async function answered({ answer, isHeld }: DeclaredReply, call: Call, counted: Backend): Promise<Response> {
+  if (isHeld) return await answer(call);
+  counted.open += 1;
+  try {
+    return await answer(call);
+  } finally {
+    counted.open -= 1;
+  }
+}
+
+const parts = ['params', 'query', 'body'] as const;
+
+/** What the server would reject about a request. */
+function faultsOf(endpoint: Endpoint, call: Call): string[] {
+  return parts.flatMap((part) => {
+    const result = endpoint[part]?.safeParse(call[part]);
+    if (!result || result.success) return [];
+    return [`${nameOf(endpoint)} was sent a wrong ${part}: ${result.error.message}`];
+  });
+}
+
+/** The request with defaults and coercion, as a handler of the server gets it. */
+function parse(endpoint: Endpoint, call: Call): Call {
+  const parsed = parts.map((part) => [part, endpoint[part]?.safeParse(call[part]).data ?? call[part]] as const);
+  return Object.fromEntries(parsed) as Call;
+}
+
+function paramsOf({ path: pattern }: Endpoint, path: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const match = new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(path);
+  if (!match) return null;
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}

@@ -1,0 +1,87 @@
+import type { User } from '@right-circle/contract/accounts';
+import { getUser } from '@right-circle/contract/accounts';
+import type { AppConfig } from '@right-circle/contract/app-config';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { startApp } from '../src/app/start-app.tsx';
+import { clearNotice } from '../src/lib/notice.ts';
+import { endSession } from '../src/lib/session-storage.ts';
+import { axeFindings } from './accessibility.ts';
+import { answerWith, type DeclaredReply, isBackendIdle, reply, resetBackend } from './fake-backend.ts';
+import { resetSocket } from './fake-socket.ts';
+import { serveNotifications } from './notifications.ts';
+
+type PageOptions = {
+  /** Who is signed in. */
+  as?: User;
+  replies?: DeclaredReply[];
+  /** The time on this device; it stands still. */
+  now?: string;
+  /** Other widths than the 1280 pixels of a laptop. */
+  width?: number;
+  theme?: 'light' | 'dark';
+  config?: Partial<AppConfig>;
+};
+
+const SIZE = { width: 1280, height: 800 };
+const PATIENCE_MS = 2000;
+let accessibilityProblems: string[] = [];
+let shownWidth = SIZE.width;
+let removeApp: (() => void) | null = null;
+
+/** Opens the whole app at a path, in front of a backend that knows these replies only. */
+export async function openPage(path: string, options: PageOptions = {}): Promise<void> {
+  const { as: person, replies = [], now, width = SIZE.width, theme = 'light', config } = options;
+  if (width !== shownWidth) await page.viewport(width, SIZE.height);
+  shownWidth = width;
+  if (now) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  if (person) {
+    localStorage.setItem('access_token', 'token');
+    localStorage.setItem('user_info', JSON.stringify(person));
+    answerWith(reply(getUser, person));
+    serveNotifications();
+  }
+  answerWith(...replies);
+  document.documentElement.dataset['theme'] = theme;
+  history.replaceState(null, '', path);
+  const container = document.createElement('div');
+  container.id = 'root';
+  document.body.append(container);
+  removeApp = await startApp(container, {
+    appName: 'Right Circle',
+    supportEmail: 'support@rightcircle.example',
+    google: null,
+    instagram: null,
+    checkout: null,
+    ...config,
+  });
+  accessibilityProblems = await judged();
+}
+
+async function judged(): Promise<string[]> {
+  await settled();
+  return await axeFindings();
+}
+
+/** Waits, within reason, for the screen and for what it asks the backend. Replies that are held back do not count. */
+async function settled(): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let quietFrames = 0; quietFrames < 2 && performance.now() < until; ) {
+    await new Promise(requestAnimationFrame);
+    quietFrames = isBackendIdle() && document.querySelector('#root h1') ? quietFrames + 1 : 0;
+  }
+}
+
+/** Removes the app and everything it left behind, so that the next test finds a new page. Returns what went wrong. */
+export async function closePage(): Promise<string[]> {
+  if (!removeApp) return resetBackend();
+  const problems = [...accessibilityProblems, ...(await judged())];
+  removeApp();
+  removeApp = null;
+  document.body.replaceChildren();
+  clearNotice();
+  endSession();
+  resetSocket();
+  vi.useRealTimers();
+  return [...problems, ...resetBackend()];
+}
