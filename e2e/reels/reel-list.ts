@@ -16,6 +16,7 @@ export function aReel(n: number, overrides: Partial<Reel> = {}): Reel {
     title: `Reel number ${n}`,
     category: n % 3 === 0 ? 'Travel' : 'Food',
     caption: `One pan, ten minutes. #dinner #quick${n % 2 === 0 ? '\nThe second line says how.' : ''}`,
+    mentions: [],
     reel_url: `/media/watched/${n}.mp4`,
     poster_url: `/media/watched/${n}.svg`,
     seconds: 5,

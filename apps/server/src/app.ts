@@ -117,7 +117,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   wirePeople(parts, { userOf: findUser, relationTo });
   const posts = wirePosts(parts, notifying);
   const reviews = wireReviews(parts, notifying);
-  const reels = await wireReels(parts, { notify: notifying.notify, removePost: posts.removePost, ffmpegCommand });
+  const reels = await wireReels(parts, { ...notifying, removePost: posts.removePost, ffmpegCommand });
   const { availabilityInputOf: offerOf } = wireGuidance(parts);
   const waitlist = wireWaitlist(parts, { notify: notifying.notify, offerOf });
   const messages = wireMessages(parts, notifying);
@@ -148,7 +148,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   wireSecurityLog(parts);
   wireNews(parts);
   wireFeedback(parts);
-  wireChat(parts, { databaseUrl, writeAnswer });
+  wireChat(parts, { databaseUrl, writeAnswer, notify: notifying.notify });
   await http.ready();
 
   return {

@@ -5,8 +5,12 @@ type Between = { toUserId: string; byUserId: string };
  * act, preferences) and how it reads is decided by notifications alone.
  */
 export type NotificationEvent =
-  | (Between & { type: 'post_interaction'; subtype: 'like' | 'comment' | 'share'; postId: string })
-  | (Between & { type: 'friend_request' | 'mutual_friend' | 'connection_accepted' | 'connection_rejected' })
+  | (Between & { type: 'post_interaction'; subtype: 'like' | 'comment' | 'reply' | 'share'; postId: string })
+  | (Between & { type: 'mention'; subtype: 'post_mention' | 'comment_mention'; postId: string })
+  | (Between & { type: 'mention'; subtype: 'reel_mention' | 'comment_mention'; reelId: string })
+  | (Between & {
+      type: 'friend_request' | 'mutual_friend' | 'connection_accepted' | 'connection_rejected' | 'new_follower';
+    })
   | (Between & {
       type: 'booking';
       subtype: 'confirmed' | 'cancelled' | 'user_cancelled' | 'user_booked';

@@ -1,9 +1,11 @@
 export const notificationTypes = [
   'post_interaction',
+  'mention',
   'friend_request',
   'mutual_friend',
   'connection_accepted',
   'connection_rejected',
+  'new_follower',
   'booking',
   'status_update',
 ] as const;
@@ -12,7 +14,11 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const notificationSubtypes = [
   'like',
   'comment',
+  'reply',
   'share',
+  'post_mention',
+  'comment_mention',
+  'reel_mention',
   'confirmed',
   'cancelled',
   'user_cancelled',
@@ -25,8 +31,8 @@ export const notificationTabs = ['all', 'posts', 'connections', 'bookings'] as c
 export type NotificationTab = (typeof notificationTabs)[number];
 export const tabTypes: Record<NotificationTab, readonly NotificationType[]> = {
   all: notificationTypes,
-  posts: ['post_interaction'],
-  connections: ['friend_request', 'mutual_friend', 'connection_accepted', 'connection_rejected'],
+  posts: ['post_interaction', 'mention'],
+  connections: ['friend_request', 'mutual_friend', 'connection_accepted', 'connection_rejected', 'new_follower'],
   bookings: ['booking'],
 };
 

@@ -17,7 +17,7 @@ export const postImage = z.object({ url: z.string(), alt: z.string(), width: z.i
 export type PostImage = z.infer<typeof postImage>;
 
 /** Who the @names of a text are, as far as they are anybody the reader may see. */
-const mention = z.object({ username: z.string(), user_id: z.uuid() });
+export const mention = z.object({ username: z.string(), user_id: z.uuid() });
 export type Mention = z.infer<typeof mention>;
 
 const postBody = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { mention } from './posts.ts';
 import { manyLines } from './text.ts';
 
 const signedIn = { access: 'signed-in' } as const;
@@ -27,6 +28,7 @@ export const reel = z.object({
   title: z.string(),
   category: z.string(),
   caption: z.string(),
+  mentions: z.array(mention),
   reel_url: z.string().nullable(),
   poster_url: z.string().nullable(),
   seconds: z.number().nullable(),
@@ -107,6 +109,7 @@ export const reelComment = z.object({
   reel_id: z.uuid(),
   author: reelAuthor.omit({ is_mentor: true }),
   content: z.string(),
+  mentions: z.array(mention),
   created_at: z.iso.datetime(),
   /** The writer may take it back; so may the maker of the reel. */
   can_delete: z.boolean(),

@@ -3,6 +3,12 @@ import { notificationTarget } from './notification-target.ts';
 
 it.each([
   ['[BELL-18] a post', { type: 'post_interaction', post_id: 'p1', targetUrl: '/x' }, '/dashboard/posts/p1'],
+  ['[BELL-18] a mention in a post', { type: 'mention', post_id: 'p1', targetUrl: null }, '/dashboard/posts/p1'],
+  [
+    '[BELL-21][SOCIAL-08] a mention in a reel',
+    { type: 'mention', post_id: null, targetUrl: '/dashboard/explore?reel=r1' },
+    '/dashboard/explore?reel=r1',
+  ],
   ['[BELL-19] a booking', { type: 'booking', targetUrl: '/x' }, '/dashboard/live-session'],
   [
     '[BELL-19] the session of a booking',

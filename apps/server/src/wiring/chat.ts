@@ -9,6 +9,7 @@ import { profileRoutes } from '#features/chat/profile.routes.ts';
 import { promptRoutes } from '#features/chat/prompt.routes.ts';
 import { sessionHelpRoutes } from '#features/chat/session-help.routes.ts';
 import type { WriteAnswer } from '#features/chat/write-answer.ts';
+import type { Notify } from '#features/notifications/notify.ts';
 import { createPost } from '#features/posts/create-post.ts';
 import { createReel } from '#features/reels/create-reel.ts';
 import { createModel } from '#platform/ai/model.ts';
@@ -21,9 +22,9 @@ import { readTokenKey } from './token-key.ts';
 
 const BUILT_IN = 'SABO built-in advisor';
 
-type Options = { databaseUrl: string; writeAnswer: WriteAnswer | undefined };
+type Options = { databaseUrl: string; writeAnswer: WriteAnswer | undefined; notify: Notify };
 
-export function wireChat(parts: Parts, { databaseUrl, writeAnswer }: Options): void {
+export function wireChat(parts: Parts, { databaseUrl, writeAnswer, notify }: Options): void {
   const { config, db, now, log, jobs, media, http, realtime } = parts;
   const { model, dailyTokens, contextTokens, paceMs } = config.ai;
   const sources = chatSources(parts);
@@ -43,7 +44,7 @@ export function wireChat(parts: Parts, { databaseUrl, writeAnswer }: Options): v
     isThrottled: config.rateLimitScale > 0,
     writer: { name: model?.name ?? BUILT_IN, isBuiltIn: model === null, dailyTokens },
   };
-  const posting = { db, now, media, enqueue: jobs.enqueue };
+  const posting = { db, now, media, notify, enqueue: jobs.enqueue };
   chatRoutes(http, {
     ...deps,
     publishPost: async ({ authorId, content, clientId }) =>

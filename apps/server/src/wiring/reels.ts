@@ -4,9 +4,9 @@ import { addTokens, tokensUsed } from '#features/chat/usage.store.ts';
 import { createPost } from '#features/posts/create-post.ts';
 import { addDemoReels, type DemoMaker } from '#features/reels/add-demo-reels.ts';
 import { removeReel } from '#features/reels/delete-reel.ts';
+import { removeComment } from '#features/reels/delete-reel-comment.ts';
 import { renderNextJob, renewFilmJob, sweepReelsJob } from '#features/reels/reel.jobs.ts';
 import { reelRoutes } from '#features/reels/reel.routes.ts';
-import { deleteComment } from '#features/reels/reel-comment.store.ts';
 import type { ReelDeps } from '#features/reels/reel-deps.ts';
 import { reelMusicRoutes } from '#features/reels/reel-music.routes.ts';
 import { createRenderTools } from '#features/reels/render-tools.ts';
@@ -29,14 +29,14 @@ export type ReelHandles = {
   addDemoReels: (tx: Tx, makers: readonly DemoMaker[]) => Promise<void>;
 };
 
-type ReelNeeds = Pick<ReelDeps, 'notify'> & {
+type ReelNeeds = Pick<ReelDeps, 'notify' | 'retract'> & {
   removePost: (tx: Tx, postId: string) => Promise<void>;
   ffmpegCommand?: FfmpegCommand | undefined;
 };
 
 export async function wireReels(
   parts: Parts,
-  { notify, removePost, ffmpegCommand = ownFfmpeg }: ReelNeeds,
+  { notify, retract, removePost, ffmpegCommand = ownFfmpeg }: ReelNeeds,
 ): Promise<ReelHandles> {
   const { config, db, now, log, jobs, media, links, http, realtime } = parts;
   const { enqueue } = jobs;
@@ -67,7 +67,8 @@ export async function wireReels(
     await tools.close();
   });
 
-  const posting = { db, now, media, enqueue };
+  // The caption has notified the people it mentions.
+  const posting = { db, now, media, enqueue, notify: async () => {} };
   reelRoutes(http, {
     db,
     now,
@@ -75,6 +76,7 @@ export async function wireReels(
     media,
     links,
     notify,
+    retract,
     tell,
     abandon: renderer.abandon,
     tools,
@@ -94,7 +96,7 @@ export async function wireReels(
   reelMusicRoutes(http, tracksFolder);
   return {
     removeReel: async (tx, reelId) => void (await removeReel({ enqueue, removePost }, tx, { reelId, ownerId: null })),
-    removeComment: async (tx, id) => void (await deleteComment(tx, { id, byUserId: null })),
+    removeComment: async (tx, id) => void (await removeComment({ retract }, tx, { id, byUserId: null })),
     renewFilmsOf: async (tx, ownerId) => await renewFilmsOf({ now, enqueue }, tx, ownerId),
     addDemoReels: async (tx, makers) =>
       await addDemoReels({ media, now, log, rendersRest: config.demoReels }, tx, makers),

@@ -1,3 +1,4 @@
+import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import type { Tx } from '#platform/db/db.ts';
 import { markConnected, mutualConnections } from './connection.store.ts';
 import type { Connection } from './network.rules.ts';
@@ -17,6 +18,5 @@ export async function connectPair(
     { type: 'connection_accepted' as const, toUserId: requestedBy, byUserId: requestedTo },
     ...mutuals.map((toUserId) => ({ type: 'mutual_friend' as const, toUserId, byUserId: requestedBy })),
   ];
-  // Telling somebody locks their counter: always in the same order, so that two pairs connecting at once never wait for each other.
-  for (const event of events.toSorted((a, b) => (a.toUserId < b.toUserId ? -1 : 1))) await notify(tx, event);
+  for (const event of inRecipientOrder(events)) await notify(tx, event);
 }

@@ -3,7 +3,7 @@ import { deleteFollow, followersCountOf, insertFollow } from './follow.store.ts'
 import type { NetworkDeps } from './network-deps.ts';
 import { canSee, lockPair } from './pair.store.ts';
 
-type ToggleFollowDeps = Pick<NetworkDeps, 'db' | 'now' | 'announceChange'>;
+type ToggleFollowDeps = Pick<NetworkDeps, 'db' | 'now' | 'notify' | 'retract' | 'announceChange'>;
 type Following = { isFollowing: boolean; followersCount: number };
 
 export async function toggleFollow(deps: ToggleFollowDeps, byUserId: string, userId: string): Promise<Following> {
@@ -13,6 +13,7 @@ export async function toggleFollow(deps: ToggleFollowDeps, byUserId: string, use
     if (!(await canSee(tx, byUserId, userId))) throw new AppError('not_found', 'User not found.');
     const hasEnded = await deleteFollow(tx, byUserId, userId);
     if (!hasEnded) await insertFollow(tx, byUserId, userId, deps.now());
+    await (hasEnded ? deps.retract : deps.notify)(tx, { type: 'new_follower', byUserId, toUserId: userId });
     return { isFollowing: !hasEnded, followersCount: await followersCountOf(tx, userId) };
   });
   deps.announceChange([userId]);

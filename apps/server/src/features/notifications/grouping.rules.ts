@@ -1,12 +1,16 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 
-export const GROUP_WINDOW_MS = 12 * 3_600_000;
+const GROUP_WINDOW_MS = 12 * 3_600_000;
 
 /** What an event is about: events with the same key join one row while its window lasts. Null joins nothing. */
 export function groupKeyOf(event: NotificationEvent): string | null {
   switch (event.type) {
     case 'post_interaction':
       return `${event.type}:${event.subtype}:${event.postId}`;
+    case 'mention':
+      return `${event.type}:${event.subtype}:${'postId' in event ? event.postId : event.reelId}`;
+    case 'new_follower':
+      return event.type;
     case 'booking':
       return `${event.type}:${event.subtype}:${event.bookingId}`;
     case 'status_update':
@@ -14,6 +18,15 @@ export function groupKeyOf(event: NotificationEvent): string | null {
     default:
       return `${event.type}::${event.byUserId}`;
   }
+}
+
+/**
+ * Returns when a row must have started for an event at `at` to join it. A post or a caption mentions somebody once, however
+ * often and however late its author edits it.
+ */
+export function groupsSince(event: NotificationEvent, at: Date): Date {
+  const isOnce = event.type === 'mention' && event.subtype !== 'comment_mention';
+  return new Date(isOnce ? 0 : at.getTime() - GROUP_WINDOW_MS);
 }
 
 /**
@@ -28,7 +41,8 @@ export function effectOf(event: NotificationEvent, timesBefore: number | null): 
   return isRepeatable(event) ? 'announced' : 'ignored';
 }
 
-/** One person can comment and share again and again; everything else they do once. */
+/** One person can comment, reply, mention and share again and again; everything else they do once. */
 function isRepeatable(event: NotificationEvent): boolean {
+  if (event.type === 'mention') return event.subtype === 'comment_mention';
   return event.type === 'post_interaction' && event.subtype !== 'like';
 }

@@ -11,10 +11,12 @@ export type Told = {
 
 const titles: Record<NotificationType, string> = {
   post_interaction: 'Activity on your post',
+  mention: 'New mention',
   friend_request: 'Connection request',
   mutual_friend: 'Mutual connection',
   connection_accepted: 'Request accepted',
   connection_rejected: 'Request declined',
+  new_follower: 'New follower',
   booking: 'Booking',
   status_update: 'Update',
 };
@@ -22,7 +24,11 @@ const titles: Record<NotificationType, string> = {
 const subtypeTitles: Record<NotificationSubtype, string> = {
   like: 'New like',
   comment: 'New comment',
+  reply: 'New reply',
   share: 'Post shared',
+  post_mention: 'New mention',
+  comment_mention: 'New mention',
+  reel_mention: 'New mention',
   confirmed: 'Booking confirmed',
   cancelled: 'Booking cancelled',
   user_cancelled: 'Booking cancelled',
@@ -32,7 +38,11 @@ const subtypeTitles: Record<NotificationSubtype, string> = {
 const interactions: Partial<Record<NotificationSubtype, string>> = {
   like: 'liked your post',
   comment: 'commented on your post',
+  reply: 'replied to your comment',
   share: 'shared your post',
+  post_mention: 'mentioned you in a post',
+  comment_mention: 'mentioned you in a comment',
+  reel_mention: 'mentioned you in a reel',
 };
 
 const deeds: Partial<Record<NotificationType, string>> = {
@@ -40,6 +50,7 @@ const deeds: Partial<Record<NotificationType, string>> = {
   mutual_friend: 'is now connected with somebody you know',
   connection_accepted: 'accepted your connection request',
   connection_rejected: 'declined your connection request',
+  new_follower: 'started following you',
 };
 
 export function titleOf({ type, subtype, title }: Told): string {

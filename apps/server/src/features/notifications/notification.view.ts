@@ -2,7 +2,7 @@ import type { Notification } from '@right-circle/contract/notifications';
 import type { NotificationRow } from './notification.store.ts';
 import { messageOf, titleOf } from './notification.texts.ts';
 
-const PROFILE_TYPES = ['mutual_friend', 'connection_accepted'];
+const PROFILE_TYPES = ['mutual_friend', 'connection_accepted', 'new_follower'];
 
 export function notificationView(row: NotificationRow): Notification {
   const told = { ...row, actorNames: row.actors.map((actor) => actor.full_name) };

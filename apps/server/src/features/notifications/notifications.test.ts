@@ -55,11 +55,15 @@ describe('notifications over HTTP', () => {
     await here.tell(
       { type: 'post_interaction', subtype: 'like', ...between, postId },
       { type: 'post_interaction', subtype: 'comment', ...between, postId },
+      { type: 'post_interaction', subtype: 'reply', ...between, postId },
       { type: 'post_interaction', subtype: 'share', ...between, postId },
+      { type: 'mention', subtype: 'post_mention', ...between, postId },
+      { type: 'mention', subtype: 'comment_mention', ...between, postId },
       { type: 'friend_request', ...between },
       { type: 'mutual_friend', ...between },
       { type: 'connection_accepted', ...between },
       { type: 'connection_rejected', ...between },
+      { type: 'new_follower', ...between },
       { ...booking, subtype: 'user_booked', message: 'Ravi Iyer booked 10:00.' },
       { ...booking, subtype: 'confirmed', message: 'Your session at 10:00 is confirmed.' },
       { ...booking, subtype: 'user_cancelled', message: 'Ravi Iyer cancelled 10:00.' },
@@ -76,15 +80,19 @@ describe('notifications over HTTP', () => {
       'connection_accepted||Ravi Iyer accepted your connection request',
       'connection_rejected||Ravi Iyer declined your connection request',
       'friend_request||Ravi Iyer sent you a connection request',
+      'mention|comment_mention|Ravi Iyer mentioned you in a comment',
+      'mention|post_mention|Ravi Iyer mentioned you in a post',
       'mutual_friend||Ravi Iyer is now connected with somebody you know',
+      'new_follower||Ravi Iyer started following you',
       'post_interaction|comment|Ravi Iyer commented on your post',
       'post_interaction|like|Ravi Iyer liked your post',
+      'post_interaction|reply|Ravi Iyer replied to your comment',
       'post_interaction|share|Ravi Iyer shared your post',
       'status_update||Your reel is ready.',
     ]);
-    expect((await listOf(asha, '?tab=connections')).notifications).toHaveLength(4);
+    expect((await listOf(asha, '?tab=connections')).notifications).toHaveLength(5);
     expect((await listOf(asha, '?tab=bookings')).notifications).toHaveLength(4);
-    expect((await listOf(asha, '?tab=posts')).notifications).toHaveLength(3);
+    expect((await listOf(asha, '?tab=posts')).notifications).toHaveLength(6);
   });
 
   it('[NOTIF-API-09] tells nobody of their own acts, across a block or from someone they muted', async () => {

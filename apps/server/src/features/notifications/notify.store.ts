@@ -88,6 +88,7 @@ export type NewNotification = {
   subtype: string | null;
   groupKey: string | null;
   postId: string | null;
+  reelId: string | null;
   title: string | null;
   message: string | null;
   targetUrl: string | null;
@@ -107,6 +108,7 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
       subtype: row.subtype,
       group_key: row.groupKey,
       post_id: row.postId,
+      reel_id: row.reelId,
       title: row.title,
       message: row.message,
       target_url: row.targetUrl,

@@ -3,7 +3,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import { effectOf, GROUP_WINDOW_MS, groupKeyOf } from './grouping.rules.ts';
+import { effectOf, groupKeyOf, groupsSince } from './grouping.rules.ts';
 import { sendPushJob } from './notification.jobs.ts';
 import {
   addAct,
@@ -38,7 +38,7 @@ type Recording = { byUserId: string | null; inApp: boolean; at: Date };
 async function record(tx: Tx, event: NotificationEvent, { byUserId, inApp, at }: Recording): Promise<string | null> {
   const seq = await nextSeq(tx, event.toUserId);
   const key = groupKeyOf(event);
-  const since = new Date(at.getTime() - GROUP_WINDOW_MS);
+  const since = groupsSince(event, at);
   const group = key && (await findOpenGroup(tx, { userId: event.toUserId, key, actorId: byUserId, since }));
   if (!group) return await start(tx, event, { byUserId, inApp, at, seq, key });
 
@@ -66,7 +66,8 @@ async function start(
     type: event.type,
     subtype: 'subtype' in event ? event.subtype : null,
     groupKey: key,
-    postId: event.type === 'post_interaction' ? event.postId : null,
+    postId: 'postId' in event ? event.postId : null,
+    reelId: 'reelId' in event ? event.reelId : null,
     title: event.type === 'status_update' ? event.title : null,
     message: 'message' in event ? event.message : null,
     targetUrl: targetOf(event),
@@ -81,6 +82,7 @@ async function start(
 /** Where it is read on; what concerns a post or a person finds its own way. */
 function targetOf(event: NotificationEvent): string | null {
   if (event.type === 'booking') return `/dashboard/live-session?session=${event.bookingId}`;
+  if ('reelId' in event) return `/dashboard/explore?reel=${event.reelId}`;
   return event.type === 'status_update' ? (event.targetUrl ?? null) : null;
 }
 

@@ -35,7 +35,7 @@ describe('notification preferences', () => {
     const { preferences } = (await asha.api.get('/notifications/preferences')).json<{
       preferences: NotificationPreference[];
     }>();
-    expect(preferences).toHaveLength(7);
+    expect(preferences).toHaveLength(9);
     for (const { in_app, push, digest } of preferences)
       expect({ in_app, push, digest }).toEqual({ in_app: true, push: true, digest: 'off' });
 

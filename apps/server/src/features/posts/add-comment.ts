@@ -1,9 +1,11 @@
+import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import { type CommentRow, findComment, findSentComment, findThreadId, insertComment } from './comment.store.ts';
+import { type CommentRow, findAnswered, findComment, findSentComment, insertComment } from './comment.store.ts';
+import { commentEvents, type WrittenComment } from './comment-events.rules.ts';
 import { lockVisiblePost } from './post.store.ts';
 import { commentNotFound, type PostDeps, postNotFound } from './post-deps.ts';
-import { replaceMentions } from './post-text.store.ts';
+import { keepViewersOf, replaceMentions } from './post-text.store.ts';
 
 type CommentDeps = Pick<PostDeps, 'db' | 'now' | 'notify'>;
 type Draft = {
@@ -27,8 +29,8 @@ async function writeComment({ now, notify }: CommentDeps, tx: Tx, draft: Draft):
   const { postId, byUserId, content, parent_id: parentId, client_id: clientId } = draft;
   const post = await lockVisiblePost(tx, byUserId, postId);
   if (!post) throw postNotFound();
-  const threadId = parentId && (await findThreadId(tx, { viewerId: byUserId, postId, commentId: parentId }));
-  if (parentId && !threadId) throw commentNotFound();
+  const answered = parentId ? await findAnswered(tx, { viewerId: byUserId, postId, commentId: parentId }) : null;
+  if (answered === undefined) throw commentNotFound();
 
   const at = now();
   const id = newId(at);
@@ -36,14 +38,32 @@ async function writeComment({ now, notify }: CommentDeps, tx: Tx, draft: Draft):
     id,
     postId,
     authorId: byUserId,
-    parentId: threadId ?? null,
+    parentId: answered?.threadId ?? null,
+    repliedToId: answered?.authorId ?? null,
     content,
     clientId,
     at,
   });
   if (!isNew) return (clientId && (await findSentComment(tx, byUserId, clientId))) ?? id;
 
-  await replaceMentions(tx, { postId, commentId: id, authorId: byUserId, content });
-  await notify(tx, { type: 'post_interaction', subtype: 'comment', postId, byUserId, toUserId: post.authorId });
+  const mentions = await replaceMentions(tx, { postId, commentId: id, authorId: byUserId, content });
+  await notifyReaders({ notify }, tx, {
+    postId,
+    postAuthorId: post.authorId,
+    byUserId,
+    repliedToId: answered?.authorId ?? null,
+    mentionedIds: mentions.added,
+  });
   return id;
+}
+
+/** Leaves out people who cannot see the post: its author may have blocked somebody whom the comment's author has not. */
+async function notifyReaders({ notify }: Pick<CommentDeps, 'notify'>, tx: Tx, comment: WrittenComment): Promise<void> {
+  const events = commentEvents(comment);
+  const readers = await keepViewersOf(
+    tx,
+    comment.postAuthorId,
+    events.map(({ toUserId }) => toUserId),
+  );
+  for (const event of inRecipientOrder(events)) if (readers.includes(event.toUserId)) await notify(tx, event);
 }

@@ -7,6 +7,7 @@ export type NewComment = {
   postId: string;
   authorId: string;
   parentId: string | null;
+  repliedToId: string | null;
   content: string;
   clientId: string | undefined;
   at: Date;
@@ -23,6 +24,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
       post_id: comment.postId,
       author_id: comment.authorId,
       parent_id: comment.parentId,
+      replied_to_id: comment.repliedToId,
       content: comment.content,
       client_id: comment.clientId ?? null,
       created_at: comment.at,
@@ -42,20 +44,19 @@ export async function findSentComment(db: Db, authorId: string, clientId: string
   return row?.id;
 }
 
-/** The comment a reply belongs under: one level, so the reply to a reply goes under the same comment. */
-export async function findThreadId(
+/** Finds the comment a reply answers, and the one it belongs under: one level, so a reply to a reply goes under the same comment. */
+export async function findAnswered(
   tx: Tx,
   { viewerId, postId, commentId }: { viewerId: string; postId: string; commentId: string },
-): Promise<string | undefined> {
-  const row = await tx
+): Promise<{ threadId: string; authorId: string } | undefined> {
+  return await tx
     .selectFrom('comments')
-    .select(['id', 'parent_id'])
+    .select((eb) => [eb.fn.coalesce('parent_id', 'id').as('threadId'), 'author_id as authorId'])
     .where('id', '=', commentId)
     .where('post_id', '=', postId)
     .where(sql<boolean>`can_see(${viewerId}, author_id)`)
     .forKeyShare()
     .executeTakeFirst();
-  return row && (row.parent_id ?? row.id);
 }
 
 function visibleComments(db: Db, viewerId: string) {
@@ -142,13 +143,14 @@ export async function findComment(db: Db, viewerId: string, commentId: string): 
   return await visibleComments(db, viewerId).where('comments.id', '=', commentId).executeTakeFirst();
 }
 
-export type RemovedComment = { postId: string; postAuthorId: string; authorIds: string[] };
+export type RemovedComment = { byUserId: string; repliedToId: string | null; mentionedIds: string[] };
+export type RemovedComments = { postId: string; postAuthorId: string; comments: RemovedComment[] };
 
 /** Deletes a comment and its replies, for its writer or the person whose post it is under; `byUserId` null is a moderator. */
 export async function deleteComment(
   tx: Tx,
   { commentId, postId, byUserId }: { commentId: string; postId?: string; byUserId: string | null },
-): Promise<RemovedComment | undefined> {
+): Promise<RemovedComments | undefined> {
   const found = await tx
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
@@ -161,10 +163,22 @@ export async function deleteComment(
     .forUpdate('comments')
     .executeTakeFirst();
   if (!found) return undefined;
-  const removed = await tx
+  const comments = await tx
+    .selectFrom('comments')
+    .select((eb) => [
+      'author_id as byUserId',
+      'replied_to_id as repliedToId',
+      sql<
+        string[]
+      >`array(${eb.selectFrom('mentions').select('user_id').whereRef('comment_id', '=', 'comments.id')})`.as(
+        'mentionedIds',
+      ),
+    ])
+    .where((eb) => eb.or([eb('id', '=', commentId), eb('parent_id', '=', commentId)]))
+    .execute();
+  await tx
     .deleteFrom('comments')
     .where((eb) => eb.or([eb('id', '=', commentId), eb('parent_id', '=', commentId)]))
-    .returning('author_id')
     .execute();
-  return { ...found, authorIds: removed.map((row) => row.author_id) };
+  return { ...found, comments };
 }

@@ -4,7 +4,7 @@ import { type PostDeps, postNotFound } from './post-deps.ts';
 import { publishPost } from './publish-post.ts';
 import { removeStored, storePostImages } from './store-post-images.ts';
 
-type CreateDeps = Pick<PostDeps, 'db' | 'now' | 'enqueue' | 'media'>;
+type CreateDeps = Pick<PostDeps, 'db' | 'now' | 'enqueue' | 'notify' | 'media'>;
 type Draft = { authorId: string; content: string; image: Uint8Array[]; alt: string[]; client_id?: string | undefined };
 
 /** Returns the id of the new post, or of the one this client has already made with the same `client_id`. */

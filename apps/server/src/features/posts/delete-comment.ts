@@ -1,5 +1,7 @@
+import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import type { Tx } from '#platform/db/db.ts';
 import { deleteComment as deleteCommentRow } from './comment.store.ts';
+import { commentEvents } from './comment-events.rules.ts';
 import { commentNotFound, type PostDeps } from './post-deps.ts';
 
 type Removal = { commentId: string; postId?: string; byUserId: string | null };
@@ -20,14 +22,9 @@ export async function removeComment(
   removal: Removal,
 ): Promise<boolean> {
   const removed = await deleteCommentRow(tx, removal);
-  for (const byUserId of removed?.authorIds ?? []) {
-    await retract(tx, {
-      type: 'post_interaction',
-      subtype: 'comment',
-      postId: removed?.postId ?? '',
-      byUserId,
-      toUserId: removed?.postAuthorId ?? '',
-    });
-  }
-  return removed !== undefined;
+  if (!removed) return false;
+  const { comments, ...about } = removed;
+  const events = comments.flatMap((comment) => commentEvents({ ...about, ...comment }));
+  for (const event of inRecipientOrder(events)) await retract(tx, event);
+  return true;
 }

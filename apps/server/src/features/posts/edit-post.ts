@@ -1,11 +1,16 @@
+import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import { AppError } from '#platform/app-error.ts';
 import { lockOwnPost, updateContent } from './post.store.ts';
-import { type PostDeps, postNotFound } from './post-deps.ts';
+import { type PostDeps, postMention, postNotFound } from './post-deps.ts';
 import { replaceMentions, replaceTags } from './post-text.store.ts';
 
 type Edit = { postId: string; byUserId: string; content: string };
 
-export async function editPost({ db, now }: Pick<PostDeps, 'db' | 'now'>, edit: Edit): Promise<void> {
+/** Notifies only people the text did not mention before, and takes it back from those it mentions no more. */
+export async function editPost(
+  { db, now, notify, retract }: Pick<PostDeps, 'db' | 'now' | 'notify' | 'retract'>,
+  edit: Edit,
+): Promise<void> {
   const { postId, byUserId, content } = edit;
   await db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, byUserId, postId);
@@ -17,6 +22,12 @@ export async function editPost({ db, now }: Pick<PostDeps, 'db' | 'now'>, edit: 
     const written = { postId, authorId: byUserId, content };
     await updateContent(tx, postId, content, now());
     await replaceTags(tx, written);
-    await replaceMentions(tx, written);
+    const { added, removed } = await replaceMentions(tx, written);
+    const changes = [
+      ...added.map((toUserId) => ({ toUserId, tell: notify })),
+      ...removed.map((toUserId) => ({ toUserId, tell: retract })),
+    ];
+    for (const { toUserId, tell } of inRecipientOrder(changes))
+      await tell(tx, postMention({ postId, byUserId, toUserId }));
   });
 }

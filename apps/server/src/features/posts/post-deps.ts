@@ -15,6 +15,10 @@ export type PostDeps = {
   retract: (tx: Tx, event: NotificationEvent) => Promise<void>;
 };
 
+export function postMention(about: { postId: string; byUserId: string; toUserId: string }): NotificationEvent {
+  return { type: 'mention', subtype: 'post_mention', ...about };
+}
+
 /** The same words for what never was, is gone, or is not for this person to see. */
 export function postNotFound(): AppError {
   return new AppError('not_found', 'This post does not exist any more.');

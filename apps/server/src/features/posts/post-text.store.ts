@@ -2,7 +2,7 @@ import { mentionsOf, tagsOf } from '@right-circle/rules/post-text';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-type Written = { postId: string; commentId?: string; authorId: string; content: string };
+type Written = { postId: string; commentId?: string | undefined; authorId: string; content: string };
 
 /** Keeps the tags of a post in step with its text. */
 export async function replaceTags(tx: Tx, { postId, content }: Written): Promise<void> {
@@ -15,16 +15,28 @@ export async function replaceTags(tx: Tx, { postId, content }: Written): Promise
     .execute();
 }
 
-/** Keeps who is mentioned in step with the text: those whom its author may see. */
-export async function replaceMentions(tx: Tx, { postId, commentId, authorId, content }: Written): Promise<void> {
-  await tx
+export type MentionChange = { added: string[]; removed: string[] };
+
+/** Keeps who is mentioned in step with the text: those whom its author may see. Returns the people who came and went. */
+export async function replaceMentions(
+  tx: Tx,
+  { postId, commentId, authorId, content }: Written,
+): Promise<MentionChange> {
+  const before = await tx
     .deleteFrom('mentions')
     .where('post_id', '=', postId)
     .where('comment_id', 'is not distinct from', commentId ?? null)
+    .returning('user_id')
     .execute();
+  const after = await insertMentions(tx, { postId, commentId, authorId, content });
+  const earlier = new Set(before.map((row) => row.user_id));
+  return { added: after.filter((id) => !earlier.delete(id)), removed: [...earlier] };
+}
+
+async function insertMentions(tx: Tx, { postId, commentId, authorId, content }: Written): Promise<string[]> {
   const usernames = mentionsOf(content);
-  if (usernames.length === 0) return;
-  await tx
+  if (usernames.length === 0) return [];
+  const rows = await tx
     .insertInto('mentions')
     .columns(['post_id', 'comment_id', 'user_id', 'username'])
     .expression((eb) =>
@@ -39,5 +51,19 @@ export async function replaceMentions(tx: Tx, { postId, commentId, authorId, con
         .where('username', 'in', usernames)
         .where(sql<boolean>`can_see(${authorId}, id)`),
     )
+    .returning('user_id')
     .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Returns those of these people who may see what `ownerId` posts. */
+export async function keepViewersOf(tx: Tx, ownerId: string, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where(sql<boolean>`can_see(id, ${ownerId})`)
+    .execute();
+  return rows.map((row) => row.id);
 }

@@ -16,16 +16,8 @@ export async function sharePost(deps: ShareDeps, share: Share): Promise<string> 
 
     const { byUserId, content, client_id: clientId } = share;
     const post = { id: newId(at), authorId: byUserId, content, sharedPostId: original.id, clientId, at, images: [] };
-    if (await publishPost(deps, tx, post)) {
-      await deps.notify(tx, {
-        type: 'post_interaction',
-        subtype: 'share',
-        postId: original.id,
-        toUserId: original.authorId,
-        byUserId,
-      });
-      return post.id;
-    }
+    const shared = { type: 'post_interaction', subtype: 'share', postId: original.id } as const;
+    if (await publishPost(deps, tx, post, [{ ...shared, toUserId: original.authorId, byUserId }])) return post.id;
     const sentBefore = await findRepeated(tx, post);
     if (!sentBefore) throw postNotFound();
     return sentBefore;

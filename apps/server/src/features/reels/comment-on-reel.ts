@@ -1,6 +1,9 @@
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import { newId } from '#platform/ids.ts';
 import { findComment, insertComment, type ReelCommentRow } from './reel-comment.store.ts';
 import { type ReelDeps, reelCommentNotFound, reelNotFound } from './reel-deps.ts';
+import { mentionedViewers, replaceMentions } from './reel-mention.store.ts';
 import { lockWatchable } from './reel-social.store.ts';
 
 type Draft = { reelId: string; byUserId: string; content: string; client_id?: string | undefined };
@@ -18,23 +21,38 @@ export async function commentOnReel(
     const at = now();
     const id = newId(at);
     const isNew = await insertComment(tx, { id, reelId, authorId: byUserId, content, clientId, at });
+    if (isNew) await replaceMentions(tx, { reelId, commentId: id, authorId: byUserId, content });
     const comment = await findComment(
       tx,
       byUserId,
       isNew || clientId === undefined ? { id } : { authorId: byUserId, clientId },
     );
     if (!comment) throw reelCommentNotFound();
-    if (isNew && reel.ownerId !== byUserId) {
-      await notify(tx, {
-        type: 'status_update',
-        toUserId: reel.ownerId,
-        title: 'New comment on your reel',
-        message: `${comment.fullName}: ${shortened(content)}`,
-        targetUrl: `/dashboard/explore?reel=${reelId}`,
-      });
+    if (isNew) {
+      const mentioned = await mentionedViewers(tx, id, reel.ownerId);
+      for (const event of inRecipientOrder(eventsOf(comment, mentioned))) await notify(tx, event);
     }
     return comment;
   });
+}
+
+/** The owner is notified of the comment, whether or not it mentions them. */
+function eventsOf(comment: ReelCommentRow, mentionedIds: string[]): NotificationEvent[] {
+  const { reelId, reelOwnerId, authorId: byUserId } = comment;
+  const mentions = mentionedIds
+    .filter((id) => id !== reelOwnerId)
+    .map((toUserId) => ({ type: 'mention', subtype: 'comment_mention', reelId, byUserId, toUserId }) as const);
+  if (reelOwnerId === byUserId) return mentions;
+  return [
+    ...mentions,
+    {
+      type: 'status_update',
+      toUserId: reelOwnerId,
+      title: 'New comment on your reel',
+      message: `${comment.fullName}: ${shortened(comment.content)}`,
+      targetUrl: `/dashboard/explore?reel=${reelId}`,
+    },
+  ];
 }
 
 function shortened(text: string): string {

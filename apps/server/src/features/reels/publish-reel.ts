@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { limits } from '@right-circle/contract/limits';
+import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { idNamed } from '#platform/ids.ts';
 import { lockReel, type OwnReel, setPost, setPublished } from './reel.store.ts';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
+import { replaceMentions } from './reel-mention.store.ts';
 import { renewFilmLater } from './renew-film.ts';
 
-export type PublishDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'> & {
+export type PublishDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue' | 'notify' | 'retract'> & {
   publicUrl: string;
   /** Repeated with the same `clientId` it answers with the post that is there. */
   publishPost: (post: {
@@ -38,11 +40,27 @@ export async function publishReel(deps: PublishDeps, publication: Publication): 
     }
     const caption = publication.caption ?? found.caption;
     await setPublished(tx, reelId, { isPublic, caption, at: deps.now() });
+    await notifyMentioned(deps, tx, { reelId, ownerId, caption: isPublic ? caption : '' });
     if (!isPublic && found.isPublic) await renewFilmLater(deps, tx, reelId);
     if (!isPublic && found.postId) await deps.removePost(tx, found.postId);
     return { ...found, caption };
   });
   if (isPublic && asPost && !reel.postId) await setPost(deps.db, reelId, await postOf(deps, reel));
+}
+
+/** A reel nobody else can see mentions nobody: `caption` is empty then. */
+async function notifyMentioned(
+  { notify, retract }: Pick<PublishDeps, 'notify' | 'retract'>,
+  tx: Tx,
+  { reelId, ownerId, caption }: { reelId: string; ownerId: string; caption: string },
+): Promise<void> {
+  const { added, removed } = await replaceMentions(tx, { reelId, authorId: ownerId, content: caption });
+  const changes = [
+    ...added.map((toUserId) => ({ toUserId, tell: notify })),
+    ...removed.map((toUserId) => ({ toUserId, tell: retract })),
+  ];
+  for (const { toUserId, tell } of inRecipientOrder(changes))
+    await tell(tx, { type: 'mention', subtype: 'reel_mention', reelId, byUserId: ownerId, toUserId });
 }
 
 async function postOf({ media, publicUrl, publishPost }: PublishDeps, reel: OwnReel): Promise<string> {

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/db/db.ts';
 
 export type ReelCard = Awaited<ReturnType<typeof findReel>> & object;
@@ -8,7 +9,7 @@ function cards(db: Db, viewerId: string) {
   return db
     .selectFrom('reels')
     .innerJoin('users', 'users.id', 'reels.owner_id')
-    .select([
+    .select((eb) => [
       'reels.id',
       'reels.owner_id as ownerId',
       'users.username',
@@ -30,6 +31,13 @@ function cards(db: Db, viewerId: string) {
       sql<boolean>`coalesce((
         select true from reel_likes where reel_id = reels.id and user_id = ${viewerId} limit 1
       ), false)`.as('isLiked'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('reel_mentions')
+          .select(['user_id', 'reel_mentions.username'])
+          .whereRef('reel_id', '=', 'reels.id')
+          .where('comment_id', 'is', null),
+      ).as('mentions'),
     ]);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type ReelCommentRow = Awaited<ReturnType<typeof newestComments>>[number];
@@ -28,7 +29,7 @@ function visibleComments(db: Db, viewerId: string) {
     .selectFrom('reel_comments')
     .innerJoin('users', 'users.id', 'reel_comments.author_id')
     .innerJoin('reels', 'reels.id', 'reel_comments.reel_id')
-    .select([
+    .select((eb) => [
       'reel_comments.id',
       'reel_comments.reel_id as reelId',
       'reel_comments.author_id as authorId',
@@ -38,6 +39,9 @@ function visibleComments(db: Db, viewerId: string) {
       'users.profile_pic as profilePic',
       'reel_comments.content',
       'reel_comments.created_at as createdAt',
+      jsonArrayFrom(
+        eb.selectFrom('reel_mentions').select(['user_id', 'username']).whereRef('comment_id', '=', 'reel_comments.id'),
+      ).as('mentions'),
     ])
     .where(sql<boolean>`can_see(${viewerId}, reel_comments.author_id)`);
 }
@@ -66,12 +70,14 @@ export async function findComment(
   ).executeTakeFirst();
 }
 
-/** For its writer or the maker of the reel; `byUserId` null is a moderator. False when there is nothing to delete. */
+export type RemovedReelComment = { reelId: string; authorId: string; mentionedIds: string[] };
+
+/** For its writer or the maker of the reel; `byUserId` null is a moderator. Undefined when there is nothing to delete. */
 export async function deleteComment(
   tx: Tx,
   { id, reelId, byUserId }: { id: string; reelId?: string; byUserId: string | null },
-): Promise<boolean> {
-  const result = await tx
+): Promise<RemovedReelComment | undefined> {
+  return await tx
     .deleteFrom('reel_comments')
     .using('reels')
     .whereRef('reels.id', '=', 'reel_comments.reel_id')
@@ -80,6 +86,11 @@ export async function deleteComment(
     .$if(byUserId !== null, (query) =>
       query.where((eb) => eb.or([eb('author_id', '=', byUserId ?? ''), eb('owner_id', '=', byUserId ?? '')])),
     )
+    .returning([
+      'reel_id as reelId',
+      'author_id as authorId',
+      // The statement still sees the mentions that go with the comment.
+      sql<string[]>`array(select user_id from reel_mentions where comment_id = reel_comments.id)`.as('mentionedIds'),
+    ])
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
 }

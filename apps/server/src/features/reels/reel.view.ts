@@ -25,6 +25,7 @@ export function reelView(card: ReelCard, { viewerId, now, links }: ReelViewer): 
     title: card.title,
     category: card.category,
     caption: card.caption,
+    mentions: card.mentions,
     reel_url: filmUrl(links, card.videoKey, card.isPublic),
     poster_url: filmUrl(links, card.posterKey, card.isPublic),
     seconds: card.seconds,
@@ -76,6 +77,7 @@ export function reelCommentView(row: ReelCommentRow, viewerId: string): ReelComm
     reel_id: row.reelId,
     author: { user_id: row.authorId, name: row.fullName, username: row.username, avatar: row.profilePic },
     content: row.content,
+    mentions: row.mentions,
     created_at: row.createdAt.toISOString(),
     can_delete: viewerId === row.authorId || viewerId === row.reelOwnerId,
   };

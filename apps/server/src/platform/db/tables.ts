@@ -192,6 +192,7 @@ export interface Comments {
   id: string;
   parent_id: string | null;
   post_id: string;
+  replied_to_id: string | null;
 }
 
 export interface Connected {
@@ -448,6 +449,7 @@ export interface Notifications {
   message: string | null;
   post_id: string | null;
   read_at: Timestamp | null;
+  reel_id: string | null;
   removed_at: Timestamp | null;
   seq: number;
   started_at: Timestamp;
@@ -669,6 +671,13 @@ export interface ReelLikes {
   created_at: Timestamp;
   reel_id: string;
   user_id: string;
+}
+
+export interface ReelMentions {
+  comment_id: string | null;
+  reel_id: string;
+  user_id: string;
+  username: string;
 }
 
 export interface ReelPictures {
@@ -1024,6 +1033,7 @@ export interface DB {
   reel_comments: ReelComments;
   reel_images: ReelImages;
   reel_likes: ReelLikes;
+  reel_mentions: ReelMentions;
   reel_pictures: ReelPictures;
   reel_renders: ReelRenders;
   reel_views: ReelViews;

@@ -16,6 +16,7 @@ function aReel(id: string, overrides: Partial<Reel> = {}): Reel {
     title: 'Tea',
     category: 'Food',
     caption: '',
+    mentions: [],
     reel_url: '/media/reels/tea.mp4',
     poster_url: null,
     seconds: 8,

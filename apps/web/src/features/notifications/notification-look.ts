@@ -1,5 +1,6 @@
 import type { NotificationSubtype, NotificationType } from '@right-circle/contract/notification-kinds';
 import {
+  AtSign,
   Bell,
   CalendarCheck,
   CalendarPlus,
@@ -7,6 +8,7 @@ import {
   Heart,
   type LucideIcon,
   MessageCircle,
+  Reply,
   Share2,
   UserCheck,
   UserPlus,
@@ -24,7 +26,11 @@ const brick = 'bg-brick-tint text-brick';
 const bySubtype: Record<NotificationSubtype, Look> = {
   like: { Icon: Heart, tone: rani },
   comment: { Icon: MessageCircle, tone: jamun },
+  reply: { Icon: Reply, tone: jamun },
   share: { Icon: Share2, tone: peacock },
+  post_mention: { Icon: AtSign, tone: jamun },
+  comment_mention: { Icon: AtSign, tone: jamun },
+  reel_mention: { Icon: AtSign, tone: jamun },
   confirmed: { Icon: CalendarCheck, tone: peacock },
   cancelled: { Icon: CalendarX, tone: brick },
   user_cancelled: { Icon: CalendarX, tone: brick },
@@ -32,9 +38,11 @@ const bySubtype: Record<NotificationSubtype, Look> = {
 };
 
 const byType: Partial<Record<NotificationType, Look>> = {
+  mention: { Icon: AtSign, tone: jamun },
   friend_request: { Icon: UserPlus, tone: jamun },
   mutual_friend: { Icon: UsersRound, tone: jamun },
   connection_accepted: { Icon: UserCheck, tone: peacock },
+  new_follower: { Icon: UserPlus, tone: peacock },
   connection_rejected: { Icon: UserX, tone: brick },
 };
 

@@ -1,12 +1,14 @@
 import { limits } from '@right-circle/contract/limits';
 import { notificationSubtypes, notificationTypes } from '@right-circle/contract/notification-kinds';
 import {
+  AtSign,
   Bell,
   CalendarCheck,
   CalendarPlus,
   CalendarX,
   Heart,
   MessageCircle,
+  Reply,
   Share2,
   UserCheck,
   UserPlus,
@@ -24,7 +26,12 @@ describe('icons', () => {
   it.each([
     ['post_interaction', 'like', Heart],
     ['post_interaction', 'comment', MessageCircle],
+    ['post_interaction', 'reply', Reply],
     ['post_interaction', 'share', Share2],
+    ['mention', 'post_mention', AtSign],
+    ['mention', 'comment_mention', AtSign],
+    ['mention', 'reel_mention', AtSign],
+    ['new_follower', null, UserPlus],
     ['booking', 'confirmed', CalendarCheck],
     ['booking', 'cancelled', CalendarX],
     ['booking', 'user_cancelled', CalendarX],

@@ -151,10 +151,12 @@ describe('what the bell knows', () => {
   it('[BELL-02][BELL-03][BELL-04][BELL-05][BELL-06] sorts the types into their tabs', () => {
     const types = [
       'post_interaction',
+      'mention',
       'friend_request',
       'mutual_friend',
       'connection_accepted',
       'connection_rejected',
+      'new_follower',
       'booking',
       'status_update',
     ] as const;
@@ -168,8 +170,8 @@ describe('what the bell knows', () => {
       ),
     ).toEqual([
       [...types],
-      ['post_interaction'],
-      ['friend_request', 'mutual_friend', 'connection_accepted', 'connection_rejected'],
+      ['post_interaction', 'mention'],
+      ['friend_request', 'mutual_friend', 'connection_accepted', 'connection_rejected', 'new_follower'],
       ['booking'],
     ]);
   });

@@ -15,11 +15,16 @@ import { PreferenceRow } from './preference-row.tsx';
 import { PushCard } from './push-card.tsx';
 
 export const typeTexts: Record<NotificationType, { name: string; hint: string }> = {
-  post_interaction: { name: 'Post activity', hint: 'Likes, comments and shares of your posts' },
+  post_interaction: {
+    name: 'Post activity',
+    hint: 'Likes, comments and shares of your posts, and replies to your comments',
+  },
+  mention: { name: 'Mentions', hint: 'Someone mentions you in a post, comment or reel' },
   friend_request: { name: 'Connection requests', hint: 'Someone wants to connect with you' },
   mutual_friend: { name: 'Mutual connections', hint: 'Someone new connects with people you know' },
   connection_accepted: { name: 'Accepted requests', hint: 'Someone accepted your request' },
   connection_rejected: { name: 'Declined requests', hint: 'Someone declined your request' },
+  new_follower: { name: 'New followers', hint: 'Someone starts following you' },
   booking: { name: 'Bookings', hint: 'Sessions booked, confirmed and cancelled' },
   status_update: { name: 'Updates', hint: 'Reels, refunds and other news of your account' },
 };

@@ -8,6 +8,7 @@ export function aReel(overrides: Partial<ReelDetails> = {}): ReelDetails {
     title: 'Tea in the hills',
     category: 'Food',
     caption: '',
+    mentions: [],
     reel_url: null,
     poster_url: null,
     seconds: null,
