@@ -20,6 +20,8 @@ export const limits = {
   categories: { max: 5 },
   platformFollowers: { max: 10_000_000_000 },
   peopleSearch: { maxCharacters: 100, pageSize: 20, pauseMs: 250 },
+  /** Names and tags offered while somebody writes. */
+  suggestions: { max: 8, pauseMs: 150 },
   deletion: { graceDays: 7, linkMinutes: 60, freshSignInMinutes: 10 },
   post: { content: 2000, images: 4, imageMegabytes: 5, alt: 500, pageSize: 10 },
   comment: { content: 1000, pageSize: 20, repliesShown: 3 },

@@ -124,6 +124,19 @@ export const searchPeople = endpoint({
   reply: z.object({ data: z.array(foundPerson), next_cursor: z.string().nullable() }),
 });
 
+export const mentionSuggestion = userCard.pick({ user_id: true, username: true, full_name: true, profile_pic: true });
+export type MentionSuggestion = z.infer<typeof mentionSuggestion>;
+
+export const suggestMentions = endpoint({
+  method: 'GET',
+  path: '/user/mention-suggestions',
+  summary: 'People to mention whose names begin as typed, those one follows or is connected with first',
+  access: 'signed-in',
+  limit: { max: 300, perSeconds: 60 },
+  query: z.object({ q: lineOfText({ name: 'Search', max: limits.username.max }) }),
+  reply: z.object({ data: z.array(mentionSuggestion) }),
+});
+
 export const exportData = endpoint({
   method: 'GET',
   path: '/user/export',

@@ -117,6 +117,19 @@ export const listPosts = endpoint({
   reply: z.object({ data: z.array(post), next_cursor: z.string().nullable() }),
 });
 
+export const tagSuggestion = z.object({ tag: z.string(), posts_count: z.int() });
+export type TagSuggestion = z.infer<typeof tagSuggestion>;
+
+export const suggestTags = endpoint({
+  ...signedIn,
+  method: 'GET',
+  path: '/posts/tags',
+  summary: 'Tags in use that begin as typed, the most used first',
+  limit: { max: 300, perSeconds: 60 },
+  query: z.object({ q: lineOfText({ name: 'Tag', max: 50 }) }),
+  reply: z.object({ data: z.array(tagSuggestion) }),
+});
+
 export const createPost = endpoint({
   ...signedIn,
   method: 'POST',

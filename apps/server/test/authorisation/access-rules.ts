@@ -145,6 +145,7 @@ const people = {
   exportData: allowed(),
   getProfile: allowed(ofSeeker('id')),
   searchPeople: allowed(() => ({ query: { q: 'asha' } })),
+  suggestMentions: allowed(() => ({ query: { q: 'asha' } })),
   updateUser: allowed(() => ({ body: { bio: 'Mine' } })),
   blockUser: allowed(ofSeeker('id')),
   unblockUser: allowed(ofSeeker('id')),
@@ -183,6 +184,7 @@ const draft = (body?: object) => by('id', async (cast) => await cast.draft(), bo
 const notified = ['notifications', 'notification_counters', 'jobs'];
 
 const community = {
+  suggestTags: allowed(() => ({ query: { q: 'reels' } })),
   listPosts: allowed(({ seeker }) => ({ query: { user_id: seeker.id } })),
   createPost: allowed(() => ({ body: { content: 'Mine' } }), 'jobs'),
   getPost: allowed(post()),

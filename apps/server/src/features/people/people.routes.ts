@@ -9,8 +9,9 @@ import { serveDownload } from '#platform/http/serve-download.ts';
 import { zip } from '#platform/zip.ts';
 import { type ExportPart, exportedFiles } from './export-data.ts';
 import { findPeople } from './find-people.ts';
-import { matchView, profileView } from './people.view.ts';
+import { matchView, mentionView, profileView } from './people.view.ts';
 import { findProfile } from './profile.store.ts';
+import { suggestMentions } from './suggest-mentions.ts';
 import { type UpdateProfileDeps, updateProfile } from './update-profile.ts';
 
 export type PeopleDeps = UpdateProfileDeps & {
@@ -38,6 +39,10 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps): void {
     const { people, next } = await findPeople(deps.db, actor.userId, query);
     return { data: people.map(matchView), next_cursor: next };
   });
+
+  serve(app, contract.suggestMentions, async ({ actor, query }) => ({
+    data: (await suggestMentions(deps.db, actor.userId, query.q)).map(mentionView),
+  }));
 
   serveDownload(app, contract.exportData, async (userId) => ({
     fileName: `right-circle-data-${deps.now().toISOString().slice(0, 10)}.zip`,

@@ -1,6 +1,6 @@
 import { platformFollowers } from '@right-circle/contract/accounts';
 import type { Relation } from '@right-circle/contract/network';
-import type { FoundPerson, Profile } from '@right-circle/contract/people';
+import type { FoundPerson, MentionSuggestion, Profile } from '@right-circle/contract/people';
 import type { PersonProfile } from './profile.store.ts';
 import type { Match } from './search.store.ts';
 
@@ -24,6 +24,10 @@ export function profileView(person: PersonProfile, relation: Relation): Profile 
 
 export function matchView(match: Match): FoundPerson {
   return { ...cardView(match), categories: match.categories, followers_count: match.followersCount };
+}
+
+export function mentionView({ id, username, fullName, profilePic }: Match): MentionSuggestion {
+  return { user_id: id, username, full_name: fullName, profile_pic: profilePic };
 }
 
 type Card = Pick<PersonProfile, 'id' | 'username' | 'fullName' | 'profilePic' | 'bio' | 'platformFollowers'>;

@@ -18,12 +18,14 @@ export type Search = {
   /** Looks for words that nearly begin as typed, for when none does. */
   isForgiving: boolean;
   category: string | undefined;
+  /** Only people whom this person follows or is connected with. */
+  circleOf?: string;
   after: SearchPlace | null;
   limit: number;
 };
 
 /** Sorted before can_see is asked, row by row, so that it is asked about no more people than a page shows. */
-export function searchQuery(db: Db, { viewerId, terms, isForgiving, category, after, limit }: Search) {
+export function searchQuery(db: Db, { viewerId, terms, isForgiving, category, circleOf, after, limit }: Search) {
   const typed = terms.join(' ');
   const matches = db
     .selectFrom('users')
@@ -41,6 +43,7 @@ export function searchQuery(db: Db, { viewerId, terms, isForgiving, category, af
     .where('suspended_at', 'is', null)
     .where('deletion_requested_at', 'is', null)
     .$if(typed !== '', (query) => query.where(isForgiving ? looksLike(typed) : beginsLike(terms)))
+    .$if(circleOf !== undefined, (query) => query.where(isInCircle(circleOf ?? '')))
     .$if(category !== undefined, (query) => query.where(sql<SqlBool>`categories @> ${[category]}::text[]`))
     .orderBy('rank', 'desc')
     .orderBy('followers_count', 'desc')
@@ -64,6 +67,14 @@ export function searchQuery(db: Db, { viewerId, terms, isForgiving, category, af
 
 export async function searchPeople(db: Db, search: Search): Promise<Match[]> {
   return await searchQuery(db, search).execute();
+}
+
+function isInCircle(userId: string) {
+  return sql<SqlBool>`id = any(array(
+    select followed_id from follows where follower_id = ${userId}
+    union all
+    select peer_id from connected where user_id = ${userId}
+  ))`;
 }
 
 function beginsLike(terms: string[]) {

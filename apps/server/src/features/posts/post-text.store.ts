@@ -1,6 +1,7 @@
 import { mentionsOf, tagsOf } from '@right-circle/rules/post-text';
 import { sql } from 'kysely';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { literally } from '#platform/db/literally.ts';
 
 type Written = { postId: string; commentId?: string | undefined; authorId: string; content: string };
 
@@ -66,4 +67,35 @@ export async function keepViewersOf(tx: Tx, ownerId: string, userIds: string[]):
     .where(sql<boolean>`can_see(id, ${ownerId})`)
     .execute();
   return rows.map((row) => row.id);
+}
+
+export type UsedTag = { tag: string; postsCount: number };
+
+/** Leaves out tags that only people use whom the viewer cannot see. */
+export async function popularTags(
+  db: Db,
+  { viewerId, beginning, limit }: { viewerId: string; beginning: string; limit: number },
+): Promise<UsedTag[]> {
+  // Counted and sorted before visibility is asked, so that it is asked about a handful of tags.
+  const used = db
+    .selectFrom('post_tags')
+    .select(['tag', sql<number>`count(*)::integer`.as('postsCount')])
+    .where('tag', 'like', `${literally(beginning)}%`)
+    .groupBy('tag')
+    .orderBy('postsCount', 'desc')
+    .orderBy('tag')
+    .offset(0);
+  return await db
+    .selectFrom(used.as('used'))
+    .select(['used.tag', 'used.postsCount'])
+    .where(
+      sql<boolean>`exists (
+        select from post_tags join posts on posts.id = post_tags.post_id
+        where post_tags.tag = used.tag and can_see(${viewerId}, posts.author_id)
+      )`,
+    )
+    .orderBy('used.postsCount', 'desc')
+    .orderBy('used.tag')
+    .limit(limit)
+    .execute();
 }

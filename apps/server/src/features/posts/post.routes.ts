@@ -13,6 +13,7 @@ import type { PostDeps } from './post-deps.ts';
 import { readFeed } from './read-feed.ts';
 import { readPost } from './read-posts.ts';
 import { sharePost } from './share-post.ts';
+import { suggestTags } from './suggest-tags.ts';
 
 export function postRoutes(app: FastifyInstance, deps: PostDeps): void {
   readingRoutes(app, deps);
@@ -25,6 +26,12 @@ function readingRoutes(app: FastifyInstance, deps: PostDeps): void {
     const { posts, nextCursor } = await readFeed(deps, { ...query, viewerId: userId });
     return { data: posts.map((post) => postView(post, userId)), next_cursor: nextCursor };
   });
+  serve(app, contract.suggestTags, async ({ query, actor: { userId } }) => ({
+    data: (await suggestTags(deps.db, userId, query.q)).map(({ tag, postsCount }) => ({
+      tag,
+      posts_count: postsCount,
+    })),
+  }));
   serve(app, contract.getPost, async ({ params, actor: { userId } }) =>
     postView(await readPost(deps.db, userId, params.id), userId),
   );

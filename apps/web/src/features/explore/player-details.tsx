@@ -4,10 +4,10 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { RichText } from '#lib/rich-text.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FilmProgress } from './film-progress.tsx';
 import { ReelAuthor } from './reel-author.tsx';
-import { ReelCaption } from './reel-caption.tsx';
 
 const LONG_CAPTION = 90;
 
@@ -38,7 +38,7 @@ export function PlayerDetails({ reel, film }: { reel: Reel; film: HTMLVideoEleme
       </div>
       {text && (
         <div>
-          <ReelCaption text={text} className={isWhole || !isLong ? undefined : 'line-clamp-1'} />
+          <RichText text={text} mentions={reel.mentions} className={isWhole || !isLong ? undefined : 'line-clamp-1'} />
           {isLong && (
             <Button
               variant="quiet"

@@ -3,12 +3,12 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { keepReelDraft } from '#lib/reel-draft.ts';
+import { RichText } from '#lib/rich-text.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CardFilm } from './card-film.tsx';
 import { ReelAuthor } from './reel-author.tsx';
-import { ReelCaption } from './reel-caption.tsx';
 import { ReelNumbers } from './reel-numbers.tsx';
 import { statusBadge } from './reel-status.ts';
 import { useHoverFilm } from './use-hover-film.ts';
@@ -47,7 +47,9 @@ export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelC
               <bdi>{reel.title}</bdi>
             </h2>
           )}
-          {reel.caption && <ReelCaption text={reel.caption} className="line-clamp-4 sm:line-clamp-6" />}
+          {reel.caption && (
+            <RichText text={reel.caption} mentions={reel.mentions} className="line-clamp-4 sm:line-clamp-6" />
+          )}
           <div className="flex flex-wrap gap-2">
             <Badge>{reel.category}</Badge>
             {status && <Badge tone={status.tone}>{status.label}</Badge>}

@@ -2,9 +2,9 @@ import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useRef } from 'react';
 import { useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { MentionTextarea } from '#lib/mention-textarea.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 import { useAddReelComment } from './explore.queries.ts';
 
 /** What is typed stays with its reel while one looks at others. */
@@ -29,7 +29,8 @@ export function ReelCommentForm({ reelId }: { reelId: string }) {
   };
   return (
     <form aria-label="Write a comment" onSubmit={submit} className="space-y-3">
-      <Textarea
+      <MentionTextarea
+        side="top"
         dir="auto"
         aria-label="Write a comment"
         placeholder="Write a comment"
@@ -37,7 +38,7 @@ export function ReelCommentForm({ reelId }: { reelId: string }) {
         maxLength={limits.comment.content}
         counter
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
       />
       {add.error && <Banner kind="error">{errorText(add.error, noReplyTexts.saveComment)}</Banner>}
       <Button type="submit" size="sm" block variant="primary" busy={add.isPending} disabled={isEmpty}>

@@ -1,5 +1,6 @@
 import type { ReelComment } from '@right-circle/contract/reels';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { RichText } from '#lib/rich-text.tsx';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { ReelAuthor } from './reel-author.tsx';
@@ -28,9 +29,7 @@ export function ReelCommentItem({ comment, extras }: { comment: ReelComment; ext
           />
         )}
       </div>
-      <p dir="auto" className="mt-1 whitespace-pre-wrap break-words pl-11 [unicode-bidi:plaintext]">
-        {comment.content}
-      </p>
+      <RichText text={comment.content} mentions={comment.mentions} className="mt-1 pl-11" />
       {isDeleting && (
         <Suspense fallback={null}>
           <DeleteDialog comment={comment} onClose={() => setIsDeleting(false)} />

@@ -4,13 +4,13 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/control-class.ts';
 import { SpinnerRing } from '#ui/spinner.tsx';
 import { peopleQueries } from './people.queries.ts';
 import { emptySearch, nextSearch } from './search-state.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
-import { useSettled } from './use-settled.ts';
 
 type PeopleSearchProps = {
   /** Over the page, as in the header, or in the page, as in a sheet of its own. */

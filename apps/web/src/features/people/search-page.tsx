@@ -5,6 +5,7 @@ import { Search, UsersRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useSettled } from '#lib/use-settled.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,7 +17,6 @@ import { TextInput } from '#ui/text-input.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { peopleQueries, type SearchInput } from './people.queries.ts';
 import { PersonCard } from './person-card.tsx';
-import { useSettled } from './use-settled.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 

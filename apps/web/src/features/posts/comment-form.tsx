@@ -1,9 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { MentionTextarea } from '#lib/mention-textarea.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { lengthOf } from './composer-rules.ts';
 import { useAddComment } from './posts.queries.ts';
@@ -47,14 +47,14 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
   };
   return (
     <form aria-label={label} onSubmit={submit} className="space-y-2">
-      <Textarea
+      <MentionTextarea
         ref={field}
         dir="auto"
         aria-label={label}
         placeholder={label}
         rows={2}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
       />
       {add.error && <Banner kind="error">{errorText(add.error, noReplyTexts.saveComment)}</Banner>}
       <div className="flex items-center justify-end gap-3">

@@ -1,12 +1,12 @@
 import type { Comment } from '@right-circle/contract/posts';
 import { lazy, Suspense, useState } from 'react';
 import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
+import { RichText } from '#lib/rich-text.tsx';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { usePostSlots } from './post-slots.ts';
-import { RichText } from './rich-text.tsx';
 
 const loadMenu = async () => ({ default: (await import('./comment-menu-items.tsx')).CommentMenuItems });
 const CommentMenuItems = lazy(loadMenu);

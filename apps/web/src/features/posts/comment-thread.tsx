@@ -33,7 +33,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
               label={`Reply to ${answered.author.full_name}`}
               action="Reply"
               reply={{
-                parentId: thread.id,
+                parentId: answered.id,
                 startText: `@${answered.author.username} `,
                 onDone: () => setAnswered(null),
               }}

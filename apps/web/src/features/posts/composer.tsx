@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { MentionTextarea } from '#lib/mention-textarea.tsx';
 import { useAuth } from '#lib/session.tsx';
 import { useDroppedFiles } from '#lib/use-dropped-files.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -7,7 +8,6 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Textarea } from '#ui/textarea.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
@@ -41,13 +41,13 @@ export function Composer() {
       <form ref={form} aria-label="New post" className="space-y-3" onSubmit={submit}>
         <div className="flex gap-3">
           <Avatar name={user?.full_name} src={user?.profile_pic} decorative className="max-sm:hidden" />
-          <Textarea
+          <MentionTextarea
             dir="auto"
             aria-label="What is on your mind?"
             placeholder="What is on your mind?"
             rows={isRoomy ? 5 : 2}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onText={setText}
             onPaste={paste}
             onKeyDown={sendByKey}
             className="min-w-0 flex-1"

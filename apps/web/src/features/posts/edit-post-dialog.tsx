@@ -1,11 +1,11 @@
 import type { Post } from '@right-circle/contract/posts';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { MentionTextarea } from '#lib/mention-textarea.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
@@ -43,7 +43,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
         </Banner>
       )}
       <Field label="Text" error={problem === 'too_long' ? 'This is too long.' : undefined}>
-        <Textarea dir="auto" rows={7} value={content} onChange={(event) => setContent(event.target.value)} />
+        <MentionTextarea dir="auto" rows={7} value={content} onText={setContent} />
       </Field>
       <CharacterCount text={content} className="mt-1 text-right" />
     </Dialog>

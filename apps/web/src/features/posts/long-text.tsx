@@ -1,7 +1,7 @@
 import type { Mention } from '@right-circle/contract/posts';
 import { useState } from 'react';
+import { RichText } from '#lib/rich-text.tsx';
 import { Button } from '#ui/button.tsx';
-import { RichText } from './rich-text.tsx';
 
 const MANY_CHARACTERS = 560;
 const MANY_LINES = 9;

@@ -2,11 +2,11 @@ import type { Post } from '@right-circle/contract/posts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { MentionTextarea } from '#lib/mention-textarea.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
@@ -53,7 +53,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
         </Banner>
       )}
       <Field label="Your words" optional error={isTooLong ? 'This is too long.' : undefined}>
-        <Textarea dir="auto" rows={3} value={content} onChange={(event) => setContent(event.target.value)} />
+        <MentionTextarea dir="auto" rows={3} value={content} onText={setContent} />
       </Field>
       <CharacterCount text={content} className="mt-1 mb-3 text-right" />
       <SharedPost post={post.shared_post ?? post} />

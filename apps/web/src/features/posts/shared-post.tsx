@@ -2,9 +2,9 @@ import type { PostBody } from '@right-circle/contract/posts';
 import { Link } from 'react-router';
 import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
 import { paths } from '#lib/paths.ts';
+import { RichText } from '#lib/rich-text.tsx';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { PostImages } from './post-images.tsx';
-import { RichText } from './rich-text.tsx';
 
 /** The post inside a share. Null: it is gone, or not for this reader. */
 export function SharedPost({ post }: { post: PostBody | null }) {

@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { MentionTextarea } from '#lib/mention-textarea.tsx';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { HashtagEditor } from './hashtag-editor.tsx';
 import { usePublishReel } from './preview.queries.ts';
@@ -49,13 +49,13 @@ export function PublishForm({ reel }: { reel: ReelDetails }) {
       <form aria-label="Publish" onSubmit={submit} className="space-y-6">
         <div className="space-y-3">
           <Field label="Caption" optional>
-            <Textarea
+            <MentionTextarea
               dir="auto"
               rows={4}
               counter
               maxLength={limits.reel.caption}
               value={caption}
-              onChange={(event) => change(event.target.value)}
+              onText={change}
             />
           </Field>
           <HashtagEditor caption={caption} category={reel.category} onChange={change} />

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 
 const linkClass = 'break-words text-jamun underline decoration-1 underline-offset-2 hover:decoration-2';
 
-type RichTextProps = { text: string; mentions: Mention[]; className?: string };
+type RichTextProps = { text: string; mentions: Mention[]; className?: string | undefined };
 
 /** What people wrote, as text: only #tags, known @names and web addresses become links. Each line finds its own direction. */
 export function RichText({ text, mentions, className }: RichTextProps) {

@@ -16,14 +16,14 @@ describe('RichText', () => {
     expect(html('<img src=x onerror=alert(1)>')).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('links tags, known names and addresses', () => {
+  it('[SOCIAL-14] links tags, known names and addresses', () => {
     const shown = html('@Asha see #Food at https://a.in/x.');
     expect(shown).toContain(`href="/dashboard/view-profile/${asha.user_id}"`);
     expect(shown).toContain('href="/dashboard/posts?tag=food"');
     expect(shown).toMatch(/href="https:\/\/a\.in\/x" target="_blank" rel="noopener noreferrer nofollow ugc"/);
   });
 
-  it.each(['@nobody', 'javascript:alert(1)', 'me@home.in'])('makes no link of %s', (text) => {
+  it.each(['@nobody', 'javascript:alert(1)', 'me@home.in'])('[SOCIAL-14] makes no link of %s', (text) => {
     expect(html(text)).not.toContain('href');
   });
 

@@ -1,0 +1,24 @@
+/** The @name or #tag that somebody is writing, with its place in the text. */
+export type TypedToken = { sign: '@' | '#'; typed: string; start: number; end: number };
+
+// The characters are those `readPostText` takes for a name or a tag.
+const WORD = String.raw`\p{L}\p{M}\p{N}_`;
+const NAME_BEFORE_CARET = new RegExp(String.raw`(?<![${WORD}@.])@([A-Za-z0-9._]{1,30})$`, 'u');
+const TAG_BEFORE_CARET = new RegExp(String.raw`(?<![${WORD}&#])#([${WORD}]{1,50})$`, 'u');
+const STARTS_WITH_WORD = new RegExp(`^[${WORD}]`, 'u');
+
+/** Returns what is being written right before the caret; null inside a word that goes on after it. */
+export function typedToken(text: string, caret: number): TypedToken | null {
+  const before = text.slice(0, caret);
+  if (STARTS_WITH_WORD.test(text.slice(caret))) return null;
+  const match = NAME_BEFORE_CARET.exec(before) ?? TAG_BEFORE_CARET.exec(before);
+  if (!match) return null;
+  const [found, typed = ''] = match;
+  return { sign: found.startsWith('@') ? '@' : '#', typed, start: match.index, end: caret };
+}
+
+/** Returns the place the arrow keys lead to: round and round, with -1, the text itself, between last and first. */
+export function nextActive(active: number, by: 1 | -1, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + by + places) % places) - 1;
+}
