@@ -267,27 +267,31 @@ test('[CONN-34][CONN-40][VIEWP-10][ERR-22] a profile offers to connect, and to r
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(page.getByRole('button', { name: 'PENDING' })).toBeVisible();
   await api.call('POST', `/user/connect/send/${asha.user.id}`, {}, kabir.token);
-  const remove = page.getByRole('button', { name: 'Remove connection' });
-  await expect(remove, 'the acceptance arrives by itself').toBeVisible();
+  const connected = page.getByRole('button', { name: 'Connected with Kabir Eats' });
+  const remove = async () => {
+    await connected.click();
+    await page.getByRole('menuitem', { name: 'Remove connection' }).click();
+  };
+  await expect(connected, 'the acceptance arrives by itself').toBeVisible();
 
-  await remove.click();
+  await remove();
   const dialog = page.getByRole('alertdialog');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await cutOff(page, '/user/connect/remove/*');
-  await remove.click();
+  await remove();
   await dialog.getByRole('button', { name: 'Remove connection' }).click();
   await expect(page.getByText('Remove connection failed. Please try again later.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await letThrough(page, '/user/connect/remove/*');
-  await remove.click();
+  await remove();
   await dialog.getByRole('button', { name: 'Remove connection' }).click();
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 
   await api.call('POST', `/user/connect/send/${asha.user.id}`, {}, kabir.token);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(remove).toBeVisible();
+  await expect(connected).toBeVisible();
   await page.goto(`/dashboard/view-profile/${asha.user.id}`);
   await expect(page.getByRole('button', { name: /Follow|Connect/ })).toHaveCount(0);
 });

@@ -110,7 +110,7 @@ test('[PROF-02] counts, own posts, devices and links to every part are there, at
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/profile');
   const main = page.getByRole('main');
-  await expect(main.getByRole('term').filter({ hasText: 'Followers' }).locator('..')).toContainText('1');
+  await expect(main.getByRole('link', { name: /Followers$/ })).toContainText('1');
   await expect(main.getByText('My first words here')).toBeVisible();
   await expect(main.getByText('Only this device is signed in to your account.')).toBeVisible();
   const parts = page.getByRole('navigation', { name: 'Parts of my profile' }).getByRole('link');

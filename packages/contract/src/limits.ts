@@ -20,6 +20,7 @@ export const limits = {
   categories: { max: 5 },
   platformFollowers: { max: 10_000_000_000 },
   peopleSearch: { maxCharacters: 100, pageSize: 20, pauseMs: 250 },
+  circlePageSize: 20,
   /** Names and tags offered while somebody writes. */
   suggestions: { max: 8, pauseMs: 150 },
   deletion: { graceDays: 7, linkMinutes: 60, freshSignInMinutes: 10 },

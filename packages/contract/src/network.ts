@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { connectionStatus, userCard } from './people.ts';
+import { lineOfText } from './text.ts';
 
 /** How the viewer stands to one other person. */
 export const relation = z.object({
@@ -20,6 +22,13 @@ export const networkUser = userCard.extend({
   reason: z.string().nullable(),
 });
 export type NetworkUser = z.infer<typeof networkUser>;
+
+/** Somebody in a list of followers, people followed or connections, and how the viewer stands to them. */
+export const circlePerson = userCard.extend({ is_following: z.boolean(), connection_status: connectionStatus });
+export type CirclePerson = z.infer<typeof circlePerson>;
+
+export const circleLists = ['followers', 'following', 'connections'] as const;
+export type CircleList = (typeof circleLists)[number];
 
 const byId = z.object({ id: z.uuid() });
 const people = z.object({ users: z.array(networkUser) });
@@ -57,6 +66,20 @@ export const getSuggestions = endpoint({
   summary: 'People to connect with',
   access: 'signed-in',
   reply: z.object({ suggested_friends: z.array(networkUser) }),
+});
+
+export const listCircle = endpoint({
+  method: 'GET',
+  path: '/user/circle/:id/:list',
+  summary: 'Followers of a person, people they follow, or their connections, newest first',
+  access: 'signed-in',
+  limit: { max: 300, perSeconds: 60 },
+  params: z.object({ id: z.uuid(), list: z.enum(circleLists) }),
+  query: z.object({
+    q: lineOfText({ name: 'Search', min: 0, max: limits.peopleSearch.maxCharacters }).default(''),
+    cursor: z.string().max(200).optional(),
+  }),
+  reply: z.object({ data: z.array(circlePerson), next_cursor: z.string().nullable() }),
 });
 
 export const sendRequest = endpoint({

@@ -156,6 +156,7 @@ const people = {
   sendRequest: allowed(ofSeeker('id'), 'notifications', 'notification_counters', 'jobs'),
   getNetwork: allowed(),
   getSuggestions: allowed(),
+  listCircle: allowed(({ seeker }) => ({ params: { id: seeker.id, list: 'followers' } })),
   cancelRequest: hidden(by('id', async (cast) => await cast.connectionRequest())),
   cancelUserRequest: hidden(by('id', async (cast) => await cast.connectionRequest())),
   respondToRequest: refused(

@@ -33,6 +33,11 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./view-profile-screen.tsx')).ViewProfileScreen }),
   },
   {
+    path: 'view-profile/:user_id/:list',
+    handle: { title: 'People' },
+    lazy: async () => ({ Component: (await import('./circle-screen.tsx')).CircleScreen }),
+  },
+  {
     path: 'search',
     handle: { title: 'Find people' },
     lazy: async () => ({ Component: (await import('#features/people/search-page.tsx')).SearchPage }),

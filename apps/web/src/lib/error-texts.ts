@@ -33,6 +33,7 @@ export const noReplyTexts = {
   saveComment: 'Your comment was not sent. Please try again later.',
   deleteComment: 'Failed to delete the comment. Please try again later.',
   toggleFollow: 'Follow toggle failed. Please try again later.',
+  fetchCircle: 'Failed to load the list. Please try again later.',
   fetchNetwork: 'Failed to fetch network suggestions. Please try again later.',
   sendRequest: 'Connection request failed. Please try again later.',
   respondToRequest: 'Connection response failed. Please try again later.',

@@ -6,6 +6,8 @@ export const paths = {
   post: (id: string) => `/dashboard/posts/${id}`,
   tag: (tag: string) => `/dashboard/posts?tag=${encodeURIComponent(tag)}`,
   viewProfile: (userId: string) => `/dashboard/view-profile/${userId}`,
+  circle: (userId: string, list: 'followers' | 'following' | 'connections') =>
+    `/dashboard/view-profile/${userId}/${list}`,
   connect: '/dashboard/connect',
   liveSession: '/dashboard/live-session',
   session: (slotId: string) => `/dashboard/live-session?session=${slotId}`,

@@ -5,8 +5,9 @@ import { serve } from '#platform/http/serve.ts';
 import { blockedBy } from './block.store.ts';
 import { blockUser, unblockUser } from './block-user.ts';
 import { cancelRequest, removeConnection } from './end-connection.ts';
+import { listCircle } from './list-circle.ts';
 import { muteUser, unmuteUser } from './mute-user.ts';
-import { blockedView, requesterView, suggestionView } from './network.view.ts';
+import { blockedView, circleView, requesterView, suggestionView } from './network.view.ts';
 import type { NetworkDeps } from './network-deps.ts';
 import { pendingRequests } from './network-person.store.ts';
 import { respondToRequest } from './respond-to-request.ts';
@@ -36,6 +37,10 @@ function listRoutes(app: FastifyInstance, { db, appName }: NetworkDeps): void {
         sent: { users: sent.map(requesterView) },
       },
     };
+  });
+  serve(app, contract.listCircle, async ({ actor, params: { id, list }, query }) => {
+    const { people, next } = await listCircle(db, { ...query, viewerId: actor.userId, ownerId: id, list });
+    return { data: people.map(circleView), next_cursor: next };
   });
   serve(app, contract.getSuggestions, async ({ actor }) => ({
     suggested_friends: await suggestionsFor(actor.userId),

@@ -1,6 +1,7 @@
 import { platformFollowers } from '@right-circle/contract/accounts';
-import type { BlockedUser, NetworkUser } from '@right-circle/contract/network';
+import type { BlockedUser, CirclePerson, NetworkUser } from '@right-circle/contract/network';
 import type { Blocked } from './block.store.ts';
+import type { CircleMember } from './circle.store.ts';
 import { suggestionReason } from './network.rules.ts';
 import type { NetworkPerson, Requester } from './network-person.store.ts';
 import type { Suggestion } from './suggestion.store.ts';
@@ -13,6 +14,10 @@ export function requesterView(requester: Requester): NetworkUser {
   return { ...personView(requester), connection_id: requester.connectionId, reason: null };
 }
 
+export function circleView(member: CircleMember): CirclePerson {
+  return { ...cardView(member), is_following: member.isFollowing, connection_status: member.connectionStatus };
+}
+
 export function blockedView({ id, username, fullName, profilePic, blockedAt }: Blocked): BlockedUser {
   return {
     user_id: id,
@@ -23,7 +28,9 @@ export function blockedView({ id, username, fullName, profilePic, blockedAt }: B
   };
 }
 
-function personView(person: NetworkPerson) {
+type Card = Pick<NetworkPerson, 'id' | 'username' | 'fullName' | 'profilePic' | 'bio' | 'platformFollowers'>;
+
+function cardView(person: Card) {
   return {
     user_id: person.id,
     username: person.username,
@@ -31,6 +38,12 @@ function personView(person: NetworkPerson) {
     profile_pic: person.profilePic,
     bio: person.bio,
     platform_followers: platformFollowers.parse(person.platformFollowers),
+  };
+}
+
+function personView(person: NetworkPerson) {
+  return {
+    ...cardView(person),
     followers_count: person.followersCount,
     is_following: person.isFollowing,
   };

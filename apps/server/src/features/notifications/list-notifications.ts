@@ -2,9 +2,9 @@ import { type NotificationTab, tabTypes } from '@right-circle/contract/notificat
 import type { NotificationList } from '@right-circle/contract/notifications';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
+import { placeFrom, placeText } from '#platform/page-place.ts';
 import { changedSince, countersOf, newestOf, removedSince, unreadCount } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
-import { placeFrom, placeText } from './place.ts';
 
 const MOST_CHANGES = 100;
 const PAGE_SIZE = 20;
@@ -41,6 +41,6 @@ async function pageOf(db: Db, { userId, tab = 'all', limit = PAGE_SIZE, before }
   const last = shown.at(-1);
   return {
     notifications: shown.map(notificationView),
-    next_before: rows.length > limit && last ? placeText(last) : null,
+    next_before: rows.length > limit && last ? placeText({ at: last.happenedAt, id: last.id }) : null,
   };
 }

@@ -2,6 +2,7 @@ import type { NotificationSubtype, NotificationType } from '@right-circle/contra
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { PagePlace } from '#platform/page-place.ts';
 
 export type NotificationRow = {
   id: string;
@@ -18,9 +19,6 @@ export type NotificationRow = {
   readAt: Date | null;
   actors: { user_id: string; full_name: string; profile_pic: string | null }[];
 };
-
-/** A place in the list, newest first. */
-export type Place = { happenedAt: Date; id: string };
 
 const SHOWN_ACTORS = 3;
 
@@ -62,13 +60,13 @@ function rowsOf(db: Db) {
 const listed = (db: Db, userId: string) =>
   rowsOf(db).where('n.user_id', '=', userId).where('n.in_app', '=', true).where('n.removed_at', 'is', null);
 
-type PageOptions = { userId: string; types: readonly NotificationType[]; before: Place | null; limit: number };
+type PageOptions = { userId: string; types: readonly NotificationType[]; before: PagePlace | null; limit: number };
 
 export async function newestOf(db: Db, { userId, types, before, limit }: PageOptions): Promise<NotificationRow[]> {
   return await listed(db, userId)
     .where('n.type', 'in', types)
     .$if(before !== null, (query) =>
-      query.where(sql<boolean>`(n.happened_at, n.id) < (${before?.happenedAt}, ${before?.id}::uuid)`),
+      query.where(sql<boolean>`(n.happened_at, n.id) < (${before?.at}, ${before?.id}::uuid)`),
     )
     .orderBy('n.happened_at', 'desc')
     .orderBy('n.id', 'desc')

@@ -24,6 +24,7 @@ export function notificationView(row: NotificationRow): Notification {
   };
 }
 
-function profileOf({ type, actors: [actor] }: NotificationRow): string | null {
+function profileOf({ type, userId, actorCount, actors: [actor] }: NotificationRow): string | null {
+  if (type === 'new_follower' && actorCount > 1) return `/dashboard/view-profile/${userId}/followers`;
   return actor && PROFILE_TYPES.includes(type) ? `/dashboard/view-profile/${actor.user_id}` : null;
 }

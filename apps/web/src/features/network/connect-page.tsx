@@ -1,16 +1,19 @@
 import type { NetworkUser } from '@right-circle/contract/network';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { RequestActions, SentActions, SuggestionActions } from './card-actions.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
+import { circleTabs, circleTitle } from './circle-words.ts';
 import { type ConnectTab, connectTabOf, connectTabs, peopleIn, tabsWithCounts } from './connect-tabs.ts';
 import { networkQueries, useLiveNetwork } from './network.queries.ts';
 import { UserCard } from './user-card.tsx';
@@ -38,6 +41,7 @@ export function ConnectPage() {
   return (
     <>
       <PageHeading title="Connect" lead="Find your people, and answer those who found you." />
+      <MyLists />
       {network.isError && (
         <Banner
           kind="error"
@@ -71,6 +75,21 @@ export function ConnectPage() {
         <BlockedPeople />
       </div>
     </>
+  );
+}
+
+function MyLists() {
+  const userId = useAuth().user?.id ?? '';
+  return (
+    <ul aria-label="Your lists" className="mt-5 flex flex-wrap gap-2">
+      {circleTabs.map(({ list }) => (
+        <li key={list}>
+          <Link to={paths.circle(userId, list)} className={buttonClass({ size: 'sm' })}>
+            {circleTitle(list, { name: '', isSelf: true })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,11 @@
 import {
   blockUser,
+  type CircleList,
   cancelRequest,
   getNetwork,
   getSuggestions,
   listBlocks,
+  listCircle,
   muteUser,
   removeConnection,
   respondToRequest,
@@ -12,7 +14,14 @@ import {
   unblockUser,
   unmuteUser,
 } from '@right-circle/contract/network';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
@@ -33,6 +42,20 @@ export const networkQueries = {
     queryOptions({
       queryKey: peopleKeys.suggestions,
       queryFn: async ({ signal }) => (await call(getSuggestions, {}, { signal })).suggested_friends,
+      staleTime: 0,
+    }),
+  circle: ({ userId, list, q }: { userId: string; list: CircleList; q: string }) =>
+    infiniteQueryOptions({
+      queryKey: [...peopleKeys.network, 'circle', userId, list, q],
+      queryFn: async ({ signal, pageParam }) =>
+        await call(
+          listCircle,
+          { params: { id: userId, list }, query: { q, ...(pageParam && { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.next_cursor,
+      placeholderData: keepPreviousData,
       staleTime: 0,
     }),
   blocks: () =>

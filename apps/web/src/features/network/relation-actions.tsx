@@ -1,15 +1,15 @@
 import type { Relation } from '@right-circle/contract/network';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { useLiveNetwork, useRemoveConnection, useSendRequest } from './network.queries.ts';
+import { useLiveNetwork, useSendRequest } from './network.queries.ts';
 import { PendingPopup } from './pending-popup.tsx';
 
 // A menu is 40 kB of code that few open: it comes after the page.
 const RelationMenu = lazy(async () => ({ default: (await import('./relation-menu.tsx')).RelationMenu }));
+
+const ConnectedMenu = lazy(async () => ({ default: (await import('./connected-menu.tsx')).ConnectedMenu }));
 
 export type RelationActionsProps = {
   userId: string;
@@ -52,7 +52,11 @@ function ConnectionButtons({ userId, name, relation, isSecondary }: ConnectionBu
     case 'pending_received':
       return <AnswerButtons requestId={relation.connection_id} name={name} />;
     case 'connected':
-      return <RemoveButton userId={userId} name={name} />;
+      return (
+        <Suspense fallback={<Button disabled>Connected</Button>}>
+          <ConnectedMenu userId={userId} name={name} />
+        </Suspense>
+      );
     default:
       return <ConnectButton userId={userId} isSecondary={isSecondary} />;
   }
@@ -64,26 +68,5 @@ function ConnectButton({ userId, isSecondary }: Pick<ConnectionButtonsProps, 'us
     <Button variant={isSecondary ? 'outline' : 'primary'} busy={send.isPending} onClick={() => send.mutate(userId)}>
       Connect
     </Button>
-  );
-}
-
-function RemoveButton({ userId, name }: { userId: string; name: string }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const toast = useToast();
-  const remove = useRemoveConnection(() => toast.success(`${name} is no longer a connection`));
-  return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>Remove connection</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Remove connection?"
-        description={`You and ${name} will no longer be connected. You can send a new request later.`}
-        confirmLabel="Remove connection"
-        danger
-        loading={remove.isPending}
-        onConfirm={() => remove.mutate(userId, { onError: () => setIsAsking(false) })}
-      />
-    </>
   );
 }

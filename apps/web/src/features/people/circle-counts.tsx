@@ -1,26 +1,30 @@
 import type { Profile } from '@right-circle/contract/people';
 import { followerCountText } from '@right-circle/rules/follower-count';
+import { Link } from 'react-router';
+import { paths } from '#lib/paths.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type Counts = Pick<Profile, 'followers_count' | 'following_count' | 'connections_count'>;
 
-/** Followers, following and connections; placeholders until they are known. */
-export function CircleCounts({ counts }: { counts: Counts | undefined }) {
+/** Followers, following and connections, each leading to its list; placeholders until they are known. */
+export function CircleCounts({ userId, counts }: { userId: string; counts: Counts | undefined }) {
   const entries = [
-    ['Followers', counts?.followers_count],
-    ['Following', counts?.following_count],
-    ['Connections', counts?.connections_count],
+    ['Followers', 'followers', counts?.followers_count],
+    ['Following', 'following', counts?.following_count],
+    ['Connections', 'connections', counts?.connections_count],
   ] as const;
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3">
-      {entries.map(([label, count]) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="text-15 text-muted">{label}</dt>
-          <dd className="type-display type-figures text-28">
-            {count === undefined ? <Skeleton className="my-2 w-10" /> : followerCountText(count)}
-          </dd>
-        </div>
+    <ul className="flex flex-wrap gap-x-8 gap-y-3">
+      {entries.map(([label, list, count]) => (
+        <li key={list}>
+          <Link to={paths.circle(userId, list)} className="group block">
+            <span className="type-display type-figures block text-28">
+              {count === undefined ? <Skeleton className="my-2 w-10" /> : followerCountText(count)}
+            </span>{' '}
+            <span className="block text-15 text-muted underline-offset-4 group-hover:underline">{label}</span>
+          </Link>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

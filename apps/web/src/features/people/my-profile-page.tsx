@@ -96,7 +96,7 @@ function MyHead({ user }: { user: User }) {
             {errorText(error, noReplyTexts.fetchUser)}
           </Banner>
         ) : (
-          <CircleCounts counts={profile} />
+          <CircleCounts userId={user.id} counts={profile} />
         )}
         <Link to={paths.viewProfile(user.id)} className={buttonClass()}>
           See it as others do

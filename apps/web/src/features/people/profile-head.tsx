@@ -27,7 +27,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions?: 
           </h1>
           <p className="mt-2 break-words text-18 text-muted">@{profile.username}</p>
         </div>
-        <CircleCounts counts={profile} />
+        <CircleCounts userId={profile.user_id} counts={profile} />
         <PlatformFollowers followers={profile.platform_followers} />
         {actions}
       </div>

@@ -1,0 +1,27 @@
+import { limits } from '@right-circle/contract/limits';
+import type { CircleList } from '@right-circle/contract/network';
+import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db/db.ts';
+import { placeFrom, placeText } from '#platform/page-place.ts';
+import { type CircleMember, circleMembers } from './circle.store.ts';
+import { canSee } from './pair.store.ts';
+
+const MOST_TERMS = 5;
+
+type Query = { viewerId: string; ownerId: string; list: CircleList; q: string; cursor?: string | undefined };
+
+/** Returns a page of a person's followers, people they follow, or connections. */
+export async function listCircle(
+  db: Db,
+  { viewerId, ownerId, list, q, cursor }: Query,
+): Promise<{ people: CircleMember[]; next: string | null }> {
+  const after = cursor === undefined ? null : placeFrom(cursor);
+  if (cursor !== undefined && !after) throw new AppError('bad_request', 'This page of the list does not exist.');
+  if (!(await canSee(db, viewerId, ownerId))) throw new AppError('not_found', 'This profile does not exist.');
+  const terms = q.toLowerCase().replaceAll('@', ' ').split(/\s+/).filter(Boolean).slice(0, MOST_TERMS);
+  const size = limits.circlePageSize;
+  const rows = await circleMembers(db, { viewerId, ownerId, list, terms, after, limit: size + 1 });
+  const people = rows.slice(0, size);
+  const last = people.at(-1);
+  return { people, next: rows.length > size && last ? placeText(last) : null };
+}

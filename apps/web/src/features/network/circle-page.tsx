@@ -1,0 +1,179 @@
+import { limits } from '@right-circle/contract/limits';
+import type { CircleList, CirclePerson } from '@right-circle/contract/network';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft, Search, UserRoundX, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/link-tabs.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { circleTabs, circleTitle, emptyText } from './circle-words.ts';
+import { FollowButton } from './follow-button.tsx';
+import { networkQueries, useLiveNetwork } from './network.queries.ts';
+import { followerSegments } from './platform-followers.tsx';
+
+type CirclePageProps = {
+  userId: string;
+  list: CircleList;
+  /** Null while the name of the person loads. */
+  owner: { name: string; isSelf: boolean } | null;
+};
+
+/** Followers of a person, people they follow, or their connections. */
+export function CirclePage({ userId, list, owner }: CirclePageProps) {
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim(), limits.peopleSearch.pauseMs);
+  useLiveNetwork();
+  return (
+    <div className="mx-auto max-w-3xl space-y-6">
+      <PageHeading title={<bdi>{circleTitle(list, owner)}</bdi>} />
+      <LinkTabs
+        label="Lists of people"
+        back={
+          <Link to={paths.viewProfile(userId)} aria-label="Back to the profile" className={linkTabsBackClass}>
+            <ArrowLeft size={20} aria-hidden="true" />
+          </Link>
+        }
+      >
+        {circleTabs.map((tab) => (
+          <NavLink key={tab.list} to={paths.circle(userId, tab.list)} className={linkTabClass}>
+            {tab.label}
+          </NavLink>
+        ))}
+      </LinkTabs>
+      <Field label="Search by name or username">
+        <TextInput
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          lead={<Search size={18} aria-hidden="true" />}
+          maxLength={limits.peopleSearch.maxCharacters}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <People userId={userId} list={list} owner={owner} q={q} />
+    </div>
+  );
+}
+
+function People({ userId, list, owner, q }: CirclePageProps & { q: string }) {
+  const circle = useInfiniteQuery(networkQueries.circle({ userId, list, q }));
+  if (circle.isPending) return <LoadingRows />;
+  if (!circle.data) {
+    if (circle.error instanceof ApiError && [404, 422].includes(circle.error.status)) return <NobodyHere />;
+    return (
+      <ErrorState onRetry={() => void circle.refetch()} retrying={circle.isFetching}>
+        {errorText(circle.error, noReplyTexts.fetchCircle)}
+      </ErrorState>
+    );
+  }
+  const people = circle.data.pages.flatMap((page) => page.data);
+  return (
+    <section aria-label={circleTitle(list, owner)} aria-busy={circle.isFetching}>
+      <p role="status" className="sr-only">
+        {people.length === 1 ? '1 person shown' : `${people.length} people shown`}
+      </p>
+      {people.length === 0 && (
+        <EmptyState
+          title={q ? 'No people found' : 'Nobody here yet'}
+          icon={<UsersRound size={32} aria-hidden="true" />}
+        >
+          {q ? 'Check the spelling, or try a shorter name.' : emptyText(list, owner)}
+        </EmptyState>
+      )}
+      {people.length > 0 && (
+        <Card padding="none">
+          <ul className="divide-y divide-line">
+            {people.map((person) => (
+              <PersonRow key={person.user_id} person={person} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {circle.isFetchNextPageError && (
+        <p role="alert" className="mt-4 text-center text-muted">
+          {errorText(circle.error, noReplyTexts.fetchCircle)}
+        </p>
+      )}
+      {circle.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button busy={circle.isFetchingNextPage} onClick={() => void circle.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PersonRow({ person }: { person: CirclePerson }) {
+  const { user_id, full_name, username, profile_pic, bio, platform_followers, connection_status, is_following } =
+    person;
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+      <Avatar name={full_name} src={profile_pic} segments={followerSegments(platform_followers)} decorative />
+      <div className="min-w-0 flex-1">
+        <Link to={paths.viewProfile(user_id)} className="touch-target block max-w-fit font-semibold hover:underline">
+          <bdi className="block truncate">{full_name}</bdi>
+        </Link>
+        <p className="truncate text-15 text-muted">@{username}</p>
+        {bio && (
+          <p dir="auto" className="truncate text-15">
+            {bio}
+          </p>
+        )}
+      </div>
+      {connection_status === 'self' && <Badge>You</Badge>}
+      {connection_status === 'connected' && (
+        <Badge tone="success" className="max-sm:hidden">
+          Connected
+        </Badge>
+      )}
+      {connection_status !== 'self' && (
+        <FollowButton userId={user_id} name={full_name} isFollowing={is_following} iconOnly />
+      )}
+    </li>
+  );
+}
+
+function NobodyHere() {
+  return (
+    <EmptyState
+      icon={<UserRoundX size={32} aria-hidden="true" />}
+      title="This profile isn’t available"
+      action={
+        <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
+          Find people
+        </Link>
+      }
+    >
+      The account was deleted, or you don’t have access to it.
+    </EmptyState>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <output className="block space-y-3">
+      <VisuallyHidden>Loading people</VisuallyHidden>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} shape="card" className="h-18" />
+      ))}
+    </output>
+  );
+}
