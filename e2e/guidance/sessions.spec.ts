@@ -262,9 +262,14 @@ test('[SESS-42][SESS-60][SESS-63][ERR-32] what the mentor does not allow is said
   await expect(details.getByText('The mentor does not allow inviting others.')).toBeVisible();
   await expect(details.getByRole('button', { name: /Reschedule|Invite/ })).toHaveCount(0);
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel Booking' });
+  await expect(question).toContainText("You won't get back the ₹600 you paid.");
+  await expectAccessible(page);
+  const detail = 'The mentor does not allow cancelling this session.';
+  await answerWith(page, `/live-session/seek/cancel-booking/${slotId}`, 403, { detail, code: 'not_allowed' });
+  await question.getByRole('button', { name: 'Cancel without refund' }).click();
   const failed = page.getByRole('alertdialog', { name: 'Cancellation Failed' });
-  await expect(failed).toContainText('The mentor does not allow cancelling this session.');
+  await expect(failed).toContainText(detail);
   await expectAccessible(page);
   await failed.getByRole('button', { name: 'Close' }).click();
   await expect(details).toBeVisible();

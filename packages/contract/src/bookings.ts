@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancelOutcome, expectedOutcome } from './cancel-outcome.ts';
 import { checkoutOrder } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { bookingForm, guestPermissions, serviceSlot } from './guidance.ts';
@@ -162,6 +163,9 @@ export const session = z.object({
   /** Who did not come within ten minutes of the start while the other one waited; null again once they met after all. */
   no_show_role: sessionRole.nullable(),
   cancellation_reason: z.string().nullable(),
+  /** The seeker asked the mentor to give back what a late cancellation would not. */
+  refund_request: z.enum(['open', 'granted', 'declined']).nullable(),
+  can_ask_refund: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 
@@ -198,12 +202,45 @@ export const getSession = endpoint({
   reply: session,
 });
 
+export const previewCancel = endpoint({
+  method: 'GET',
+  path: '/live-session/seek/cancel-preview/:slotId',
+  summary: 'What cancelling this session would do now. Changes nothing',
+  access: 'signed-in',
+  limit: { max: 300, perSeconds: 60 },
+  params: bySlotId,
+  reply: cancelOutcome,
+});
+
 export const cancelBooking = endpoint({
   method: 'PATCH',
   path: '/live-session/seek/cancel-booking/:slotId',
-  summary: 'Cancel an upcoming session; what was paid is refunded',
+  summary:
+    'Cancel an upcoming session. With `expected` exactly as previewed, also late and without a refund; else only while it is free',
   access: 'signed-in',
   params: bySlotId,
+  body: z.object({ expected: expectedOutcome.optional() }).nullish(),
+  reply: session,
+});
+
+export const askRefund = endpoint({
+  method: 'POST',
+  path: '/live-session/seek/refund-request/:slotId',
+  summary:
+    'The seeker asks the mentor for the refund a late cancellation does not include. Once for each session, before its start',
+  access: 'signed-in',
+  limit: { max: 60, perSeconds: 600 },
+  params: bySlotId,
+  reply: session,
+});
+
+export const answerRefund = endpoint({
+  method: 'PATCH',
+  path: '/live-session/provide-guidance/refund-request/:slotId',
+  summary: 'The mentor grants the refund, which also cancels the session, or declines it',
+  access: 'signed-in',
+  params: bySlotId,
+  body: z.object({ grant: z.boolean() }),
   reply: session,
 });
 

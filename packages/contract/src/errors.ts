@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancelOutcome } from './cancel-outcome.ts';
 
 /** Ways to prove who you are besides the password. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
@@ -36,6 +37,7 @@ export const errorCode = z.enum([
   'slot_taken',
   'seeker_busy',
   'price_changed',
+  'outcome_changed',
   'not_upcoming',
   'own_slot',
   'outside_rules',
@@ -82,6 +84,7 @@ export const statusByCode = {
   slot_taken: 409,
   seeker_busy: 409,
   price_changed: 409,
+  outcome_changed: 409,
   not_upcoming: 409,
   own_slot: 400,
   outside_rules: 422,
@@ -112,6 +115,8 @@ export const errorReply = z.object({
   reauthentication: z.object({ methods: z.array(z.enum(reauthenticationMethods)) }).optional(),
   /** On `account_suspended` after Google or Instagram: proves who appeals. */
   appeal_token: z.string().optional(),
+  /** On `outcome_changed`: what cancelling would do now. */
+  cancel_outcome: cancelOutcome.optional(),
   request_id: z.string().optional(),
 });
 export type ErrorReply = z.infer<typeof errorReply>;

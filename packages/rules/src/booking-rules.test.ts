@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canAskRefund,
+  cancelOutcome,
   cancelRefusal,
   hoursText,
   inviteRefusal,
@@ -17,6 +19,7 @@ const seen = (change: Partial<ParticipantView> = {}): ParticipantView => ({
   status: 'upcoming',
   startMs,
   permissions: defaultGuestPermissions,
+  isUnanswered: false,
   ...change,
 });
 const without = (change: Partial<ParticipantView['permissions']>) => ({
@@ -49,6 +52,39 @@ describe(isCancelOffered, () => {
     ['cancelled', -1, false],
   ] as const)('[SESS-29] %s, %i ms after the start: %s', (status, sinceStart, isOffered) => {
     expect(isCancelOffered({ status, startMs }, startMs + sinceStart)).toBe(isOffered);
+  });
+});
+
+describe(cancelOutcome, () => {
+  const PAID = 40_000;
+  const freeUntilMs = startMs - 24 * HOUR;
+  it.each([
+    ['at the deadline', {}, freeUntilMs, PAID, freeUntilMs, false],
+    ['a millisecond later', {}, freeUntilMs + 1, 0, freeUntilMs, true],
+    ['where cancelling is not allowed', without({ can_cancel: false }), freeUntilMs - HOUR, 0, null, true],
+    ['by the mentor, a moment before the start', { role: 'provider' }, startMs - 1, PAID, null, false],
+    ['while the request is unanswered', { isUnanswered: true }, startMs - 1, PAID, null, false],
+  ] as const)('[PROMISE-01, SESS-60] %s', (_, change, now, refundInPaise, until, isLate) => {
+    const outcome = cancelOutcome(seen(change), PAID, now);
+    expect(outcome).toMatchObject({ paidInPaise: PAID, refundInPaise, freeUntilMs: until });
+    expect('lateReason' in outcome && outcome.lateReason !== null).toBe(isLate);
+  });
+
+  it('[PROMISE-01] is a refusal once the session has started', () => {
+    expect(cancelOutcome(seen(), PAID, startMs)).toMatchObject({ code: 'not_upcoming' });
+  });
+
+  it.each([
+    ['too late for a refund', {}, startMs - HOUR, {}, true],
+    ['cancelled without a refund', { status: 'cancelled' }, startMs - HOUR, {}, true],
+    ['while it is free', {}, freeUntilMs, {}, false],
+    ['by the mentor', { role: 'provider' }, startMs - HOUR, {}, false],
+    ['from the start on', {}, startMs, {}, false],
+    ['of one cancelled, from its start on', { status: 'cancelled' }, startMs, {}, false],
+    ['where nothing was paid', {}, startMs - HOUR, { paidInPaise: 0 }, false],
+    ['a second time', {}, startMs - HOUR, { wasAsked: true }, false],
+  ] as const)('[PROMISE-04] a refund can be asked for %s', (_, change, now, paid, expected) => {
+    expect(canAskRefund(seen(change), { paidInPaise: PAID, wasAsked: false, ...paid }, now)).toBe(expected);
   });
 });
 

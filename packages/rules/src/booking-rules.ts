@@ -14,6 +14,8 @@ export type ParticipantView = {
   status: SessionStatus;
   startMs: number;
   permissions: SeekerPermissions;
+  /** The mentor has not answered the request yet. */
+  isUnanswered: boolean;
 };
 
 /** `code` is one of the API's error codes, `detail` what people read. */
@@ -39,16 +41,60 @@ export function isCancelOffered(
   return status === 'upcoming' && startMs > nowMs;
 }
 
-/** Why this participant cannot cancel now, or null when they can. The mentor may until the start. */
-export function cancelRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
+/** Effect of a cancellation on the money. */
+export type CancelOutcome = {
+  paidInPaise: number;
+  refundInPaise: number;
+  /** Last moment of free cancellation; null where no deadline applies. */
+  freeUntilMs: number | null;
+  /** Why cancelling is no longer free; null while it is. */
+  lateReason: string | null;
+};
+
+/**
+ * What cancelling does for this participant now. The preview and the cancellation both use it, so that they cannot differ.
+ * The mentor cancels at no cost to the seeker until the start, and so does a seeker whose request is still unanswered.
+ */
+export function cancelOutcome(
+  session: ParticipantView,
+  paidInPaise: number,
+  nowMs: number,
+): CancelOutcome | SessionRefusal {
   const over = notUpcoming(session, nowMs, 'cancelled');
-  if (over || session.role === 'provider') return over;
+  if (over) return over;
   const { can_cancel, cancel_limit_hours } = session.permissions;
-  if (!can_cancel) return notAllowed('The mentor does not allow cancelling this session.');
-  if (!isBeforeDeadline(session.startMs, cancel_limit_hours, nowMs)) {
-    return notAllowed(`This session can only be cancelled until ${hoursText(cancel_limit_hours)} before it starts.`);
+  if (session.role === 'provider' || session.isUnanswered) {
+    return { paidInPaise, refundInPaise: paidInPaise, freeUntilMs: null, lateReason: null };
   }
-  return null;
+  if (!can_cancel) {
+    const lateReason = 'The mentor does not allow cancelling this session.';
+    return { paidInPaise, refundInPaise: 0, freeUntilMs: null, lateReason };
+  }
+  const freeUntilMs = session.startMs - cancel_limit_hours * HOUR_MS;
+  if (nowMs <= freeUntilMs) return { paidInPaise, refundInPaise: paidInPaise, freeUntilMs, lateReason: null };
+  const lateReason = `This session can only be cancelled until ${hoursText(cancel_limit_hours)} before it starts.`;
+  return { paidInPaise, refundInPaise: 0, freeUntilMs, lateReason };
+}
+
+/** Why this participant cannot cancel for free now, or null when they can. */
+export function cancelRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
+  const outcome = cancelOutcome(session, 0, nowMs);
+  if ('code' in outcome) return outcome;
+  return outcome.lateReason === null ? null : notAllowed(outcome.lateReason);
+}
+
+export type RefundRequest = 'open' | 'granted' | 'declined';
+
+/** Whether the seeker can ask the mentor to give back what they paid: once, before the start, when cancelling returns nothing. */
+export function canAskRefund(
+  session: ParticipantView,
+  { paidInPaise, wasAsked }: { paidInPaise: number; wasAsked: boolean },
+  nowMs: number,
+): boolean {
+  if (session.role !== 'seeker' || paidInPaise === 0 || wasAsked || session.startMs <= nowMs) return false;
+  if (session.status === 'cancelled') return true;
+  const outcome = cancelOutcome(session, paidInPaise, nowMs);
+  return !('code' in outcome) && outcome.refundInPaise < paidInPaise;
 }
 
 /** Why this participant cannot move the session now, or null when they can. */

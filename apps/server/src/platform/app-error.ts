@@ -7,6 +7,7 @@ type Extras = ErrorOptions & {
   appealToken?: string;
   secondFactor?: NonNullable<ErrorReply['second_factor']>;
   reauthentication?: NonNullable<ErrorReply['reauthentication']>;
+  cancelOutcome?: NonNullable<ErrorReply['cancel_outcome']>;
   /** Answered as if nothing were there, but recorded as a refusal. */
   isForbidden?: boolean;
 };
@@ -21,6 +22,7 @@ export class AppError extends Error {
   readonly appealToken: string | undefined;
   readonly secondFactor: ErrorReply['second_factor'];
   readonly reauthentication: ErrorReply['reauthentication'];
+  readonly cancelOutcome: ErrorReply['cancel_outcome'];
   readonly isForbidden: boolean;
 
   constructor(
@@ -33,6 +35,7 @@ export class AppError extends Error {
       appealToken,
       secondFactor,
       reauthentication,
+      cancelOutcome,
       isForbidden = code === 'not_allowed',
       ...options
     }: Extras = {},
@@ -45,6 +48,7 @@ export class AppError extends Error {
     this.appealToken = appealToken;
     this.secondFactor = secondFactor;
     this.reauthentication = reauthentication;
+    this.cancelOutcome = cancelOutcome;
     this.isForbidden = isForbidden;
   }
 

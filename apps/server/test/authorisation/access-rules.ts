@@ -264,7 +264,13 @@ const sessions = {
   getAvailability: allowed(by('mentorId', ({ mentor }) => mentor.id)),
   getSession: hidden(booking()),
   listSessions: allowed(),
+  previewCancel: hidden(booking()),
   cancelBooking: hidden(booking()),
+  askRefund: hidden(session(async (cast) => await cast.unrefundable())),
+  answerRefund: hidden(
+    session(async (cast) => await cast.refundRequest(), { grant: true }),
+    asMentor,
+  ),
   rescheduleBooking: hidden(async (cast) => ({
     params: { slotId: await cast.booking() },
     body: await aDayLater(cast),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { newId } from '../../src/platform/ids.ts';
 import { aRequest, type Wish } from '../factories/bookings.ts';
 import { ask, link } from '../factories/chat.ts';
@@ -42,12 +43,25 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
     await made(seeker.api.post('/payments/confirm', razorpay.pay(order.order_id)));
     return id;
   };
+  /** A paid session whose mentor offers no free cancellation. */
+  const unrefundable = async () => {
+    const id = await bookingWith(mentor);
+    const guest_permissions = JSON.stringify({ ...defaultGuestPermissions, can_cancel: false });
+    await world.db.updateTable('bookings').set({ guest_permissions }).where('id', '=', id).execute();
+    return id;
+  };
   const reviewed = async () => (await review(world, seeker, mentor)).id;
   return {
     /** A paid session in the future. */
     booking: async () => await bookingWith(mentor),
     /** A paid session that waits for the careful mentor, at a time when the seeker has no other. */
     undecided: async () => await bookingWith(careful, { nth: 40 + 4 * requests++ }),
+    unrefundable,
+    refundRequest: async () => {
+      const id = await unrefundable();
+      await made(seeker.api.post(`/live-session/seek/refund-request/${id}`));
+      return id;
+    },
     pastSession: async () => await aPastSession(world, seeker, mentor),
     freeSlot: async (nth = 5) => await aRequest(seeker, mentor, { nth }),
     heldOrder: async () => (await hold(seeker, mentor, wish)).order.order_id,

@@ -50,6 +50,7 @@ export const noReplyTexts = {
   fetchSession: 'Failed to fetch the session. Please try again later.',
   fetchFreeTimes: 'Failed to fetch the free times. Please try again later.',
   cancelBooking: 'Failed to cancel the booking. Please try again later.',
+  askRefund: "Your request wasn't sent. Please try again later.",
   rescheduleBooking: 'The session was not moved. Please try again later.',
   inviteGuests: 'The invitations were not sent. Please try again later.',
   acceptInvitation: "Your answer wasn't sent. Please try again later.",

@@ -49,9 +49,11 @@ export type Payments = {
   ) => Promise<'captured' | 'authorised' | 'declined' | 'refunded' | 'none' | 'unknown'>;
 };
 
+type RefundNews = 'refund_asked' | 'refund_granted' | 'refund_declined';
+
 /** `released`: a hold that came to nothing. */
 export type BookingChange =
-  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' }
+  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | RefundNews }
   | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
   | { bookingId: string; change: 'invited'; emails: string[] };
 

@@ -5,10 +5,11 @@ import { bookSlot, type ToBePaid } from './book-slot.ts';
 import { sessionStatusOf } from './booking.rules.ts';
 import type { Booking } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { cancelBooking } from './cancel-booking.ts';
+import { cancelBooking, previewCancel } from './cancel-booking.ts';
 import { approveBooking, declineBooking } from './decide-booking.ts';
 import { inviteGuests } from './invite-guests.ts';
 import { listSessions, readSession } from './read-sessions.ts';
+import { answerRefund, askRefund } from './request-refund.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
@@ -23,8 +24,17 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
 function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.listSessions, async ({ actor, body }) => await listSessions(deps, actor.userId, body ?? {}));
   serve(app, contract.getSession, async ({ actor, params }) => await readSession(deps, actor.userId, params.slotId));
-  serve(app, contract.cancelBooking, async ({ actor, params }) => {
-    await cancelBooking(deps, params.slotId, actor.userId);
+  serve(
+    app,
+    contract.previewCancel,
+    async ({ actor, params }) => await previewCancel(deps, params.slotId, actor.userId),
+  );
+  serve(app, contract.cancelBooking, async ({ actor, params, body }) => {
+    await cancelBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, expected: body?.expected });
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+  serve(app, contract.askRefund, async ({ actor, params }) => {
+    await askRefund(deps, params.slotId, actor.userId);
     return await readSession(deps, actor.userId, params.slotId);
   });
   serve(app, contract.rescheduleBooking, async ({ actor, params, body }) => {
@@ -51,6 +61,10 @@ function decisionRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.declineBooking, async ({ actor, params, body }) => {
     const reason = body?.reason || null;
     await declineBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, reason });
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+  serve(app, contract.answerRefund, async ({ actor, params, body }) => {
+    await answerRefund(deps, { bookingId: params.slotId, byUserId: actor.userId, grant: body.grant });
     return await readSession(deps, actor.userId, params.slotId);
   });
 }

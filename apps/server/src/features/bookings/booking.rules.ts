@@ -1,7 +1,12 @@
 import type { SessionRole } from '@right-circle/contract/bookings';
 import type { OfferRefusal } from '@right-circle/contract/guidance';
 import { type AvailabilityInput, findOffered, refusalsOf } from '@right-circle/rules/availability';
-import { type ParticipantView, type SessionStatus, sessionStatusAt } from '@right-circle/rules/booking-rules';
+import {
+  type ParticipantView,
+  type RefundRequest,
+  type SessionStatus,
+  sessionStatusAt,
+} from '@right-circle/rules/booking-rules';
 import type { Booking } from './booking.store.ts';
 
 type Standing = Pick<Booking, 'state' | 'approval' | 'startsAt' | 'endsAt' | 'attendedAt'>;
@@ -37,7 +42,17 @@ export function participantView(
     status: sessionStatusOf(booking, now),
     startMs: booking.startsAt.getTime(),
     permissions: booking.guestPermissions,
+    isUnanswered: booking.approval === 'pending',
   };
+}
+
+/** A request counts until the session would start. */
+export function refundRequestOf(
+  { refundAskedAt, refundDecision, startsAt }: Pick<Booking, 'refundAskedAt' | 'refundDecision' | 'startsAt'>,
+  now: Date,
+): RefundRequest | null {
+  if (refundDecision) return refundDecision;
+  return refundAskedAt && startsAt > now ? 'open' : null;
 }
 
 export type WantedTime = { startMs: number; durationMinutes: number; windowId: string };

@@ -28,6 +28,8 @@ export type Booking = {
   meetingLink: string | null;
   paymentId: string | null;
   isPaid: boolean;
+  refundAskedAt: Date | null;
+  refundDecision: 'granted' | 'declined' | null;
 };
 
 /** The states that take the time of both people. */
@@ -57,6 +59,8 @@ function bookingColumns(eb: ExpressionBuilder<DB, 'bookings'>) {
     sql<boolean>`exists (select from payments where booking_id = bookings.id and status = 'completed' and amount_in_paise > 0)`.as(
       'isPaid',
     ),
+    'refund_asked_at as refundAskedAt' as const,
+    eb.ref('refund_decision').$castTo<Booking['refundDecision']>().as('refundDecision'),
   ];
 }
 
@@ -74,16 +78,21 @@ export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefin
     .executeTakeFirst();
 }
 
-/** A session of this person, in either role. One that was never paid is nobody's session. */
-export async function lockSessionOf(tx: Tx, userId: string, id: string): Promise<Booking | undefined> {
-  return await tx
+const sessionOf = (db: Db, userId: string, id: string) =>
+  db
     .selectFrom('bookings')
     .select(bookingColumns)
     .where('bookings.id', '=', id)
     .where((eb) => eb.or([eb('mentor_user_id', '=', userId), eb('seeker_id', '=', userId)]))
-    .where('state', 'in', ['confirmed', 'cancelled'])
-    .forUpdate()
-    .executeTakeFirst();
+    .where('state', 'in', ['confirmed', 'cancelled']);
+
+/** A session of this person, in either role. One that was never paid is nobody's session. */
+export async function findSessionOf(db: Db, userId: string, id: string): Promise<Booking | undefined> {
+  return await sessionOf(db, userId, id).executeTakeFirst();
+}
+
+export async function lockSessionOf(tx: Tx, userId: string, id: string): Promise<Booking | undefined> {
+  return await sessionOf(tx, userId, id).forUpdate().executeTakeFirst();
 }
 
 export async function lockUpcomingOf(tx: Tx, userId: string, after: Date): Promise<Booking[]> {
@@ -233,6 +242,19 @@ export async function markCancelled(
     })
     .where('id', '=', id)
     .execute();
+}
+
+export async function markRefundAsked(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('bookings').set({ refund_asked_at: at, updated_at: at }).where('id', '=', id).execute();
+}
+
+export async function markRefundDecided(
+  tx: Tx,
+  id: string,
+  decision: NonNullable<Booking['refundDecision']>,
+  at: Date,
+): Promise<void> {
+  await tx.updateTable('bookings').set({ refund_decision: decision, updated_at: at }).where('id', '=', id).execute();
 }
 
 export async function moveBooking(

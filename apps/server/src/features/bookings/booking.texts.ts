@@ -24,6 +24,14 @@ export const texts = {
     `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} is confirmed.`,
   cancelledBySeeker: ({ seekerName, startsAt }: Told) =>
     `${nameOf(seekerName)} cancelled the session with you on ${whenText(startsAt)}.`,
+  cancelledLate: ({ seekerName, startsAt, priceInPaise }: Told) =>
+    `${nameOf(seekerName)} cancelled the session with you on ${whenText(startsAt)}, too late for a refund. You keep ${rupees(priceInPaise)}.`,
+  refundAsked: ({ seekerName, startsAt, priceInPaise }: Told) =>
+    `${nameOf(seekerName)} asked for a refund of ${rupees(priceInPaise)} for the session with you on ${whenText(startsAt)}.`,
+  refundGranted: ({ mentorName, startsAt, priceInPaise }: Told) =>
+    `${nameOf(mentorName)} granted your refund for the session on ${whenText(startsAt)}. ${rupees(priceInPaise)} is on its way back to you.`,
+  refundDeclined: ({ mentorName, startsAt, priceInPaise }: Told) =>
+    `${nameOf(mentorName)} declined your request for a refund of ${rupees(priceInPaise)} for the session on ${whenText(startsAt)}.`,
   cancelledByMentor: ({ mentorName, startsAt }: Told) =>
     `${nameOf(mentorName)} cancelled your session on ${whenText(startsAt)}.`,
   declined: ({ mentorName, startsAt }: Told) => `${nameOf(mentorName)} declined your session on ${whenText(startsAt)}.`,

@@ -1,17 +1,66 @@
-import { cancelRefusal } from '@right-circle/rules/booking-rules';
+import type { CancelOutcome as CancelOutcomeView, ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
+import { type CancelOutcome, canAskRefund, cancelOutcome } from '@right-circle/rules/booking-rules';
+import { indiaIso } from '@right-circle/rules/india-time';
 import { AppError } from '#platform/app-error.ts';
 import { participantView } from './booking.rules.ts';
+import { type Booking, findSessionOf } from './booking.store.ts';
+import { rupees } from './booking.texts.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { changeSession } from './change-session.ts';
 import { endBooking } from './end-booking.ts';
 
-/** Either of the two, before the start; the seeker within the mentor's deadline. */
-export async function cancelBooking(deps: BookingDeps, bookingId: string, byUserId: string): Promise<void> {
+type Cancel = { bookingId: string; byUserId: string; expected?: ExpectedOutcome | undefined };
+
+/**
+ * Either of the two, before the start. Whoever names the outcome they expect gets that one or none; without one, cancelling is
+ * only possible while it is free.
+ */
+export async function cancelBooking(deps: BookingDeps, { bookingId, byUserId, expected }: Cancel): Promise<void> {
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
-    const now = deps.now();
-    const session = participantView(booking, byUserId, now);
-    const refusal = cancelRefusal(session, now.getTime());
-    if (refusal) throw new AppError(refusal.code, refusal.detail);
-    await endBooking(deps, tx, booking, { ending: session.role, byUserId });
+    const outcome = outcomeFor(booking, byUserId, deps.now());
+    if (expected) refuseChanged(expected, outcomeView(booking, byUserId, deps.now()));
+    else if (outcome.lateReason !== null) throw new AppError('not_allowed', outcome.lateReason);
+    const { role } = participantView(booking, byUserId, deps.now());
+    await endBooking(deps, tx, booking, { ending: role, byUserId, isRefunded: outcome.refundInPaise > 0 });
+  });
+}
+
+export async function previewCancel(
+  { db, now }: Pick<BookingDeps, 'db' | 'now'>,
+  bookingId: string,
+  userId: string,
+): Promise<CancelOutcomeView> {
+  const booking = await findSessionOf(db, userId, bookingId);
+  if (!booking) throw new AppError('not_found', 'Session not found.');
+  return outcomeView(booking, userId, now());
+}
+
+const paidFor = ({ isPaid, priceInPaise }: Booking) => (isPaid ? priceInPaise : 0);
+
+function outcomeFor(booking: Booking, userId: string, now: Date): CancelOutcome {
+  const outcome = cancelOutcome(participantView(booking, userId, now), paidFor(booking), now.getTime());
+  if ('code' in outcome) throw new AppError(outcome.code, outcome.detail);
+  return outcome;
+}
+
+function outcomeView(booking: Booking, userId: string, now: Date): CancelOutcomeView {
+  const { paidInPaise, refundInPaise, freeUntilMs, lateReason } = outcomeFor(booking, userId, now);
+  const asked = { paidInPaise, wasAsked: booking.refundAskedAt !== null };
+  return {
+    paid_amount: paidInPaise / 100,
+    refund_amount: refundInPaise / 100,
+    currency: 'INR',
+    free_until: freeUntilMs === null ? null : indiaIso(freeUntilMs),
+    is_late: lateReason !== null,
+    can_ask_refund: canAskRefund(participantView(booking, userId, now), asked, now.getTime()),
+  };
+}
+
+function refuseChanged(expected: ExpectedOutcome, now: CancelOutcomeView): void {
+  if (expected.refund_amount === now.refund_amount && expected.paid_amount === now.paid_amount) return;
+  const refund =
+    now.refund_amount > 0 ? `the refund is now ${rupees(now.refund_amount * 100)}` : 'there is no refund now';
+  throw new AppError('outcome_changed', `Nothing was cancelled: ${refund}. Check it and decide again.`, {
+    cancelOutcome: now,
   });
 }

@@ -4,11 +4,18 @@ import { type Booking, markCancelled } from './booking.store.ts';
 import type { BookingDeps, Refund } from './booking-deps.ts';
 import { type Ending, tellEnded } from './tell-participants.ts';
 
-export type End = { ending: Ending; byUserId: string | null; reason?: string | null };
+export type End = {
+  ending: Ending;
+  byUserId: string | null;
+  reason?: string | null;
+  /** False where the mentor keeps what was paid. */
+  isRefunded?: boolean;
+};
 type EndDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 
 const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['status']; isDeclined: boolean }> = {
   seeker: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
+  refund_granted: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
   provider: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },
   declined: { byRole: 'provider', refundStatus: 'refunded', isDeclined: true },
   undecided: { byRole: null, refundStatus: 'refunded', isDeclined: true },
@@ -19,17 +26,18 @@ const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['
   provider_suspended: { byRole: null, refundStatus: 'refunded', isDeclined: false },
 };
 
-/** The end of a session, the refund in full and the news of it commit together. */
+/** The end of a session, its refund and the news of it commit together. */
 export async function endBooking(
   { now, payments, notify, bookingChanged }: EndDeps,
   tx: Tx,
   booking: Booking,
-  { ending, byUserId, reason = null }: End,
+  { ending, byUserId, reason = null, isRefunded = true }: End,
 ): Promise<void> {
   const { byRole, refundStatus, isDeclined } = rules[ending];
   await markCancelled(tx, booking.id, { byRole, reason, isDeclined, at: now() });
   await bookingChanged(tx, { bookingId: booking.id, change: 'cancelled' });
-  await tellEnded({ notify }, tx, booking, ending);
-  if (booking.paymentId)
+  const isKept = booking.isPaid && !isRefunded;
+  await tellEnded({ notify }, tx, booking, { ending, isKept });
+  if (booking.paymentId && !isKept)
     await payments.refund(tx, booking.paymentId, { status: refundStatus, byUserId, byRole, reason });
 }

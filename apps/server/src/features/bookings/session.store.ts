@@ -44,6 +44,8 @@ export type SessionRow = {
   noShowRole: SessionRole | null;
   paymentId: string | null;
   paymentStatus: string | null;
+  refundAskedAt: Date | null;
+  refundDecision: 'granted' | 'declined' | null;
 };
 
 export type SessionFilter = {
@@ -134,6 +136,8 @@ function selectSessions(db: Db, viewerId: string) {
       eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
       'p.id as paymentId',
       'p.status as paymentStatus',
+      'b.refund_asked_at as refundAskedAt',
+      eb.ref('b.refund_decision').$castTo<SessionRow['refundDecision']>().as('refundDecision'),
     ])
     .where('b.state', 'in', ['confirmed', 'cancelled']);
 }

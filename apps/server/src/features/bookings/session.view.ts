@@ -1,7 +1,7 @@
 import type { Participant, Session } from '@right-circle/contract/bookings';
-import { inviteRefusal, rescheduleRefusal } from '@right-circle/rules/booking-rules';
+import { canAskRefund, inviteRefusal, rescheduleRefusal } from '@right-circle/rules/booking-rules';
 import { indiaIso } from '@right-circle/rules/india-time';
-import { isUndecidedAtStart, participantView } from './booking.rules.ts';
+import { isUndecidedAtStart, participantView, refundRequestOf } from './booking.rules.ts';
 import type { SessionPerson, SessionRow } from './session.store.ts';
 
 export function sessionView(row: SessionRow, viewerId: string, now: Date): Session {
@@ -39,6 +39,15 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     cancelled_by_role: row.cancelledByRole,
     no_show_role: row.attendedAt ? null : row.noShowRole,
     cancellation_reason: row.cancellationReason,
+    refund_request: refundRequestOf(row, now),
+    can_ask_refund: canAskRefund(
+      seen,
+      {
+        paidInPaise: row.paymentStatus === 'completed' ? row.priceInPaise : 0,
+        wasAsked: row.refundAskedAt !== null,
+      },
+      now.getTime(),
+    ),
   };
 }
 

@@ -82,6 +82,8 @@ describe('POST /api/sessions/', () => {
       cancelled_by_role: null,
       no_show_role: null,
       cancellation_reason: null,
+      refund_request: null,
+      can_ask_refund: false,
     });
     const [theirs] = await sessionsOf(mentor);
     expect(theirs).toMatchObject({

@@ -10,6 +10,7 @@ type BookingEvent = Extract<NotificationEvent, { type: 'booking' }>;
 type Update = Extract<NotificationEvent, { type: 'status_update' }>;
 
 const SESSIONS = '/dashboard/live-session';
+const sessionUrl = (id: string) => `${SESSIONS}?session=${id}`;
 
 export async function tellBooked(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
   const isAsked = booking.approval === 'pending';
@@ -38,6 +39,7 @@ export async function tellTooLate(deps: Teller, tx: Tx, booking: Booking): Promi
 /** Why a session does not take place. `left` and `suspended`: the account of that one is being deleted, or was suspended. */
 export type Ending =
   | 'seeker'
+  | 'refund_granted'
   | 'provider'
   | 'declined'
   | 'undecided'
@@ -47,8 +49,33 @@ export type Ending =
   | 'seeker_suspended'
   | 'provider_suspended';
 
-export async function tellEnded(deps: Teller, tx: Tx, booking: Booking, ending: Ending): Promise<void> {
+/** `isKept`: the mentor keeps what was paid. */
+export async function tellEnded(
+  deps: Teller,
+  tx: Tx,
+  booking: Booking,
+  { ending, isKept }: { ending: Ending; isKept: boolean },
+): Promise<void> {
+  if (isKept) {
+    const message = texts.cancelledLate(booking);
+    return await tellAll(deps, tx, [byTheOther(booking, 'seeker', 'user_cancelled', message)]);
+  }
   await tellAll(deps, tx, [...endingEvents(booking, ending), booking.isPaid && !isGone(ending) && refund(booking)]);
+}
+
+export async function tellRefundAsked(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const { mentorUserId, id } = booking;
+  await tellAll(deps, tx, [update(mentorUserId, 'Refund request', texts.refundAsked(booking), sessionUrl(id))]);
+}
+
+export async function tellRefundGranted(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const message = texts.refundGranted(booking);
+  await tellAll(deps, tx, [update(booking.seekerId, 'Refund granted', message, '/dashboard/payments')]);
+}
+
+export async function tellRefundDeclined(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const { seekerId, id } = booking;
+  await tellAll(deps, tx, [update(seekerId, 'Refund declined', texts.refundDeclined(booking), sessionUrl(id))]);
 }
 
 /** A seeker who cannot sign in reads no notification; they have a mail. */
@@ -58,6 +85,9 @@ function endingEvents(booking: Booking, ending: Ending): (NotificationEvent | nu
   switch (ending) {
     case 'seeker':
       return [byTheOther(booking, 'seeker', 'user_cancelled', texts.cancelledBySeeker(booking))];
+    // The mentor has just decided it, and the refund is told below.
+    case 'refund_granted':
+      return [];
     case 'provider':
       return [byTheOther(booking, 'provider', 'cancelled', texts.cancelledByMentor(booking))];
     case 'declined':

@@ -31,6 +31,7 @@ const session: ToldSession = {
   cancelledByRole: null,
   cancellationReason: null,
   payment: null,
+  refundDecision: null,
 };
 const entry = (method: 'REQUEST' | 'CANCEL', to: Parameters<typeof toldOf>[1] = 'seeker', about = session) =>
   calendarEntry(about, { method, told: toldOf(about, to), owner, now });

@@ -21,6 +21,7 @@ export async function hearOfBooking(
   for (const { kind, to } of mailsAbout(change, session)) {
     await enqueue(tx, sendSessionMailJob, { bookingId, kind, to, sequence: session.sequence, ...movedFrom });
   }
+  if (change.change.startsWith('refund_')) return;
   if (change.change === 'invited') await addMissing(tx, session, now());
   else await planReminders(tx, session, now());
 }

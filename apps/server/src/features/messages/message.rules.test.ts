@@ -76,12 +76,24 @@ it.each([
   ['missed', 'confirmed', 'not_needed', true],
   ['missed', 'cancelled', 'not_needed', false],
 ] as const)('a %s mail about a session that is %s and %s leaves: %s', (kind, state, approval, leaves) => {
-  expect(isStillTrue(kind, { state, approval, attendedAt: null })).toBe(leaves);
+  expect(isStillTrue(kind, { state, approval, attendedAt: null, refundDecision: null })).toBe(leaves);
 });
 
 it.each([
   ['missed', false],
   ['invitation', true],
 ] as const)('a %s mail about two who have met leaves: %s', (kind, leaves) => {
-  expect(isStillTrue(kind, { state: 'confirmed', approval: 'approved', attendedAt: new Date(0) })).toBe(leaves);
+  const met = { state: 'confirmed', approval: 'approved', attendedAt: new Date(0), refundDecision: null } as const;
+  expect(isStillTrue(kind, met)).toBe(leaves);
+});
+
+it.each([
+  ['refund_asked', null, true],
+  ['refund_asked', 'declined', false],
+  ['refund_granted', 'granted', true],
+  ['refund_declined', 'granted', false],
+  ['refund_declined', 'declined', true],
+] as const)('a %s mail leaves while the decision is %s: %s', (kind, refundDecision, leaves) => {
+  const session = { state: 'confirmed', approval: 'not_needed', attendedAt: null, refundDecision } as const;
+  expect(isStillTrue(kind, session)).toBe(leaves);
 });

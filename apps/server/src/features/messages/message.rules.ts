@@ -3,10 +3,22 @@ import type { ToldSession } from './told-session.store.ts';
 /** What happened to a booking, as the one who did it tells it. */
 export type BookingChange =
   | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' | 'seeker_absent' }
+  | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }
   | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
   | { bookingId: string; change: 'invited'; emails: string[] };
 
-export const mailKinds = ['waiting', 'confirmed', 'approved', 'invitation', 'moved', 'ended', 'missed'] as const;
+export const mailKinds = [
+  'waiting',
+  'confirmed',
+  'approved',
+  'invitation',
+  'moved',
+  'ended',
+  'missed',
+  'refund_asked',
+  'refund_granted',
+  'refund_declined',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** A participant by role, a guest by address. */
@@ -44,6 +56,11 @@ export function mailsAbout(change: BookingChange, session: Planned): PlannedMail
       return [...both('ended'), ...(hadEntry(session) ? guestsOf(guests, 'ended') : [])];
     case 'seeker_absent':
       return both('missed');
+    case 'refund_asked':
+      return [{ kind: 'refund_asked', to: 'provider' }];
+    case 'refund_granted':
+    case 'refund_declined':
+      return [{ kind: change.change, to: 'seeker' }];
     case 'released':
     case 'paid':
       return [];
@@ -58,10 +75,14 @@ function confirmations({ send_email_confirmation, send_calendar_invitation }: Pl
 
 /** Which calendar entry goes with a mail, if any. */
 export function entryFor(kind: MailKind, session: Planned): 'REQUEST' | 'CANCEL' | null {
-  if (!session.confirmation.send_calendar_invitation || kind === 'waiting' || kind === 'missed') return null;
+  if (!session.confirmation.send_calendar_invitation || isWithoutEntry(kind)) return null;
   if (kind === 'ended') return hadEntry(session) ? 'CANCEL' : null;
   return 'REQUEST';
 }
+
+const isWithoutEntry = (kind: MailKind) => kind === 'waiting' || kind === 'missed' || isAboutRefund(kind);
+
+export const isAboutRefund = (kind: MailKind) => kind.startsWith('refund_');
 
 /** Before it ended. Ending is one change of the entry; a request nobody approved or moved had none before it. */
 function hadEntry({ confirmation, sequence }: Planned): boolean {
@@ -71,8 +92,15 @@ function hadEntry({ confirmation, sequence }: Planned): boolean {
 /** A mail that waited may be overtaken: by then another one tells what is true. */
 export function isStillTrue(
   kind: MailKind,
-  { state, approval, attendedAt }: Pick<ToldSession, 'state' | 'approval' | 'attendedAt'>,
+  {
+    state,
+    approval,
+    attendedAt,
+    refundDecision,
+  }: Pick<ToldSession, 'state' | 'approval' | 'attendedAt' | 'refundDecision'>,
 ): boolean {
+  if (kind === 'refund_asked') return refundDecision === null;
+  if (isAboutRefund(kind)) return `refund_${refundDecision}` === kind;
   if (kind === 'ended') return state === 'cancelled';
   // Who came late has met the other by now.
   if (state !== 'confirmed' || (kind === 'missed' && attendedAt)) return false;

@@ -31,7 +31,8 @@ const sampleSession: ToldSession = {
   meetingLink: `https://circle.example/dashboard/room/${ID}`,
   cancelledByRole: null,
   cancellationReason: null,
-  payment: { id: ID, wasPaid: true, paidAt: NOW, receiptNumber: '42' },
+  payment: { id: ID, wasPaid: true, isKept: true, paidAt: NOW, receiptNumber: '42' },
+  refundDecision: null,
 };
 const guest = { guest: 'meera@example.com' };
 const acceptUrl = 'https://circle.example/mail/invitation?token=sample';
@@ -41,9 +42,12 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
   const session = { ...sampleSession, ...written };
   const byHand = { ...session.confirmation, auto_confirm: false, require_approval: true };
   const pending: ToldSession = { ...session, approval: 'pending', confirmation: byHand };
-  const cancelled: ToldSession = { ...session, state: 'cancelled', sequence: 1, cancelledByRole: 'seeker' };
+  const kept: ToldSession = { ...session, state: 'cancelled', sequence: 1, cancelledByRole: 'seeker' };
+  const payment = session.payment && { ...session.payment, isKept: false };
+  const cancelled: ToldSession = { ...kept, payment };
   const declined: ToldSession = {
     ...pending,
+    payment,
     state: 'cancelled',
     approval: 'declined',
     sequence: 1,
@@ -67,6 +71,12 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
     ...of('cancelled-seeker', cancelled, 'ended', 'seeker'),
     ...of('cancelled-mentor', cancelled, 'ended', 'provider'),
     ...of('cancelled-guest', cancelled, 'ended', guest),
+    ...of('cancelled-late-seeker', kept, 'ended', 'seeker'),
+    ...of('cancelled-late-mentor', kept, 'ended', 'provider'),
+    ...of('refund-asked', session, 'refund_asked', 'provider'),
+    ...of('refund-asked-after-cancelling', kept, 'refund_asked', 'provider'),
+    ...of('refund-granted', { ...cancelled, refundDecision: 'granted' }, 'refund_granted', 'seeker'),
+    ...of('refund-declined', { ...session, refundDecision: 'declined' }, 'refund_declined', 'seeker'),
     ...of('missed-seeker', session, 'missed', 'seeker'),
     ...of('missed-mentor', session, 'missed', 'provider'),
     ...of('moved-seeker', { ...session, sequence: 1 }, 'moved', 'seeker'),
@@ -82,6 +92,6 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
   ];
 }
 
-const unpaid = { id: ID, wasPaid: false, paidAt: null, receiptNumber: null };
+const unpaid = { id: ID, wasPaid: false, isKept: false, paidAt: null, receiptNumber: null };
 
 const sample = (name: string, mail: Mail | null): SampleMail[] => (mail ? [{ name, mail }] : []);

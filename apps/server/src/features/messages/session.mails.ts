@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
 import { type CalendarOwner, calendarEntry } from './calendar-entry.ts';
 import type { SessionMail } from './message.jobs.ts';
-import { entryFor, type Reader } from './message.rules.ts';
+import { entryFor, isAboutRefund, type Reader } from './message.rules.ts';
 import { audienceOf, type Told, toldOf } from './reader.ts';
 import { timeLeftText } from './reminder.rules.ts';
 import { dayText, rupees, spanText } from './session.texts.ts';
@@ -36,7 +36,7 @@ export function sessionMail(
       heading: words.heading,
       paragraphs: words.paragraphs,
       details: factsFor(kind, session, told),
-      ...(kind !== 'ended' && kind !== 'moved' && kind !== 'missed' && { ...quoteOf(session, told) }),
+      ...(isQuoting(kind) && quoteOf(session, told)),
       ...(acceptUrl
         ? { action: { label: 'Accept the invitation', url: acceptUrl } }
         : actionOf(session, { told, words, sender })),
@@ -121,12 +121,15 @@ export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender
   };
 }
 
+const isQuoting = (kind: SessionMail['kind']) =>
+  kind !== 'ended' && kind !== 'moved' && kind !== 'missed' && !isAboutRefund(kind);
+
 /** What no longer takes place has no terms, and what may not take place no room yet. */
 function factsFor(kind: SessionMail['kind'], session: ToldSession, told: Told): Facts {
   return [
     ...subjectFacts(session, told),
     ...(kind === 'ended' ? [] : termFacts(session, told)),
-    ...(kind === 'ended' || kind === 'waiting' ? [] : meetingFacts(session)),
+    ...(kind === 'ended' || kind === 'waiting' || isAboutRefund(kind) ? [] : meetingFacts(session)),
   ];
 }
 
@@ -173,6 +176,8 @@ function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<M
       return { action: { label: 'Approve or decline', url: sessionUrl(session, sender) } };
     case 'join':
       return { action: { label: 'Join now', url: session.meetingLink ?? sessionUrl(session, sender) } };
+    case 'refund':
+      return { action: { label: 'Answer the request', url: sessionUrl(session, sender) } };
     case 'pay':
       return { action: { label: 'Pay now', url: `${sender.publicUrl}/dashboard/payments` } };
     case 'rebook':

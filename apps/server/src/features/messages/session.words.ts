@@ -9,7 +9,7 @@ export type Words = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  action?: 'answer' | 'join' | 'rebook' | 'pay';
+  action?: 'answer' | 'join' | 'rebook' | 'pay' | 'refund';
 };
 
 type Telling = { session: ToldSession; told: Told; movedFrom: Date | null };
@@ -137,6 +137,11 @@ function endedHeading({ approval, cancelledByRole, mentor, seeker }: ToldSession
 
 function refundText({ payment, priceInPaise, seeker }: ToldSession, { role }: Told): string[] {
   if (!payment?.wasPaid || role === 'guest') return [];
+  if (payment.isKept) {
+    return role === 'seeker'
+      ? [`It was too late for a refund of ${rupees(priceInPaise)}.`]
+      : [`It was too late for a refund. You keep ${rupees(priceInPaise)}.`];
+  }
   return role === 'seeker'
     ? [`${rupees(priceInPaise)} is on its way back to you, in full.`]
     : [`${seeker.name} gets ${rupees(priceInPaise)} back, in full.`];
@@ -177,7 +182,45 @@ const missed: Say = ({ session, told: { role, other } }) => {
   };
 };
 
-const says: Record<MailKind, Say> = { waiting, confirmed, approved, invitation, moved, ended, missed };
+const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, told: { other } }) => ({
+  subject: `Refund request from ${plainName(other)}`,
+  heading: `${other} asked for a refund of ${rupees(priceInPaise)}`,
+  paragraphs: [
+    state === 'cancelled'
+      ? `${other} cancelled the session on ${whenText(startsAt)} too late for a refund. You can give the money back anyway.`
+      : `It's too late for free cancellation of the session on ${whenText(startsAt)}. If you grant the refund, the session is cancelled and the time is free again.`,
+    'If you do nothing, you keep the money.',
+  ],
+  action: 'refund',
+});
+
+const refund_granted: Say = ({ session: { priceInPaise, startsAt }, told: { other } }) => ({
+  subject: `Refund granted: ${rupees(priceInPaise)}`,
+  heading: `${other} granted your refund`,
+  paragraphs: [`${rupees(priceInPaise)} for the session on ${whenText(startsAt)} is on its way back to you, in full.`],
+});
+
+const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, told: { other } }) => ({
+  subject: `Refund declined: your session with ${plainName(other)}`,
+  heading: `${other} declined your refund request`,
+  paragraphs: [
+    `You won't get ${rupees(priceInPaise)} back for the session on ${whenText(startsAt)}.`,
+    ...(state === 'cancelled' ? [] : ['Your session is still on.']),
+  ],
+});
+
+const says: Record<MailKind, Say> = {
+  waiting,
+  confirmed,
+  approved,
+  invitation,
+  moved,
+  ended,
+  missed,
+  refund_asked,
+  refund_granted,
+  refund_declined,
+};
 
 export function wordsOf(kind: MailKind, telling: Telling): Words {
   return says[kind](telling);

@@ -37,7 +37,15 @@ export type ToldSession = {
   meetingLink: string | null;
   cancelledByRole: SessionRole | null;
   cancellationReason: string | null;
-  payment: { id: string; wasPaid: boolean; paidAt: Date | null; receiptNumber: string | null } | null;
+  payment: {
+    id: string;
+    wasPaid: boolean;
+    /** Paid, and not given back. */
+    isKept: boolean;
+    paidAt: Date | null;
+    receiptNumber: string | null;
+  } | null;
+  refundDecision: 'granted' | 'declined' | null;
 };
 
 /** Where they do not meet in our own room. */
@@ -68,6 +76,7 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     'bookings.meeting_link as meetingLink' as const,
     eb.ref('bookings.cancelled_by_role').$castTo<SessionRole | null>().as('cancelledByRole'),
     'bookings.cancellation_reason as cancellationReason' as const,
+    eb.ref('bookings.refund_decision').$castTo<ToldSession['refundDecision']>().as('refundDecision'),
   ];
 }
 
@@ -82,13 +91,15 @@ const toldSessions = (db: Db) =>
     .select(['mentor.id as mentorId', 'mentor.full_name as mentorName', 'mentor.email as mentorEmail'])
     .select(['seeker.id as seekerId', 'seeker.full_name as seekerName', 'seeker.email as seekerEmail'])
     .select(sql<string | null>`mentors.booking_form ->> 'custom_message'`.as('customMessage'))
-    .select(['payments.id as paymentId', 'payments.paid_at as paidAt', 'payments.receipt_number as receiptNumber']);
+    .select(['payments.id as paymentId', 'payments.paid_at as paidAt', 'payments.receipt_number as receiptNumber'])
+    .select('payments.status as paymentStatus');
 
 type Row = Awaited<ReturnType<ReturnType<typeof toldSessions>['executeTakeFirstOrThrow']>>;
 
 function toldSession(row: Row): ToldSession {
   const { mentorId, mentorName, mentorEmail, seekerId, seekerName, seekerEmail, ...rest } = row;
-  const { customMessage, paymentId, paidAt, receiptNumber, ...session } = rest;
+  const { customMessage, paymentId, paidAt, receiptNumber, paymentStatus, ...session } = rest;
+  const wasPaid = paidAt !== null && session.priceInPaise > 0;
   return {
     ...session,
     mentor: { id: mentorId, name: mentorName ?? GONE, email: mentorEmail },
@@ -96,7 +107,7 @@ function toldSession(row: Row): ToldSession {
     seeker: { id: seekerId, name: seekerName ?? GONE, email: seekerEmail },
     customMessage: customMessage ?? '',
     payment: paymentId
-      ? { id: paymentId, wasPaid: paidAt !== null && session.priceInPaise > 0, paidAt, receiptNumber }
+      ? { id: paymentId, wasPaid, isKept: wasPaid && paymentStatus === 'completed', paidAt, receiptNumber }
       : null,
   };
 }

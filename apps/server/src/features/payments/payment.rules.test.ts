@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { impactOf, isPayable, statusDescription } from './payment.rules.ts';
+import { impactOf, isPayable, movementText, statusDescription } from './payment.rules.ts';
 
 const at = new Date('2030-01-01T00:00:00Z');
 const paid = { paidAt: at, refundedAt: at };
@@ -20,6 +20,20 @@ describe(impactOf, () => {
   });
 });
 
+it.each([
+  ['completed', paid, 'Received', 'Sent'],
+  ['refunded', paid, 'Refunded', 'Refunded'],
+  ['pending', unpaid, 'Due', 'Due'],
+  ['failed', unpaid, 'Not charged', 'Not charged'],
+  ['cancelled_by_seeker', unpaid, 'Not charged', 'Not charged'],
+] as const)(
+  '[PROMISE-06] a statement calls %s with %j %s for the mentor, %s for the seeker',
+  (status, times, mentors, seekers) => {
+    expect(movementText({ status, ...times }, true)).toBe(mentors);
+    expect(movementText({ status, ...times }, false)).toBe(seekers);
+  },
+);
+
 describe(statusDescription, () => {
   it.each([
     ['completed', paid, 'Paid in full.'],
@@ -29,7 +43,12 @@ describe(statusDescription, () => {
     ['cancelled', { ...paid, refundedAt: null }, 'Cancelled by the mentor, the full refund is on its way.'],
     ['cancelled_by_seeker', unpaid, 'Cancelled by the seeker before it was paid.'],
   ] as const)('%s with %j', (status, times, text) => {
-    expect(statusDescription({ status, ...times })).toBe(text);
+    expect(statusDescription({ status, ...times, bookingState: 'confirmed' })).toBe(text);
+  });
+
+  it('[PROMISE-03] says that a late cancellation was not refunded', () => {
+    const kept = { status: 'completed', paidAt: at, refundedAt: null, bookingState: 'cancelled' } as const;
+    expect(statusDescription(kept)).toBe('Paid in full. Cancelled too late for a refund.');
   });
 });
 

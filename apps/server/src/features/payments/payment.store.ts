@@ -181,7 +181,7 @@ export async function unsettledPayments(db: Db, startingAfter: Date): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Paid, and their session is over without being called off. */
+/** Paid and not given back, and the time of their session is over: held, or cancelled too late for a refund. */
 export async function earnedPayments(db: Db, endedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -191,7 +191,7 @@ export async function earnedPayments(db: Db, endedBefore: Date): Promise<string[
     .where('amount_in_paise', '>', '0')
     // Without its mentor there is nobody left to pay.
     .where('payments.mentor_user_id', 'is not', null)
-    .where('bookings.state', '=', 'confirmed')
+    .where('bookings.state', 'in', ['confirmed', 'cancelled'])
     .where('bookings.approval', 'in', ['not_needed', 'approved'])
     .where('bookings.ends_at', '<=', endedBefore)
     .where((eb) =>

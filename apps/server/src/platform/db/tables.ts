@@ -109,6 +109,8 @@ export interface Bookings {
   meeting_link: string | null;
   mentor_user_id: string | null;
   price_in_paise: Int8;
+  refund_asked_at: Timestamp | null;
+  refund_decision: string | null;
   seeker_email: string;
   seeker_id: string | null;
   seeker_name: string;

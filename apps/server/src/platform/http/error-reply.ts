@@ -52,6 +52,7 @@ function body(refusal: AppError, request: FastifyRequest): ErrorReply {
     ...(refusal.configurationId && { configuration_id: refusal.configurationId }),
     ...(refusal.secondFactor && { second_factor: refusal.secondFactor }),
     ...(refusal.reauthentication && { reauthentication: refusal.reauthentication }),
+    ...(refusal.cancelOutcome && { cancel_outcome: refusal.cancelOutcome }),
     ...(refusal.appealToken && { appeal_token: refusal.appealToken }),
     request_id: request.id,
   };

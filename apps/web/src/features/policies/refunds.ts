@@ -10,7 +10,7 @@ export const refunds: Policy = {
       passages: [
         [
           'You cancel before the mentor’s deadline: full refund. The deadline is shown when you book and again on the session.',
-          'After the deadline, or with a mentor whose booking page rules cancelling out, you can no longer cancel.',
+          'You cancel after the deadline, or with a mentor who does not offer free cancellation: no refund. You can ask the mentor for one before the session starts.',
           'You do not come to the session: the mentor kept the time free for you and is paid.',
         ],
       ],

@@ -1,62 +1,127 @@
 import type { Session } from '@right-circle/contract/bookings';
+import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
 import { limits } from '@right-circle/contract/limits';
-import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { CancelConsequences, CancelOutcome } from './cancel-lists.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { CancelConsequences, CancelledList } from './cancel-lists.tsx';
 import { CancelSummary } from './cancel-summary.tsx';
 import { canCancel } from './session-facts.ts';
-import { useCancelBooking } from './sessions.queries.ts';
+import { sessionQueries, useAskRefund, useCancelBooking } from './sessions.queries.ts';
 
 type CancelDialogProps = { session: Session; onKeep: () => void; onDone: () => void };
 
 export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
+  const preview = useQuery(sessionQueries.cancelPreview(session.slot_id));
   const cancel = useCancelBooking(session.slot_id);
+  const ask = useAskRefund(session.slot_id);
+  // What was agreed to: the preview of a session that is cancelled is refused.
+  const [agreed, setAgreed] = useState<CancelOutcome | null>(null);
   const now = useMinute();
+  const isBusy = cancel.isPending || ask.isPending;
   const tooLate = cancel.isIdle && !canCancel(session, now);
-  if (cancel.isSuccess) return <Cancelled onClose={onDone} />;
-  if (cancel.isError || tooLate) {
+  const hasChanged = cancel.error instanceof ApiError && cancel.error.code === 'outcome_changed';
+  if (cancel.isSuccess && agreed) return <Cancelled outcome={agreed} onClose={onDone} />;
+  const failure = (hasChanged ? null : cancel.error) ?? (preview.data ? null : preview.error);
+  if (failure || tooLate) {
+    const retry = () => (cancel.error ? cancel.reset() : void preview.refetch());
     return (
       <CancelFailed
-        message={tooLate ? TOO_LATE : errorText(cancel.error, noReplyTexts.cancelBooking)}
+        message={tooLate ? TOO_LATE : errorText(failure, noReplyTexts.cancelBooking)}
         onClose={onKeep}
-        onRetry={tooLate ? undefined : cancel.reset}
+        onRetry={tooLate ? undefined : retry}
       />
     );
   }
+  // Shown instead of the preview it has overtaken, until the next preview is here.
+  const outcome = preview.isFetching && hasChanged ? undefined : preview.data;
+  const confirm = (shown: CancelOutcome) => {
+    setAgreed(shown);
+    cancel.mutate(shown);
+  };
   return (
     <Dialog
       alert
       open
-      onOpenChange={() => !cancel.isPending && onKeep()}
+      onOpenChange={() => !isBusy && onKeep()}
       title="Cancel Booking"
       description="Are you sure you want to cancel this session?"
       size="lg"
       footer={
         <>
-          <Button disabled={cancel.isPending} onClick={onKeep}>
+          <Button disabled={isBusy} onClick={onKeep}>
             Keep Booking
           </Button>
-          <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {cancel.isPending ? 'Cancelling...' : 'Cancel Booking'}
+          {outcome?.can_ask_refund && <AskForRefund session={session} ask={ask} isBusy={isBusy} onAsked={onKeep} />}
+          <Button
+            variant="danger"
+            busy={cancel.isPending}
+            disabled={!outcome || isBusy}
+            onClick={() => outcome && confirm(outcome)}
+          >
+            {cancel.isPending ? 'Cancelling...' : isUnrefunded(outcome) ? 'Cancel without refund' : 'Cancel Booking'}
           </Button>
         </>
       }
     >
       {cancel.isPending && <output className="mb-4 block text-muted">Cancelling booking...</output>}
+      {(hasChanged || ask.error) && (
+        <Banner kind="error" className="mb-4">
+          {errorText(hasChanged ? cancel.error : ask.error, noReplyTexts.askRefund)}
+        </Banner>
+      )}
       <CancelSummary session={session} />
-      <CancelConsequences session={session} />
+      {outcome ? (
+        <CancelConsequences session={session} outcome={outcome} />
+      ) : (
+        <div aria-busy="true">
+          <output className="sr-only">Checking your refund...</output>
+          <Skeleton shape="media" className="mt-5 h-44" />
+        </div>
+      )}
     </Dialog>
   );
 }
 
 const TOO_LATE = 'Only an upcoming session that has not begun can be cancelled.';
 
+const isUnrefunded = (outcome: CancelOutcome | undefined) =>
+  outcome !== undefined && outcome.paid_amount > 0 && outcome.refund_amount === 0;
+
+type AskForRefundProps = {
+  session: Session;
+  ask: ReturnType<typeof useAskRefund>;
+  isBusy?: boolean;
+  onAsked?: () => void;
+};
+
+/** The session stays booked, or cancelled, until the mentor answers. */
+export function AskForRefund({ session, ask, isBusy = false, onAsked }: AskForRefundProps) {
+  const toast = useToast();
+  const send = () =>
+    ask.mutate(undefined, {
+      onSuccess: ({ status }) => {
+        const stays = status === 'cancelled' ? '' : ' Your session stays booked until then.';
+        toast.success('Refund requested', { description: `${session.provider.full_name} will decide.${stays}` });
+        onAsked?.();
+      },
+    });
+  return (
+    <Button busy={ask.isPending} disabled={isBusy} onClick={send}>
+      Ask for a refund
+    </Button>
+  );
+}
+
 /** Good news needs no answer: it goes by itself. */
-function Cancelled({ onClose }: { onClose: () => void }) {
+function Cancelled({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => void }) {
   // However often the page below is drawn again meanwhile, the timer runs once.
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -65,7 +130,7 @@ function Cancelled({ onClose }: { onClose: () => void }) {
   }, []);
   return (
     <Dialog open onOpenChange={onClose} title="Booking Cancelled!" size="sm">
-      <CancelOutcome />
+      <CancelledList outcome={outcome} />
     </Dialog>
   );
 }

@@ -1,26 +1,22 @@
 import type { Session } from '@right-circle/contract/bookings';
-import { moneyText } from '@right-circle/rules/money-text';
+import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
 import { BellRing, CalendarX2, CircleCheck, IndianRupee, type LucideIcon, Mail } from 'lucide-react';
+import { cancelledLines, refundWords } from './cancel-words.ts';
 
-const outcomes = [
-  'Booking cancelled successfully!',
-  'Payment refund processed',
-  'Calendar meeting cancelled',
-  'Confirmation email sent',
-];
+type CancelConsequencesProps = { session: Session; outcome: CancelOutcome };
 
 /** What happens once the booking is cancelled, before somebody decides. */
-export function CancelConsequences({ session }: { session: Session }) {
+export function CancelConsequences({ session, outcome }: CancelConsequencesProps) {
   const isSeeker = session.current_user_role === 'seeker';
   const other = isSeeker ? session.provider : session.seeker;
   const consequences: { Icon: LucideIcon; title: string; text: string }[] = [
-    { Icon: IndianRupee, title: 'Automatic refund', text: refundText(session) },
+    { Icon: IndianRupee, ...refundWords(session, outcome) },
     { Icon: CalendarX2, title: 'Calendar meeting cancelled', text: 'The meet link stops working for both of you.' },
-    { Icon: Mail, title: 'Confirmation email', text: 'Both of you get one.' },
+    { Icon: Mail, title: 'Confirmation email', text: "You'll both get one." },
     {
       Icon: BellRing,
       title: isSeeker ? 'Mentor notified' : 'Seeker notified',
-      text: `${other.full_name} hears of it at once.`,
+      text: `We'll let ${other.full_name} know right away.`,
     },
   ];
   return (
@@ -41,10 +37,10 @@ export function CancelConsequences({ session }: { session: Session }) {
   );
 }
 
-export function CancelOutcome() {
+export function CancelledList({ outcome }: { outcome: CancelOutcome }) {
   return (
     <ul className="space-y-3">
-      {outcomes.map((text) => (
+      {cancelledLines(outcome).map((text) => (
         <li key={text} className="flex gap-3">
           <CircleCheck size={22} aria-hidden="true" className="mt-px shrink-0 text-peacock" />
           {text}
@@ -52,10 +48,4 @@ export function CancelOutcome() {
       ))}
     </ul>
   );
-}
-
-function refundText({ price, currency, payment_status, current_user_role, seeker }: Session): string {
-  if (price === 0 || payment_status !== 'completed') return 'Nothing was paid, so nothing is owed.';
-  const whom = current_user_role === 'seeker' ? 'you' : seeker.full_name;
-  return `${moneyText(price, currency)} goes back to ${whom}.`;
 }

@@ -9,6 +9,7 @@ import { useToast } from '#ui/toast.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { MeetingFacts, SeekerFacts } from './meeting-facts.tsx';
 import { ParticipantCard } from './participant-card.tsx';
+import { RefundRequest } from './refund-request.tsx';
 import { awaitsApproval, canCancel, canJoin, partsOf } from './session-facts.ts';
 import { useApproveBooking } from './sessions.queries.ts';
 import type { Step } from './use-open-session.ts';
@@ -35,6 +36,7 @@ export function DetailsDialog({ session, onClose, onStep, help }: DetailsDialogP
         <ParticipantCard part={theirs} />
         <ParticipantCard part={mine} />
       </div>
+      <RefundRequest session={session} />
       <MeetingFacts session={session} />
       <SeekerFacts session={session} />
       {help}

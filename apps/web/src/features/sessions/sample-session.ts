@@ -48,6 +48,8 @@ export function aSession(overrides: Partial<Session> = {}): Session {
     cancelled_by_role: null,
     no_show_role: null,
     cancellation_reason: null,
+    refund_request: null,
+    can_ask_refund: false,
     ...overrides,
   };
 }

@@ -12,6 +12,7 @@ import {
   noShowText,
   partsOf,
   paymentText,
+  refundRequestText,
   statusLook,
 } from './session-facts.ts';
 import { sessionsErrorText } from './session-list.tsx';
@@ -85,9 +86,11 @@ describe('what a session says', () => {
   });
 
   it('says how the payment stands', () => {
-    expect(paymentText({ price: 600, payment_status: 'completed' })).toBe('Paid');
-    expect(paymentText({ price: 600, payment_status: 'cancelled_by_seeker' })).toBe('Refunded');
-    expect(paymentText({ price: 0, payment_status: 'completed' })).toBeNull();
+    const text = (change: Parameters<typeof aSession>[0]) => paymentText(aSession(change));
+    expect(text({ payment_status: 'completed' })).toBe('Paid');
+    expect(text({ payment_status: 'cancelled_by_seeker' })).toBe('Refunded');
+    expect(text({ price: 0, payment_status: 'completed' })).toBeNull();
+    expect(text({ status: 'cancelled', payment_status: 'completed' })).toBe('Paid, not refunded');
   });
 
   it('[SESS-27] counts followers on the five platforms, Facebook under either of its names', () => {
@@ -100,6 +103,25 @@ describe('what a session says', () => {
       'TikTok 5',
     ]);
     expect(platformRows({ facebook: 7 }).map(({ name }) => name)).toEqual(['Facebook']);
+  });
+});
+
+describe('a refund that was asked for', () => {
+  it.each([
+    ['open', 'seeker', "You asked for a refund of ₹600. We'll let you know when Kabir Eats answers."],
+    ['open', 'provider', "If you refund it, the session is cancelled. If you don't answer, the session stays booked."],
+    ['granted', 'seeker', 'Kabir Eats refunded you ₹600.'],
+    ['granted', 'provider', 'You refunded ₹600 to Asha Rao.'],
+    ['declined', 'seeker', 'Kabir Eats declined your request for a refund of ₹600.'],
+    ['declined', 'provider', "You declined Asha Rao's request for a refund of ₹600."],
+  ] as const)('[PROMISE-04] %s, to the %s', (refund_request, current_user_role, text) => {
+    expect(refundRequestText(aSession({ refund_request, current_user_role }))).toBe(text);
+  });
+
+  it('[PROMISE-04] marks the row of both while it is open', () => {
+    const note = (current_user_role: 'seeker' | 'provider') =>
+      approvalNote(aSession({ refund_request: 'open', current_user_role }), before);
+    expect([note('provider'), note('seeker')]).toEqual(['Refund requested', 'Waiting for refund']);
   });
 });
 

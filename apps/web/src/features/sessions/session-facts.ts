@@ -1,6 +1,7 @@
 import type { Participant, Session, SessionRole, SessionStatus } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import { isCancelOffered } from '@right-circle/rules/booking-rules';
+import { moneyText } from '@right-circle/rules/money-text';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 const statusLooks: Record<SessionStatus, { text: string; tone: BadgeTone }> = {
@@ -48,10 +49,38 @@ export function awaitsApproval(session: Session, now: number): boolean {
   return session.approval_status === 'pending' && canCancel(session, now);
 }
 
-/** What the people of an unanswered booking should know at a glance. */
+/** What the people of an unanswered booking or refund request should know at a glance. */
 export function approvalNote(session: Session, now: number): string | null {
+  if (session.refund_request === 'open') {
+    return session.current_user_role === 'provider' ? 'Refund requested' : 'Waiting for refund';
+  }
   if (!awaitsApproval(session, now)) return null;
   return session.current_user_role === 'provider' ? 'Needs your answer' : 'Waiting for approval';
+}
+
+/** What a person should know about the refund that was asked for. */
+export function refundRequestText(session: Session): string | null {
+  const { refund_request, current_user_role, provider, seeker, price, currency, status } = session;
+  const money = moneyText(price, currency);
+  const isMentor = current_user_role === 'provider';
+  switch (refund_request) {
+    case 'open':
+      if (!isMentor)
+        return `You asked for a refund of ${money}. We'll let you know when ${provider.full_name} answers.`;
+      return status === 'cancelled'
+        ? "The session was cancelled too late for a refund. If you don't answer, you keep the money."
+        : "If you refund it, the session is cancelled. If you don't answer, the session stays booked.";
+    case 'granted':
+      return isMentor
+        ? `You refunded ${money} to ${seeker.full_name}.`
+        : `${provider.full_name} refunded you ${money}.`;
+    case 'declined':
+      return isMentor
+        ? `You declined ${seeker.full_name}'s request for a refund of ${money}.`
+        : `${provider.full_name} declined your request for a refund of ${money}.`;
+    default:
+      return null;
+  }
 }
 
 /** What came of it that the seeker did not come, for each of the two. An absent mentor is the reason of a cancellation. */
@@ -75,7 +104,10 @@ const paymentTexts: Record<string, string> = {
   cancelled_by_seeker: 'Refunded',
 };
 
-export function paymentText({ price, payment_status }: Pick<Session, 'price' | 'payment_status'>): string | null {
+type PaymentState = Pick<Session, 'price' | 'payment_status' | 'status'>;
+
+export function paymentText({ price, payment_status, status }: PaymentState): string | null {
   if (price === 0) return null;
+  if (status === 'cancelled' && payment_status === 'completed') return 'Paid, not refunded';
   return (payment_status && paymentTexts[payment_status]) || null;
 }

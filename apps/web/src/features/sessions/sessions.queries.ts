@@ -1,15 +1,19 @@
 import {
+  answerRefund,
   approveBooking,
+  askRefund,
   cancelBooking,
   declineBooking,
   getAvailability,
   getSession,
   inviteGuests,
   listSessions,
+  previewCancel,
   rescheduleBooking,
   type Session,
   type SessionFilter,
 } from '@right-circle/contract/bookings';
+import type { ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
 import type { Input } from '@right-circle/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -35,6 +39,14 @@ export const sessionQueries = {
       queryFn: async ({ signal }) => await call(getSession, { params: { slotId } }, { signal }),
       staleTime: 0,
       placeholderData: () => listedSession(client, slotId),
+    }),
+  /** Under the key of the sessions: whatever changes them changes it. */
+  cancelPreview: (slotId: string) =>
+    queryOptions({
+      queryKey: [...guidanceKeys.sessions, 'cancel-preview', slotId],
+      queryFn: async ({ signal }) => await call(previewCancel, { params: { slotId } }, { signal }),
+      staleTime: 0,
+      retry: retryUpTo(1),
     }),
   /** Where a booking can be moved to: its own time counts as free. */
   freeSlots: ({ slotId, mentorId }: { slotId: string; mentorId: string }) =>
@@ -78,7 +90,18 @@ function useSessionChange<Choice = void>(send: (choice: Choice) => Promise<Sessi
 }
 
 export function useCancelBooking(slotId: string) {
-  return useSessionChange(async () => await call(cancelBooking, { params: { slotId } }));
+  return useSessionChange(
+    async ({ paid_amount, refund_amount }: ExpectedOutcome) =>
+      await call(cancelBooking, { params: { slotId }, body: { expected: { paid_amount, refund_amount } } }),
+  );
+}
+
+export function useAskRefund(slotId: string) {
+  return useSessionChange(async () => await call(askRefund, { params: { slotId } }));
+}
+
+export function useAnswerRefund(slotId: string) {
+  return useSessionChange(async (grant: boolean) => await call(answerRefund, { params: { slotId }, body: { grant } }));
 }
 
 export function useRescheduleBooking(slotId: string) {

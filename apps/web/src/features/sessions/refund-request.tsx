@@ -1,0 +1,58 @@
+import type { Session } from '@right-circle/contract/bookings';
+import { moneyText } from '@right-circle/rules/money-text';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { AskForRefund } from './cancel-dialog.tsx';
+import { refundRequestText } from './session-facts.ts';
+import { useAnswerRefund, useAskRefund } from './sessions.queries.ts';
+
+/** A request for a refund in the details of a session: its answer, or the buttons to give one. */
+export function RefundRequest({ session }: { session: Session }) {
+  const ask = useAskRefund(session.slot_id);
+  const text = refundRequestText(session);
+  if (session.refund_request === 'open' && session.current_user_role === 'provider') {
+    return <AnswerRefund session={session} text={text ?? ''} />;
+  }
+  if (text) return <Banner className="mt-5">{text}</Banner>;
+  if (!session.can_ask_refund || session.status !== 'cancelled') return null;
+  return (
+    <Banner className="mt-5" action={<AskForRefund session={session} ask={ask} />}>
+      {ask.error
+        ? errorText(ask.error, noReplyTexts.askRefund)
+        : `You cancelled too late for a refund. You can ask ${session.provider.full_name} for one until the session would have started.`}
+    </Banner>
+  );
+}
+
+function AnswerRefund({ session, text }: { session: Session; text: string }) {
+  const toast = useToast();
+  const answer = useAnswerRefund(session.slot_id);
+  const price = moneyText(session.price, session.currency);
+  const name = session.seeker.full_name;
+  const send = (grant: boolean) =>
+    answer.mutate(grant, {
+      onSuccess: () =>
+        toast.success(grant ? `${price} refunded` : 'Refund declined', { description: `We've let ${name} know.` }),
+      onError: (error) => toast.error(errorText(error, noReplyTexts.answerBooking)),
+    });
+  return (
+    <Banner
+      className="mt-5"
+      title={`${name} asked for a refund of ${price}`}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" disabled={answer.isPending} onClick={() => send(false)}>
+            Decline request
+          </Button>
+          <Button variant="primary" size="sm" busy={answer.isPending} onClick={() => send(true)}>
+            Refund {price}
+          </Button>
+        </div>
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
