@@ -64,8 +64,8 @@ test('[ROUTE-05][PAY-01][PAY-02][PAY-03][PAY-04][PAY-05][PAY-06][PAY-07][PAY-09]
     /Seeker called off.*₹600Cancelled by seeker.*Refunded/,
     /Mentor called off.*₹600Cancelled.*Refunded/,
     /Declined talk.*₹600Refunded.*Refunded/,
-    /Pending talk.*-₹600Pending.*Sent/,
-    /Failed talk.*-₹600Failed.*Sent/,
+    /Pending talk.*[^-]₹600Pending.*Due/,
+    /Failed talk.*[^-]₹600Failed.*Not charged/,
   ]);
   await expect(page.getByText('Showing 6 payments')).toBeVisible();
   await expect(row(page, 'Good talk').getByRole('time')).toHaveAttribute('title', /IST$/);

@@ -2,6 +2,7 @@ import { indiaIso } from '@right-circle/rules/india-time';
 import { csvLine, csvStart } from '#platform/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
+import { movementText } from './payment.rules.ts';
 import { paymentView } from './payment.view.ts';
 import { type PaymentRow, paymentsAfter } from './payment-history.store.ts';
 import { payoutsOf } from './payout.store.ts';
@@ -28,7 +29,6 @@ const headings = [
   'Reason',
   'Payment id',
 ];
-const typeTexts = { credit: 'Received', debit: 'Sent', neutral: 'Refunded' };
 
 /** All payments of a person, newest first, written while they are read. */
 export async function* paymentsCsv(db: Db, userId: string, now: Date): AsyncGenerator<Buffer> {
@@ -49,7 +49,7 @@ function valuesOf(row: PaymentRow, userId: string, now: Date) {
     payment.amount.toFixed(2),
     payment.currency,
     payment.status,
-    typeTexts[payment.transaction_impact],
+    movementText(row, row.seekerId !== userId),
     payment.seeker.username,
     payment.mentor.username,
     indiaMinute(row.paidAt),

@@ -6,10 +6,19 @@ import type { DB } from '#platform/db/tables.ts';
 
 // What people see of their payments. Read only; bookings and people are joined in.
 
-const ofUser = (userId: string, userType: UserType) => (eb: ExpressionBuilder<DB, 'payments'>) =>
+/** A mentor sees payments for sessions that came about; a declined card is the seeker's own affair. */
+const ofUser = (userId: string, userType: UserType) => (eb: ExpressionBuilder<DB, 'payments' | 'bookings'>) =>
   eb.or([
     ...(userType === 'mentor' ? [] : [eb('payments.seeker_id', '=', userId)]),
-    ...(userType === 'seeker' ? [] : [eb('payments.mentor_user_id', '=', userId)]),
+    ...(userType === 'seeker'
+      ? []
+      : [
+          eb.and([
+            eb('payments.mentor_user_id', '=', userId),
+            eb('payments.status', '<>', 'failed'),
+            eb('bookings.state', 'in', ['confirmed', 'cancelled']),
+          ]),
+        ]),
   ]);
 
 const rows = (db: Db) =>
@@ -105,11 +114,12 @@ export type PaymentTotals = {
 export async function paymentTotals(db: Db, userId: string, userType: UserType): Promise<PaymentTotals> {
   const row = await db
     .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
     .select([
-      sql<string>`coalesce(sum(amount_in_paise) filter (where status = 'completed' and mentor_user_id = ${userId}), 0)`.as(
+      sql<string>`coalesce(sum(amount_in_paise) filter (where status = 'completed' and payments.mentor_user_id = ${userId}), 0)`.as(
         'earned',
       ),
-      sql<string>`coalesce(sum(amount_in_paise) filter (where status = 'completed' and seeker_id = ${userId}), 0)`.as(
+      sql<string>`coalesce(sum(amount_in_paise) filter (where status = 'completed' and payments.seeker_id = ${userId}), 0)`.as(
         'spent',
       ),
       sql<string>`count(*) filter (where status = 'completed')`.as('completed'),

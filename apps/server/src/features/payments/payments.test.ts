@@ -116,7 +116,7 @@ describe('GET /api/payments/', () => {
       );
     const after = { refunded: 'neutral', cancelled: 'neutral', cancelled_by_seeker: 'neutral' };
     expect(await seen(seeker)).toEqual({ completed: 'debit', pending: 'debit', failed: 'debit', ...after });
-    expect(await seen(mentor)).toEqual({ completed: 'credit', pending: 'credit', failed: 'credit', ...after });
+    expect(await seen(mentor)).toEqual({ completed: 'credit', pending: 'credit', ...after });
     expect(await viewOf(seeker, made.cancelled)).toMatchObject({
       cancelled_by: mentor.username,
       cancelled_by_role: 'provider',
@@ -135,14 +135,18 @@ describe('GET /api/payments/', () => {
     });
   });
 
-  it('hides them from everybody else, and addresses from people whose booking never came about', async () => {
+  it('[PROMISE-05] hides them from everybody else, and a declined card from the mentor', async () => {
     const { paymentId } = await aPendingPayment(world, { ...between(), state: 'failed' });
     const stranger = await world.anAccount();
     expect((await stranger.api.get(`/payments/${paymentId}`)).statusCode).toBe(404);
     expect((await stranger.api.post(`/payments/${paymentId}/pay`)).statusCode).toBe(404);
     expect(await listOf(stranger)).toEqual({ payments: [], count: 0 });
     expect((await viewOf(seeker, paymentId)).mentor.email).toBeNull();
-    expect((await viewOf(mentor, paymentId)).seeker.email).toBeNull();
+    expect((await mentor.api.get(`/payments/${paymentId}`)).statusCode).toBe(404);
+    expect(await listOf(mentor)).toEqual({ payments: [], count: 0 });
+    expect((await mentor.api.get('/payments/transaction-summary')).json()).toMatchObject({ total_transactions: 0 });
+    expect((await mentor.api.get('/payments/export.csv')).body).not.toContain(paymentId);
+    expect((await seeker.api.get('/payments/export.csv')).body).toContain(paymentId);
     expect((await world.api().get('/payments/')).statusCode).toBe(401);
     expect((await seeker.api.get('/payments/?status=lost')).statusCode).toBe(422);
     expect((await seeker.api.get('/payments/?user_type=bank')).statusCode).toBe(422);
@@ -263,6 +267,13 @@ describe('what people take with them', () => {
     );
     expect(rest).toBe('');
     expect((await world.api().get('/payments/export.csv')).statusCode).toBe(401);
+  });
+
+  it('[PROMISE-06] exports amounts that did not move as due or not charged', async () => {
+    const { pending, failed, completed } = await oneOfEach();
+    const lines = (await seeker.api.get('/payments/export.csv')).body.split('\r\n');
+    const typeOf = (id: string) => lines.find((line) => line.endsWith(id))?.split(',')[8];
+    expect([typeOf(completed), typeOf(pending), typeOf(failed)]).toEqual(['Sent', 'Due', 'Not charged']);
   });
 
   it('writes page after page, each payment once', async () => {

@@ -1,12 +1,12 @@
 import type { Payment } from '@right-circle/contract/payments';
-import { ArrowDownLeft, ArrowUpRight, RotateCcw } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Minus, RotateCcw } from 'lucide-react';
 import { dayText, momentText } from '#lib/format/date-text.ts';
 import { useAuth } from '#lib/session.tsx';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { paymentAgo } from './payment-time.ts';
-import { amountText, counterpartOf, impactLooks, nameText, statusLabels, statusTones } from './payment-words.ts';
+import { amountText, counterpartOf, movementLook, nameText, statusLabels, statusTones } from './payment-words.ts';
 
 const icons = { credit: ArrowDownLeft, debit: ArrowUpRight, neutral: RotateCcw };
 
@@ -26,7 +26,7 @@ export function PaymentAmount({ payment, className }: PartProps) {
     <span
       className={classNames(
         'type-display type-figures whitespace-nowrap text-22 md:max-lg:text-18',
-        impactLooks[payment.transaction_impact].className,
+        movementLook(payment).className,
         className,
       )}
     >
@@ -43,9 +43,9 @@ export function PaymentStatusBadge({ payment: { status } }: PartProps) {
   );
 }
 
-export function PaymentType({ payment: { transaction_impact }, className }: PartProps) {
-  const Icon = icons[transaction_impact];
-  const { label, className: tone } = impactLooks[transaction_impact];
+export function PaymentType({ payment, className }: PartProps) {
+  const Icon = payment.paid_at ? icons[payment.transaction_impact] : Minus;
+  const { label, className: tone } = movementLook(payment);
   return (
     <span
       className={classNames(

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, counterpartOf, countText, impactLooks, nameText, statusLabels } from './payment-words.ts';
+import {
+  amountText,
+  counterpartOf,
+  countText,
+  impactLooks,
+  movementLook,
+  nameText,
+  statusLabels,
+} from './payment-words.ts';
 import { aPayment } from './sample-payment.ts';
 
 describe('the words of a payment', () => {
@@ -21,6 +29,17 @@ describe('the words of a payment', () => {
   ] as const)('[%s] %s reads %s, %s', (_, transaction_impact, label, text, className) => {
     expect(impactLooks[transaction_impact]).toMatchObject({ label, className });
     expect(amountText(aPayment({ amount: 100_000.5, transaction_impact }))).toBe(text);
+  });
+
+  it.each([
+    ['pending', 'debit', 'Due'],
+    ['pending', 'credit', 'Due'],
+    ['failed', 'debit', 'Not charged'],
+    ['cancelled_by_seeker', 'debit', 'Not charged'],
+  ] as const)('[PROMISE-06] shows %s as %s without sign or colour: %s', (status, transaction_impact, label) => {
+    const payment = aPayment({ status, transaction_impact, paid_at: null, amount: 800 });
+    expect(amountText(payment)).toBe('₹800');
+    expect(movementLook(payment)).toEqual({ label, sign: '', className: 'text-muted' });
   });
 
   it('names the other person', () => {

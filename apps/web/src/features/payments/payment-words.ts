@@ -28,9 +28,15 @@ export const impactLooks: Record<TransactionImpact, ImpactLook> = {
   neutral: { label: 'Refunded', sign: '', className: 'text-muted' },
 };
 
-/** "+₹600", "-₹1,200.5", or "₹600" once it was given back. */
-export function amountText({ amount, currency, transaction_impact }: Payment): string {
-  return impactLooks[transaction_impact].sign + moneyText(amount, currency);
+/** How the movement of a payment looks; one that was never paid has moved nothing, whichever way it would have gone. */
+export function movementLook({ transaction_impact, paid_at, status }: Payment): ImpactLook {
+  if (paid_at) return impactLooks[transaction_impact];
+  return { label: status === 'pending' ? 'Due' : 'Not charged', sign: '', className: 'text-muted' };
+}
+
+/** "+₹600", "-₹1,200.5", or "₹600" where nothing moved or it was given back. */
+export function amountText(payment: Payment): string {
+  return movementLook(payment).sign + moneyText(payment.amount, payment.currency);
 }
 
 /** The other person, as seen by `username`. */
