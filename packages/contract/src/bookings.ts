@@ -163,6 +163,12 @@ export const session = z.object({
   /** Who did not come within ten minutes of the start while the other one waited; null again once they met after all. */
   no_show_role: sessionRole.nullable(),
   cancellation_reason: z.string().nullable(),
+  /** Rupees that can be paid now, for both people; 0 when nothing is due. */
+  amount_due: z.number().nonnegative(),
+  /** Until when it can be paid; null when nothing is due. */
+  due_until: moment.nullable(),
+  /** Whether the seeker can join before they have paid, as the mentor allowed it when it was booked. */
+  can_join_unpaid: z.boolean(),
   /** The seeker asked the mentor to give back what a late cancellation would not. */
   refund_request: z.enum(['open', 'granted', 'declined']).nullable(),
   can_ask_refund: z.boolean(),

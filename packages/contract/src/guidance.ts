@@ -126,6 +126,8 @@ export const guestPermissions = z.object({
   can_cancel: z.boolean(),
   reschedule_limit_hours: deadline,
   cancel_limit_hours: deadline,
+  /** Where sessions are paid later: whether the seeker can join before they have paid. */
+  can_join_unpaid: z.boolean().default(false),
 });
 export type GuestPermissions = z.infer<typeof guestPermissions>;
 

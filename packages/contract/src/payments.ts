@@ -37,7 +37,9 @@ export const payment = z.object({
   receipt_number: z.string().nullable(),
   paid_at: z.iso.datetime().nullable(),
   refunded_at: z.iso.datetime().nullable(),
-  /** The caller can pay it now: agreed to be paid later, and the session has not begun. */
+  /** Never paid, and no longer payable. */
+  written_off_at: z.iso.datetime().nullable(),
+  /** The caller can pay it now: agreed to be paid later, until 14 days after the session's end. */
   can_pay: z.boolean(),
   /** What an invoice says about taxes, as it was when it was paid; null where there is nothing to say. */
   tax: z

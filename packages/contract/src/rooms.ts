@@ -31,7 +31,7 @@ const roomNotes = z.object({
 export type RoomNotes = z.infer<typeof roomNotes>;
 
 /** Why nobody can go in. */
-export const roomRefusalReason = z.enum(['early', 'over', 'cancelled', 'not_approved', 'elsewhere']);
+export const roomRefusalReason = z.enum(['early', 'over', 'cancelled', 'not_approved', 'elsewhere', 'unpaid']);
 export type RoomRefusalReason = z.infer<typeof roomRefusalReason>;
 
 const person = z.object({
@@ -58,6 +58,16 @@ export const room = z.object({
   /** Told to guests alone: whose guest they are. */
   invited_by: person.nullable(),
   is_other_in: z.boolean(),
+  /** What the seeker has yet to pay, for the two people of the session. */
+  due: z
+    .object({
+      payment_id: z.uuid(),
+      amount: z.number(),
+      currency: z.literal('INR'),
+      /** The mentor lets the seeker in before they have paid. */
+      can_join: z.boolean(),
+    })
+    .nullable(),
   /** Where they meet instead of here. */
   meeting_link: z.string().nullable(),
   /** Null while one can go in. */

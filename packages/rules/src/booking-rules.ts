@@ -83,6 +83,28 @@ export function cancelRefusal(session: ParticipantView, nowMs: number): SessionR
   return outcome.lateReason === null ? null : notAllowed(outcome.lateReason);
 }
 
+/** How long after its end an unpaid session can still be paid. */
+export const payableDays = 14;
+
+export function payableUntil(endMs: number): number {
+  return endMs + payableDays * 24 * HOUR_MS;
+}
+
+export type PayLater = {
+  isPaymentPending: boolean;
+  isConfirmed: boolean;
+  approval: 'not_needed' | 'pending' | 'approved' | 'declined';
+  startMs: number;
+  endMs: number;
+};
+
+/** Whether a session that was booked to be paid later can be paid now. A request left unanswered at its start is not on. */
+export function isPayableLater(session: PayLater, nowMs: number): boolean {
+  const { isPaymentPending, isConfirmed, approval, startMs, endMs } = session;
+  const isOn = isConfirmed && approval !== 'declined' && (approval !== 'pending' || nowMs < startMs);
+  return isPaymentPending && isOn && nowMs < payableUntil(endMs);
+}
+
 export type RefundRequest = 'open' | 'granted' | 'declined';
 
 /** Whether the seeker can ask the mentor to give back what they paid: once, before the start, when cancelling returns nothing. */

@@ -32,6 +32,7 @@ export const defaultGuestPermissions = {
   can_cancel: true,
   reschedule_limit_hours: 24,
   cancel_limit_hours: 24,
+  can_join_unpaid: false,
 } as const;
 
 export const defaultBookingConfirmation = {

@@ -16,6 +16,7 @@ import {
   releaseEarnedJob,
   settleUnsettledJob,
   tellPayoutsJob,
+  writeOffUnpaidJob,
 } from '#features/payments/payment.jobs.ts';
 import { paymentRoutes } from '#features/payments/payment.routes.ts';
 import type { PaymentsDeps } from '#features/payments/payments-deps.ts';
@@ -29,6 +30,7 @@ import { settlePayment } from '#features/payments/settle-payment.ts';
 import { settleUnsettled } from '#features/payments/settle-unsettled.ts';
 import { createSimulatedGateway } from '#features/payments/simulated-gateway.ts';
 import { tellPayouts } from '#features/payments/tell-payouts.ts';
+import { writeOffUnpaid } from '#features/payments/write-off-unpaid.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createRazorpayClient } from '#platform/pay/razorpay-client.ts';
 import { withTimeLimit } from '#platform/pay/with-time-limit.ts';
@@ -76,6 +78,8 @@ export function wirePayments(
   jobs.handle(settleUnsettledJob, async () => await settleUnsettled(deps));
   jobs.handle(releaseEarnedJob, async () => await releaseEarned(deps));
   jobs.handle(tellPayoutsJob, async () => await tellPayouts({ db, now, notify }));
+  jobs.handle(writeOffUnpaidJob, async () => await writeOffUnpaid({ ...deps, notify }));
+  jobs.schedule(writeOffUnpaidJob, EVERY_FIVE_MINUTES);
   jobs.schedule(settleUnsettledJob, EVERY_FIVE_MINUTES);
   jobs.schedule(releaseEarnedJob, EVERY_FIVE_MINUTES);
   jobs.schedule(tellPayoutsJob, EVERY_FIVE_MINUTES);

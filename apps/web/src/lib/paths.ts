@@ -37,5 +37,7 @@ export const paths = {
   preview: '/dashboard/preview',
   previewOf: (id: string) => `/dashboard/preview?id=${id}`,
   payments: '/dashboard/payments',
+  /** Opens the payment of a session that is still due. */
+  pay: (paymentId: string) => `/dashboard/payments?pay=${paymentId}`,
   receipt: (paymentId: string) => `/dashboard/payments/${paymentId}/receipt`,
 } as const;

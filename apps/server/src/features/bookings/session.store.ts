@@ -44,6 +44,7 @@ export type SessionRow = {
   noShowRole: SessionRole | null;
   paymentId: string | null;
   paymentStatus: string | null;
+  writtenOffAt: Date | null;
   refundAskedAt: Date | null;
   refundDecision: 'granted' | 'declined' | null;
 };
@@ -136,6 +137,7 @@ function selectSessions(db: Db, viewerId: string) {
       eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
       'p.id as paymentId',
       'p.status as paymentStatus',
+      'p.written_off_at as writtenOffAt',
       'b.refund_asked_at as refundAskedAt',
       eb.ref('b.refund_decision').$castTo<SessionRow['refundDecision']>().as('refundDecision'),
     ])

@@ -1,6 +1,14 @@
 import type { Participant, Session } from '@right-circle/contract/bookings';
-import { canAskRefund, inviteRefusal, rescheduleRefusal } from '@right-circle/rules/booking-rules';
+import {
+  canAskRefund,
+  inviteRefusal,
+  isPayableLater,
+  type PayLater,
+  payableUntil,
+  rescheduleRefusal,
+} from '@right-circle/rules/booking-rules';
 import { indiaIso } from '@right-circle/rules/india-time';
+import { isOwnRoom } from '#platform/db/own-room.ts';
 import { isUndecidedAtStart, participantView, refundRequestOf } from './booking.rules.ts';
 import type { SessionPerson, SessionRow } from './session.store.ts';
 
@@ -8,6 +16,11 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
   const seen = participantView(row, viewerId, now);
   const rescheduling = rescheduleRefusal(seen, now.getTime());
   const inviting = inviteRefusal(seen, now.getTime());
+  const isDue = row.priceInPaise > 0 && isPayableLater(payLaterOf(row), now.getTime());
+  const canJoinUnpaid = row.guestPermissions.can_join_unpaid ?? false;
+  // Our own room asks for the money at its door; a link elsewhere lets everybody in.
+  const isElsewhere = row.meetingLink !== null && !isOwnRoom(row.meetingLink, row.id);
+  const isLockedOut = isElsewhere && isDue && !canJoinUnpaid && seen.role === 'seeker';
   const isDecided = row.approval !== 'pending' && row.approval !== 'declined';
   return {
     slot_id: row.id,
@@ -19,14 +32,14 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     description: row.description,
     status: seen.status,
     approval_status: isUndecidedAtStart(row, now) ? 'declined' : row.approval,
-    google_meet_link: isDecided && seen.status !== 'cancelled' ? row.meetingLink : null,
+    google_meet_link: isDecided && seen.status !== 'cancelled' && !isLockedOut ? row.meetingLink : null,
     current_user_role: seen.role,
     provider: participant(row.provider, viewerId),
     seeker: participant(row.seeker, viewerId),
     price: row.priceInPaise / 100,
     currency: 'INR',
     payment_id: row.paymentId,
-    payment_status: row.paymentStatus,
+    payment_status: row.writtenOffAt ? 'written_off' : row.paymentStatus,
     seeker_name: row.seekerName,
     seeker_email: row.seekerEmail,
     custom_fields: row.customFields,
@@ -39,6 +52,9 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     cancelled_by_role: row.cancelledByRole,
     no_show_role: row.attendedAt ? null : row.noShowRole,
     cancellation_reason: row.cancellationReason,
+    amount_due: isDue ? row.priceInPaise / 100 : 0,
+    due_until: isDue ? indiaIso(payableUntil(row.endsAt.getTime())) : null,
+    can_join_unpaid: canJoinUnpaid,
     refund_request: refundRequestOf(row, now),
     can_ask_refund: canAskRefund(
       seen,
@@ -48,6 +64,16 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
       },
       now.getTime(),
     ),
+  };
+}
+
+function payLaterOf({ paymentStatus, state, approval, startsAt, endsAt }: SessionRow): PayLater {
+  return {
+    isPaymentPending: paymentStatus === 'pending',
+    isConfirmed: state === 'confirmed',
+    approval,
+    startMs: startsAt.getTime(),
+    endMs: endsAt.getTime(),
   };
 }
 

@@ -82,6 +82,9 @@ describe('POST /api/sessions/', () => {
       cancelled_by_role: null,
       no_show_role: null,
       cancellation_reason: null,
+      amount_due: 0,
+      due_until: null,
+      can_join_unpaid: false,
       refund_request: null,
       can_ask_refund: false,
     });

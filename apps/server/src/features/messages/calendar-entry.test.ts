@@ -32,6 +32,8 @@ const session: ToldSession = {
   cancellationReason: null,
   payment: null,
   refundDecision: null,
+  canJoinUnpaid: false,
+  isReviewed: false,
 };
 const entry = (method: 'REQUEST' | 'CANCEL', to: Parameters<typeof toldOf>[1] = 'seeker', about = session) =>
   calendarEntry(about, { method, told: toldOf(about, to), owner, now });

@@ -107,7 +107,7 @@ describe('booked', () => {
     await world.runJobs();
     const [mail, ...more] = await mailsTo(seeker.email);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('Please pay ₹600 before it begins.');
+    expect(mail?.text).toContain("₹600 is due. You can join once you've paid.");
     expect((await seeker.api.post(`/payments/${payment_id}/pay`, {})).statusCode).toBe(200);
     await world.runJobs();
     expect((await mailsTo(seeker.email)).map(({ subject }) => subject.slice(0, 7))).toContain('Receipt');

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
+import type { FollowUp, ReminderAbout } from './follow-up.rules.ts';
 import type { Reader } from './message.rules.ts';
-import type { Reminder, ReminderChannel } from './reminder.rules.ts';
+import type { ReminderChannel } from './reminder.rules.ts';
 
 export type DueReminder = {
   id: string;
   bookingId: string;
   to: Reader;
+  about: ReminderAbout;
   startsAt: Date;
   failures: number;
 };
@@ -32,24 +34,27 @@ export async function dropWaiting(tx: Tx, bookingId: string): Promise<void> {
 export async function addReminders(
   tx: Tx,
   { id: bookingId, startsAt }: { id: string; startsAt: Date },
-  reminders: readonly Reminder[],
+  reminders: readonly FollowUp[],
   now: Date,
 ): Promise<void> {
   if (reminders.length === 0) return;
   await tx
     .insertInto('booking_reminders')
     .values(
-      reminders.map(({ to, channel, dueAt }) => ({
+      reminders.map(({ to, channel, dueAt, about }) => ({
         id: newId(now),
         booking_id: bookingId,
         ...(typeof to === 'string' ? { role: to } : { role: 'guest', guest: to.guest }),
         channel,
+        about,
         due_at: dueAt,
         try_at: dueAt,
         starts_at: startsAt,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['booking_id', 'role', 'guest', 'channel', 'due_at']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['booking_id', 'role', 'guest', 'channel', 'due_at', 'about']).doNothing(),
+    )
     .execute();
 }
 
@@ -57,8 +62,8 @@ export async function addReminders(
 export async function lockNextDue(tx: Tx, channel: ReminderChannel, now: Date): Promise<DueReminder | undefined> {
   const row = await tx
     .selectFrom('booking_reminders')
-    .select(['id', 'booking_id as bookingId', 'role', 'guest', 'starts_at as startsAt', 'failures'])
-    .$narrowType<{ role: 'provider' | 'seeker' | 'guest' }>()
+    .select(['id', 'booking_id as bookingId', 'role', 'guest', 'about', 'starts_at as startsAt', 'failures'])
+    .$narrowType<{ role: 'provider' | 'seeker' | 'guest'; about: ReminderAbout }>()
     .where('channel', '=', channel)
     .where('sent_at', 'is', null)
     .where('try_at', '<=', now)

@@ -1,6 +1,7 @@
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import type { SampleMail } from '#platform/mail/mail-gallery.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import type { ReminderAbout } from './follow-up.rules.ts';
 import type { MailKind, Reader } from './message.rules.ts';
 import { guestInvitationMail, receiptMail, reminderMail, type Sender, sessionMail } from './session.mails.ts';
 import type { ToldSession } from './told-session.store.ts';
@@ -8,7 +9,8 @@ import type { ToldSession } from './told-session.store.ts';
 const ID = '019a0000-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-14T03:30:00Z');
 
-const sampleSession: ToldSession = {
+/** A session somebody might have. */
+export const sampleSession: ToldSession = {
   id: ID,
   state: 'confirmed',
   approval: 'not_needed',
@@ -31,8 +33,10 @@ const sampleSession: ToldSession = {
   meetingLink: `https://circle.example/dashboard/room/${ID}`,
   cancelledByRole: null,
   cancellationReason: null,
-  payment: { id: ID, wasPaid: true, isKept: true, paidAt: NOW, receiptNumber: '42' },
+  payment: { id: ID, wasPaid: true, isOpen: false, isKept: true, paidAt: NOW, receiptNumber: '42' },
   refundDecision: null,
+  canJoinUnpaid: false,
+  isReviewed: false,
 };
 const guest = { guest: 'meera@example.com' };
 const acceptUrl = 'https://circle.example/mail/invitation?token=sample';
@@ -59,6 +63,8 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
     const planned = { bookingId: ID, kind, to, sequence: about.sequence, ...movedFrom };
     return sample(name, sessionMail(about, planned, sender, NOW));
   };
+  const remind = (name: string, about: ToldSession, kind: ReminderAbout, to: Reader): SampleMail[] =>
+    sample(name, reminderMail(about, { id: ID, to, about: kind, now: NOW }, sender));
   return [
     ...of('confirmed-seeker', session, 'confirmed', 'seeker'),
     ...of('confirmed-mentor', session, 'confirmed', 'provider'),
@@ -86,12 +92,16 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
     ...of('invitation-meet', { ...session, meetingLink: 'https://meet.google.com/abc' }, 'invitation', guest),
     ...sample('guest-invitation', guestInvitationMail(session, { ...guest, acceptUrl }, sender)),
     ...of('guest-accepted', session, 'invitation', guest),
-    ...sample('reminder', reminderMail(session, { id: ID, to: 'seeker', now: NOW }, sender)),
-    ...sample('reminder-guest', reminderMail(session, { id: ID, to: guest, now: NOW }, sender)),
+    ...remind('reminder', session, 'session', 'seeker'),
+    ...remind('reminder-unpaid', { ...session, payment: unpaid }, 'session', 'seeker'),
+    ...remind('reminder-guest', session, 'session', guest),
+    ...remind('payment-due', { ...session, payment: unpaid }, 'payment', 'seeker'),
+    ...remind('answer-due', pending, 'answer', 'provider'),
+    ...remind('review', session, 'review', 'seeker'),
     ...sample('receipt', receiptMail(session, sender)),
   ];
 }
 
-const unpaid = { id: ID, wasPaid: false, isKept: false, paidAt: null, receiptNumber: null };
+const unpaid = { id: ID, wasPaid: false, isOpen: true, isKept: false, paidAt: null, receiptNumber: null };
 
 const sample = (name: string, mail: Mail | null): SampleMail[] => (mail ? [{ name, mail }] : []);

@@ -4,12 +4,13 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
 import type { SendMail } from '#platform/mail/mailer.ts';
 import type { SendText } from '#platform/sms/text-sender.ts';
+import { isFollowUpDue } from './follow-up.rules.ts';
 import { phoneIn } from './phone.rules.ts';
 import { toldOf } from './reader.ts';
 import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminder.rules.ts';
 import { type DueReminder, dropReminder, lockNextDue, markSent, putOff } from './reminder.store.ts';
 import { reminderMail, type Sender } from './session.mails.ts';
-import { whenText } from './session.texts.ts';
+import { rupees, whenText } from './session.texts.ts';
 import { findToldSession, type ToldSession } from './told-session.store.ts';
 
 export type ReminderDeps = {
@@ -44,10 +45,8 @@ async function notifyNext({ db, now, notify }: ReminderDeps): Promise<boolean> {
     await markSent(tx, reminder.id, now());
     const toUserId = (reminder.to === 'provider' ? session.mentor : session.seeker).id;
     if (!toUserId) return;
-    const title = 'Session reminder';
     const targetUrl = `/dashboard/live-session?session=${session.id}`;
-    const message = reminderText(session, reminder, now());
-    await notify(tx, { type: 'status_update', toUserId, title, message, targetUrl });
+    await notify(tx, { type: 'status_update', toUserId, targetUrl, ...noticeOf(session, reminder, now()) });
   });
 }
 
@@ -57,7 +56,7 @@ async function notifyNext({ db, now, notify }: ReminderDeps): Promise<boolean> {
  */
 async function mailNext({ db, now, log, sendMail, sender }: ReminderDeps): Promise<boolean> {
   return await withNext({ db, now }, 'email', async (tx, { reminder, session }) => {
-    const mail = reminderMail(session, { id: reminder.id, to: reminder.to, now: now() }, sender);
+    const mail = reminderMail(session, { id: reminder.id, to: reminder.to, about: reminder.about, now: now() }, sender);
     try {
       if (mail) await sendMail(mail, tx);
     } catch (err) {
@@ -94,13 +93,32 @@ async function withNext(
     const reminder = await lockNextDue(tx, channel, now());
     if (!reminder) return false;
     const session = await findToldSession(tx, reminder.bookingId);
-    if (session && isDueFor(session, reminder, now())) await send(tx, { reminder, session });
+    if (session && isStillDue(session, reminder, now())) await send(tx, { reminder, session });
     else await dropReminder(tx, reminder.id);
     return true;
   });
 }
 
+function isStillDue(session: ToldSession, reminder: DueReminder, now: Date): boolean {
+  return reminder.about === 'session' ? isDueFor(session, reminder, now) : isFollowUpDue(session, reminder, now);
+}
+
+function noticeOf(session: ToldSession, reminder: DueReminder, now: Date): { title: string; message: string } {
+  const { other } = toldOf(session, reminder.to);
+  const when = whenText(session.startsAt);
+  if (reminder.about === 'payment') {
+    const message = `You haven't paid ${rupees(session.priceInPaise)} for your session with ${other} on ${when} yet.`;
+    return { title: 'Payment due', message };
+  }
+  if (reminder.about === 'answer') {
+    const message = `${other} is waiting for your answer about the session on ${when}. If you don't answer before the start time, the request is declined.`;
+    return { title: 'Request waiting', message };
+  }
+  return { title: 'Session reminder', message: reminderText(session, reminder, now) };
+}
+
 function reminderText(session: ToldSession, { to }: DueReminder, now: Date): string {
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
-  return `Your session with ${toldOf(session, to).other} begins in ${left}: ${whenText(session.startsAt)}.`;
+  const due = to === 'seeker' && session.payment?.isOpen ? ` ${rupees(session.priceInPaise)} is due.` : '';
+  return `Your session with ${toldOf(session, to).other} begins in ${left}: ${whenText(session.startsAt)}.${due}`;
 }

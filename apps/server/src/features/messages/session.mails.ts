@@ -4,12 +4,13 @@ import { type MailContent, renderMail } from '#platform/mail/mail-layout.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
 import { type CalendarOwner, calendarEntry } from './calendar-entry.ts';
+import type { ReminderAbout } from './follow-up.rules.ts';
 import type { SessionMail } from './message.jobs.ts';
 import { entryFor, isAboutRefund, type Reader } from './message.rules.ts';
 import { audienceOf, type Told, toldOf } from './reader.ts';
 import { timeLeftText } from './reminder.rules.ts';
 import { dayText, rupees, spanText } from './session.texts.ts';
-import { reminderWords, type Words, wordsOf } from './session.words.ts';
+import { followUpWords, reminderWords, type Words, wordsOf } from './session.words.ts';
 import { isElsewhere, type ToldSession } from './told-session.store.ts';
 
 export type Sender = CalendarOwner & { publicUrl: string };
@@ -48,18 +49,22 @@ export function sessionMail(
 
 export function reminderMail(
   session: ToldSession,
-  { id, to, now }: { id: string; to: Reader; now: Date },
+  { id, to, about, now }: { id: string; to: Reader; about: ReminderAbout; now: Date },
   sender: Sender,
 ): Mail | null {
   const told = toldOf(session, to);
   if (!told.email) return null;
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
-  const words = reminderWords(session, told, left);
+  const words = about === 'session' ? reminderWords(session, told, left) : followUpWords[about](session, told);
   const content = renderMail({
     appName: sender.appName,
     heading: words.heading,
     paragraphs: words.paragraphs,
-    details: [...subjectFacts(session, told), ...termFacts(session, told), ...meetingFacts(session)],
+    details: [
+      ...subjectFacts(session, told),
+      ...termFacts(session, told),
+      ...(about === 'session' ? meetingFacts(session, told) : []),
+    ],
     ...actionOf(session, { told, words, sender }),
     footnote: footnote(session, told, sender),
   });
@@ -129,7 +134,7 @@ function factsFor(kind: SessionMail['kind'], session: ToldSession, told: Told): 
   return [
     ...subjectFacts(session, told),
     ...(kind === 'ended' ? [] : termFacts(session, told)),
-    ...(kind === 'ended' || kind === 'waiting' || isAboutRefund(kind) ? [] : meetingFacts(session)),
+    ...(kind === 'ended' || kind === 'waiting' || isAboutRefund(kind) ? [] : meetingFacts(session, told)),
   ];
 }
 
@@ -150,7 +155,9 @@ function termFacts({ durationMinutes, priceInPaise, payment }: ToldSession, { ro
   ];
 }
 
-function meetingFacts(session: ToldSession): Facts {
+/** A link elsewhere lets everybody in; our own room asks for the money at its door. */
+function meetingFacts(session: ToldSession, { role }: Told): Facts {
+  if (role === 'seeker' && session.payment?.isOpen && !session.canJoinUnpaid && isElsewhere(session)) return [];
   const value = isElsewhere(session) ? 'Open Google Meet' : 'Open the meeting room';
   return session.meetingLink ? [{ label: 'Meeting', value, url: session.meetingLink }] : [];
 }
@@ -179,7 +186,19 @@ function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<M
     case 'refund':
       return { action: { label: 'Answer the request', url: sessionUrl(session, sender) } };
     case 'pay':
-      return { action: { label: 'Pay now', url: `${sender.publicUrl}/dashboard/payments` } };
+      return {
+        action: {
+          label: `Pay ${rupees(session.priceInPaise)}`,
+          url: `${sender.publicUrl}/dashboard/payments?pay=${session.payment?.id}`,
+        },
+      };
+    case 'review':
+      return {
+        action: {
+          label: 'Write a review',
+          url: `${sender.publicUrl}/dashboard/view-profile/${session.mentor.id}#reviews`,
+        },
+      };
     case 'rebook':
       return {
         action: { label: 'Find another time', url: `${sender.publicUrl}/dashboard/book-session/${session.mentor.id}` },

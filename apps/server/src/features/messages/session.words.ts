@@ -1,3 +1,4 @@
+import { payableUntil } from '@right-circle/rules/booking-rules';
 import { plainName } from '#platform/mail/plain-name.ts';
 import type { MailKind } from './message.rules.ts';
 import type { Told } from './reader.ts';
@@ -9,15 +10,18 @@ export type Words = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  action?: 'answer' | 'join' | 'rebook' | 'pay' | 'refund';
+  action?: 'answer' | 'join' | 'rebook' | 'pay' | 'refund' | 'review';
 };
 
 type Telling = { session: ToldSession; told: Told; movedFrom: Date | null };
 type Say = (telling: Telling) => Words;
 
-const dueText = ({ priceInPaise }: ToldSession) => `Please pay ${rupees(priceInPaise)} before it begins.`;
+const dueText = ({ priceInPaise, canJoinUnpaid }: ToldSession) =>
+  canJoinUnpaid
+    ? `${rupees(priceInPaise)} is due. You can pay before or after the session.`
+    : `${rupees(priceInPaise)} is due. You can join once you've paid.`;
 
-const isDue = ({ priceInPaise, payment }: ToldSession) => priceInPaise > 0 && payment !== null && !payment.wasPaid;
+const isDue = ({ payment }: ToldSession) => payment?.isOpen ?? false;
 
 const confirmed: Say = ({ session, told: { role, other } }) => {
   const when = whenText(session.startsAt);
@@ -160,25 +164,55 @@ export function reminderWords(session: ToldSession, { role, other }: Told, left:
   return {
     subject: `In ${left}: your session with ${plainName(other)}`,
     heading: `Your session begins in ${left}`,
-    paragraphs: [`You meet ${other} on ${when}.`],
+    paragraphs: [`You meet ${other} on ${when}.`, ...(role === 'seeker' && isDue(session) ? [dueText(session)] : [])],
+    ...(role === 'seeker' && isDue(session) && { action: 'pay' }),
   };
 }
 
+/** What one of the two has left to do. */
+export const followUpWords: Record<'payment' | 'answer' | 'review', (session: ToldSession, told: Told) => Words> = {
+  payment: ({ priceInPaise, startsAt, endsAt }, { other }) => ({
+    subject: `${rupees(priceInPaise)} due for your session with ${plainName(other)}`,
+    heading: "You haven't paid for your session yet",
+    paragraphs: [
+      `${rupees(priceInPaise)} is due for the session with ${other} on ${whenText(startsAt)}.`,
+      `You can pay until ${whenText(new Date(payableUntil(endsAt.getTime())))}.`,
+    ],
+    action: 'pay',
+  }),
+  answer: ({ startsAt, payment }, { other }) => ({
+    subject: `${plainName(other)} is waiting for your answer`,
+    heading: `${other} is waiting for your answer`,
+    paragraphs: [
+      `They asked for a session on ${whenText(startsAt)}.`,
+      `If you don't answer before the start time, the request is declined automatically${payment?.wasPaid ? ' and refunded in full' : ''}.`,
+    ],
+    action: 'answer',
+  }),
+  review: ({ mentor }, { other }) => ({
+    subject: `How was your session with ${plainName(other)}?`,
+    heading: `How was your session with ${other}?`,
+    paragraphs: [`Write a short review: it helps others choose, and it helps ${other}.`],
+    ...(mentor.id && { action: 'review' }),
+  }),
+};
+
 const missed: Say = ({ session, told: { role, other } }) => {
-  const price = session.priceInPaise > 0;
+  const price = session.payment?.wasPaid ?? false;
+  const due = isDue(session) ? ` ${rupees(session.priceInPaise)} is still due.` : '';
   const when = `The session began on ${whenText(session.startsAt)}.`;
   if (role === 'provider') {
     return {
       subject: `Not there: ${plainName(other)} on ${whenText(session.startsAt)}`,
       heading: `${other} has not come to the session`,
-      paragraphs: [`${when} They can still join until it ends.${price ? ' You keep the price either way.' : ''}`],
+      paragraphs: [`${when} They can still join until it ends.${price ? ' You keep the price either way.' : due}`],
     };
   }
   return {
     subject: `${plainName(other)} is waiting for you`,
     heading: `${other} is waiting for you`,
-    paragraphs: [`${when} You can still join until it ends.${price ? ' The price is not returned.' : ''}`],
-    action: 'join',
+    paragraphs: [`${when} You can still join until it ends.${price ? ' The price is not returned.' : due}`],
+    action: due && !session.canJoinUnpaid ? 'pay' : 'join',
   };
 };
 

@@ -40,12 +40,17 @@ export type ToldSession = {
   payment: {
     id: string;
     wasPaid: boolean;
+    /** Not paid yet, and still payable. */
+    isOpen: boolean;
     /** Paid, and not given back. */
     isKept: boolean;
     paidAt: Date | null;
     receiptNumber: string | null;
   } | null;
   refundDecision: 'granted' | 'declined' | null;
+  /** The mentor lets the seeker in before they have paid. */
+  canJoinUnpaid: boolean;
+  isReviewed: boolean;
 };
 
 /** Where they do not meet in our own room. */
@@ -76,6 +81,8 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     'bookings.meeting_link as meetingLink' as const,
     eb.ref('bookings.cancelled_by_role').$castTo<SessionRole | null>().as('cancelledByRole'),
     'bookings.cancellation_reason as cancellationReason' as const,
+    sql<boolean>`coalesce((bookings.guest_permissions ->> 'can_join_unpaid')::boolean, false)`.as('canJoinUnpaid'),
+    sql<boolean>`exists (select from reviews where reviews.booking_id = bookings.id)`.as('isReviewed'),
     eb.ref('bookings.refund_decision').$castTo<ToldSession['refundDecision']>().as('refundDecision'),
   ];
 }
@@ -99,6 +106,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof toldSessions>['executeTakeFirstO
 function toldSession(row: Row): ToldSession {
   const { mentorId, mentorName, mentorEmail, seekerId, seekerName, seekerEmail, ...rest } = row;
   const { customMessage, paymentId, paidAt, receiptNumber, paymentStatus, ...session } = rest;
+  const isOpen = paymentStatus === 'pending' && session.priceInPaise > 0;
   const wasPaid = paidAt !== null && session.priceInPaise > 0;
   return {
     ...session,
@@ -107,7 +115,7 @@ function toldSession(row: Row): ToldSession {
     seeker: { id: seekerId, name: seekerName ?? GONE, email: seekerEmail },
     customMessage: customMessage ?? '',
     payment: paymentId
-      ? { id: paymentId, wasPaid, isKept: wasPaid && paymentStatus === 'completed', paidAt, receiptNumber }
+      ? { id: paymentId, wasPaid, isOpen, isKept: wasPaid && paymentStatus === 'completed', paidAt, receiptNumber }
       : null,
   };
 }

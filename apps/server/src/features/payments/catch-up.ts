@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '#platform/pay/payment-gateway.ts';
 import { lockPayment, type PaymentState, paymentStateOf } from './payment.store.ts';
 import { gatewayOf, type PaymentsDeps } from './payments-deps.ts';
-import { giveBackPayment } from './reopen-payment.ts';
+import { giveBackPayment, reopenPayment } from './reopen-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type CatchUpDeps = PaymentsDeps & {
@@ -22,8 +22,10 @@ export async function catchUp(deps: CatchUpDeps, paymentId: string): Promise<voi
     return;
   }
   if (payment.status === 'failed' && !payment.isGoingBack) {
-    // A reservation can lapse: only money that was taken brings a booking back.
-    if ((await takeAgreed(deps, payment)) === 'captured') await deps.finishPaid(payment.bookingId);
+    // A reservation can lapse: only captured money counts.
+    if ((await takeAgreed(deps, payment)) !== 'captured') return;
+    if (payment.isWrittenOff) await settleWrittenOff(deps, paymentId);
+    else await deps.finishPaid(payment.bookingId);
     return;
   }
   const status = await gatewayOf(deps, payment).status(paymentId);
@@ -38,6 +40,15 @@ async function takeAgreed(deps: CatchUpDeps, payment: PaymentState): Promise<Cha
   const charge = { paymentId: payment.id, amountInPaise: payment.amountInPaise, currency: payment.currency };
   const status = await gateway.authorise(charge);
   return status === 'authorised' ? await gateway.capture(charge) : status;
+}
+
+/** The seeker paid after all: the session was held, so the money is the mentor's. */
+async function settleWrittenOff(deps: CatchUpDeps, paymentId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await lockPayment(tx, paymentId)).isWrittenOff) return;
+    await reopenPayment(tx, paymentId);
+    await settlePayment(deps, tx, paymentId);
+  });
 }
 
 async function finish(deps: CatchUpDeps, { id, bookingId }: PaymentState): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SessionRole } from '@right-circle/contract/bookings';
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import type { PaymentStatus, UserType } from '@right-circle/contract/payments';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
@@ -15,7 +15,7 @@ const ofUser = (userId: string, userType: UserType) => (eb: ExpressionBuilder<DB
       : [
           eb.and([
             eb('payments.mentor_user_id', '=', userId),
-            eb('payments.status', '<>', 'failed'),
+            eb.or([eb('payments.status', '<>', 'failed'), eb('payments.written_off_at', 'is not', null)]),
             eb('bookings.state', 'in', ['confirmed', 'cancelled']),
           ]),
         ]),
@@ -43,6 +43,7 @@ const rows = (db: Db) =>
       'payments.paid_at as paidAt',
       'payments.refunded_at as refundedAt',
       'payments.tax_terms as taxTerms',
+      'payments.written_off_at as writtenOffAt',
       'bookings.topic',
       'bookings.description',
       'bookings.starts_at as startsAt',
@@ -57,7 +58,7 @@ const rows = (db: Db) =>
       (eb) => eb.fn.coalesce('mentor.email', 'mentor.pending_email').as('mentorEmail'),
       'canceller.username as cancelledBy',
     ])
-    .$narrowType<{ status: PaymentStatus; cancelledByRole: SessionRole | null }>();
+    .$narrowType<{ status: PaymentStatus; cancelledByRole: SessionRole | null; approval: ApprovalStatus }>();
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 

@@ -7,6 +7,7 @@ export const refundAtGatewayJob = defineJob('payments.refund-at-gateway', z.obje
   atOnce: 4,
 });
 export const releaseEarnedJob = defineJob('payments.release-earned', z.object({}));
+export const writeOffUnpaidJob = defineJob('payments.write-off-unpaid', z.object({}));
 export const settleUnsettledJob = defineJob('payments.settle-unsettled', z.object({}));
 /** Webhooks come in storms: however many are about one payment, it is looked at once. */
 export const catchUpJob = defineJob('payments.catch-up', z.object({ paymentId: z.uuid() }), {

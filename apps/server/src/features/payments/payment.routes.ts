@@ -1,4 +1,5 @@
 import * as contract from '@right-circle/contract/payments';
+import { payableUntil } from '@right-circle/rules/booking-rules';
 import { indiaDate } from '@right-circle/rules/india-time';
 import type { FastifyInstance } from 'fastify';
 import { Accepted, serve } from '#platform/http/serve.ts';
@@ -36,7 +37,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
       status: 'payment_required' as const,
       booking_id: payment.bookingId,
       order,
-      expires_at: payment.startsAt.toISOString(),
+      expires_at: new Date(payableUntil(payment.endsAt.getTime())).toISOString(),
     });
   });
   serveDownload(app, contract.exportPayments, async (userId) => ({

@@ -43,25 +43,42 @@ describe(statusDescription, () => {
     ['cancelled', { ...paid, refundedAt: null }, 'Cancelled by the mentor, the full refund is on its way.'],
     ['cancelled_by_seeker', unpaid, 'Cancelled by the seeker before it was paid.'],
   ] as const)('%s with %j', (status, times, text) => {
-    expect(statusDescription({ status, ...times, bookingState: 'confirmed' })).toBe(text);
+    expect(statusDescription({ status, ...times, bookingState: 'confirmed', writtenOffAt: null })).toBe(text);
   });
 
   it('[PROMISE-03] says that a late cancellation was not refunded', () => {
-    const kept = { status: 'completed', paidAt: at, refundedAt: null, bookingState: 'cancelled' } as const;
+    const kept = {
+      status: 'completed',
+      paidAt: at,
+      refundedAt: null,
+      bookingState: 'cancelled',
+      writtenOffAt: null,
+    } as const;
     expect(statusDescription(kept)).toBe('Paid in full. Cancelled too late for a refund.');
   });
 });
 
+it('[PROMISE-11] says that a payment was written off', () => {
+  const given = { status: 'failed', ...unpaid, bookingState: 'confirmed', writtenOffAt: at } as const;
+  expect(statusDescription(given)).toBe('Written off: not paid within 14 days after the session.');
+});
+
 describe(isPayable, () => {
-  const open = { status: 'pending', bookingState: 'confirmed', approval: 'not_needed', startsAt: at } as const;
+  const HALF_HOUR = 1_800_000;
+  const LAST = HALF_HOUR + 14 * 86_400_000 - 1;
+  const endsAt = new Date(at.getTime() + HALF_HOUR);
+  const open = { status: 'pending', bookingState: 'confirmed', approval: 'not_needed', startsAt: at, endsAt } as const;
   it.each([
     [open, -1, true],
     [{ ...open, approval: 'pending' }, -1, true],
-    [open, 0, false],
+    [open, 0, true],
+    [open, LAST, true],
+    [open, LAST + 1, false],
+    [{ ...open, approval: 'pending' }, 0, false],
     [{ ...open, approval: 'declined' }, -1, false],
     [{ ...open, bookingState: 'held' }, -1, false],
     [{ ...open, status: 'completed' }, -1, false],
-  ] as const)('%j at %i ms from the start: %s', (payment, offset, expected) => {
+  ] as const)('[PROMISE-10] %j at %i ms from the start: %s', (payment, offset, expected) => {
     expect(isPayable(payment, new Date(at.getTime() + offset))).toBe(expected);
   });
 });

@@ -1,6 +1,14 @@
+import type { ApprovalStatus } from '@right-circle/contract/bookings';
 import type { PaymentStatus, TransactionImpact } from '@right-circle/contract/payments';
+import { isPayableLater, payableDays } from '@right-circle/rules/booking-rules';
 
-type Paid = { status: PaymentStatus; paidAt: Date | null; refundedAt: Date | null; bookingState: string };
+type Paid = {
+  status: PaymentStatus;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+  bookingState: string;
+  writtenOffAt: Date | null;
+};
 
 const ended: Partial<Record<PaymentStatus, string>> = {
   refunded: 'Called off',
@@ -20,7 +28,8 @@ export function movementText(payment: Pick<Paid, 'status' | 'paidAt'>, isMentor:
   return { credit: 'Received', debit: 'Sent', neutral: 'Refunded' }[impactOf(payment, isMentor)];
 }
 
-export function statusDescription({ status, paidAt, refundedAt, bookingState }: Paid): string {
+export function statusDescription({ status, paidAt, refundedAt, bookingState, writtenOffAt }: Paid): string {
+  if (writtenOffAt) return `Written off: not paid within ${payableDays} days after the session.`;
   const how = ended[status];
   if (how) {
     if (!paidAt) return `${how} before it was paid.`;
@@ -32,9 +41,18 @@ export function statusDescription({ status, paidAt, refundedAt, bookingState }: 
   return status === 'pending' ? 'Waiting to be paid.' : 'The payment did not go through. Nothing was charged.';
 }
 
-type Payable = { status: PaymentStatus; bookingState: string; approval: string; startsAt: Date };
+type Payable = { status: PaymentStatus; bookingState: string; approval: ApprovalStatus; startsAt: Date; endsAt: Date };
 
-/** Agreed to be paid later, and the session has not begun. While a booking is held, its own flow takes the money. */
-export function isPayable({ status, bookingState, approval, startsAt }: Payable, now: Date): boolean {
-  return status === 'pending' && bookingState === 'confirmed' && approval !== 'declined' && startsAt > now;
+/** While a booking is held, its own flow takes the money. */
+export function isPayable({ status, bookingState, approval, startsAt, endsAt }: Payable, now: Date): boolean {
+  return isPayableLater(
+    {
+      isPaymentPending: status === 'pending',
+      isConfirmed: bookingState === 'confirmed',
+      approval,
+      startMs: startsAt.getTime(),
+      endMs: endsAt.getTime(),
+    },
+    now.getTime(),
+  );
 }

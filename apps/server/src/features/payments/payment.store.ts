@@ -38,6 +38,7 @@ export type PaymentState = {
   currency: string;
   mentorUserId: string | null;
   wasTried: boolean;
+  isWrittenOff: boolean;
   /** Money of it is on its way back, or may be. */
   isGoingBack: boolean;
 };
@@ -46,7 +47,7 @@ const stateOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('payments')
     .select(['id', 'booking_id', 'status', 'gateway', 'amount_in_paise', 'currency', 'mentor_user_id'])
-    .select(['gateway_reference', 'refund_claimed_at'])
+    .select(['gateway_reference', 'refund_claimed_at', 'written_off_at'])
     .$narrowType<{ status: PaymentStatus }>()
     .where('id', '=', paymentId);
 
@@ -61,6 +62,7 @@ const paymentState = (row: StateRow): PaymentState => ({
   currency: row.currency,
   mentorUserId: row.mentor_user_id,
   wasTried: row.gateway_reference !== null,
+  isWrittenOff: row.written_off_at !== null,
   isGoingBack: row.refund_claimed_at !== null,
 });
 
@@ -111,11 +113,36 @@ export async function markFailed(tx: Tx, paymentId: string, reason: string): Pro
     .execute();
 }
 
+export async function markWrittenOff(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'failed', failure_reason: 'Not paid in time.', written_off_at: at })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+/** Still unpaid, and their session ended before this. */
+export async function overduePayments(db: Db, endedBefore: Date) {
+  return await db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .leftJoin('users as seeker', 'seeker.id', 'payments.seeker_id')
+    .select(['payments.id', 'payments.mentor_user_id as mentorUserId', 'seeker.full_name as seekerName'])
+    .select('bookings.id as bookingId')
+    .where('payments.status', '=', 'pending')
+    .where('amount_in_paise', '>', '0')
+    .where('bookings.state', '=', 'confirmed')
+    .where('bookings.ends_at', '<=', endedBefore)
+    .orderBy('bookings.ends_at')
+    .limit(1000)
+    .execute();
+}
+
 /** One that had failed lives again: its money came late, but it came. */
 export async function markReopened(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ status: 'pending', failure_reason: null })
+    .set({ status: 'pending', failure_reason: null, written_off_at: null })
     .where('id', '=', paymentId)
     .execute();
 }

@@ -49,6 +49,7 @@ export function paymentView(row: PaymentRow, viewerId: string, now: Date): Payme
     receipt_number: receiptNumberText(row.receiptNumber),
     paid_at: row.paidAt?.toISOString() ?? null,
     refunded_at: row.refundedAt?.toISOString() ?? null,
+    written_off_at: row.writtenOffAt?.toISOString() ?? null,
     can_pay: isSeeker && isPayable(row, now),
     tax: taxView(row.taxTerms, Number(row.amountInPaise)),
   };

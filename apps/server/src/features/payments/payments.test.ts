@@ -86,6 +86,7 @@ describe('GET /api/payments/', () => {
       receipt_number,
       paid_at: world.clock.now().toISOString(),
       refunded_at: null,
+      written_off_at: null,
       can_pay: false,
       tax: null,
     };
@@ -231,12 +232,12 @@ describe('POST /api/payments/{id}/pay', () => {
     expect(await viewOf(seeker, paymentId)).toMatchObject({ status: 'completed' });
   });
 
-  it.each(['started', 'held', 'cancelled', 'unknown'])('refuses one that is %s', async (kind) => {
+  it.each(['two weeks over', 'held', 'cancelled', 'unknown'])('refuses one that is %s', async (kind) => {
     const { paymentId, startsAt } = await aPendingPayment(world, {
       ...between(),
       state: kind === 'held' ? 'held' : 'confirmed',
     });
-    if (kind === 'started') world.clock.set(startsAt.toISOString());
+    if (kind === 'two weeks over') world.clock.set(new Date(startsAt.getTime() + 15 * 86_400_000).toISOString());
     if (kind === 'cancelled') await end(paymentId, 'cancelled_by_seeker');
     const reply = await pay(kind === 'unknown' ? randomUUID() : paymentId);
     expect(reply.json()).toMatchObject({ code: kind === 'unknown' ? 'not_found' : 'not_upcoming' });

@@ -31,7 +31,7 @@ export async function joinRoom(
     const at = now();
     if (!room?.mentorUserId || !room.seekerId)
       throw new AppError('not_allowed', 'The other person has left us, so there is nobody to meet.');
-    refuseClosed(room, at);
+    refuseClosed(room, userId, at);
     // The ids of the others are known to everybody in the room, so an id alone proves nothing.
     if (await isConnectionOfAnother(tx, { bookingId, userId, connectionId }))
       throw new AppError('not_allowed', 'Someone else is using this connection. Reload the page and join again.');

@@ -54,11 +54,11 @@ export async function findRoom(db: Db, userId: string, bookingId: string): Promi
 
 export async function findOpenRoom(db: Db, userId: string, bookingId: string, now: Date): Promise<RoomRow> {
   const room = await findRoom(db, userId, bookingId);
-  refuseClosed(room, now);
+  refuseClosed(room, userId, now);
   return room;
 }
 
-export function refuseClosed(room: RoomRow, now: Date): void {
-  const refusal = roomRefusal(room, now);
+export function refuseClosed(room: RoomRow, userId: string, now: Date): void {
+  const refusal = roomRefusal(room, now, roleIn(room, userId));
   if (refusal) throw new AppError(refusal.reason === 'cancelled' ? 'not_upcoming' : 'not_allowed', refusal.detail);
 }

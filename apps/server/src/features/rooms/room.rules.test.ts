@@ -8,6 +8,8 @@ const meeting: Meeting = {
   startsAt: at('10:00'),
   endsAt: at('10:30'),
   elsewhere: null,
+  due: null,
+  canJoinUnpaid: false,
 };
 
 describe('when a room is open', () => {
@@ -18,7 +20,7 @@ describe('when a room is open', () => {
     ['10:44:59.999', null],
     ['10:45', 'over'],
   ])('[BOOK-35] at %s: %s', (time, reason) => {
-    expect(roomRefusal(meeting, at(time))?.reason ?? null).toBe(reason);
+    expect(roomRefusal(meeting, at(time), 'seeker')?.reason ?? null).toBe(reason);
   });
 
   it.each([
@@ -32,11 +34,25 @@ describe('when a room is open', () => {
     [{ elsewhere: 'https://meet.google.com/abc' }, '10:45', 'over'],
     [{ elsewhere: 'https://meet.google.com/abc', state: 'cancelled' }, '10:00', 'cancelled'],
   ] as const)('[BOOK-35] %o at %s: %s', (changes, time, reason) => {
-    expect(roomRefusal({ ...meeting, ...changes }, at(time))?.reason ?? null).toBe(reason);
+    expect(roomRefusal({ ...meeting, ...changes }, at(time), 'seeker')?.reason ?? null).toBe(reason);
+  });
+
+  it.each([
+    ['seeker', {}, '10:00', 'unpaid'],
+    ['seeker', {}, '08:00', 'unpaid'],
+    ['seeker', { elsewhere: 'https://meet.google.com/abc' }, '10:00', 'unpaid'],
+    ['seeker', { canJoinUnpaid: true }, '10:00', null],
+    ['seeker', {}, '10:45', 'over'],
+    ['provider', {}, '10:00', null],
+  ] as const)('[PROMISE-08] unpaid, for the %s with %o at %s: %s', (role, changes, time, reason) => {
+    const due = { paymentId: 'p', amountInPaise: 40_000 };
+    const refusal = roomRefusal({ ...meeting, due, ...changes }, at(time), role);
+    expect(refusal?.reason ?? null).toBe(reason);
+    if (reason === 'unpaid') expect(refusal?.detail).toBe('Pay ₹400 to join this session.');
   });
 
   it('says when it opens, in India', () => {
-    expect(roomRefusal(meeting, at('08:00'))?.detail).toBe(
+    expect(roomRefusal(meeting, at('08:00'), 'seeker')?.detail).toBe(
       'The room opens on 2 January at 3:20 PM IST, 10 minutes before the start.',
     );
   });

@@ -2,6 +2,7 @@ import type { ApprovalStatus, SessionRole } from '@right-circle/contract/booking
 import { limits } from '@right-circle/contract/limits';
 import type { RoomRefusalReason, RoomRole } from '@right-circle/contract/rooms';
 import { indiaTimeText } from '@right-circle/rules/india-time';
+import { moneyText } from '@right-circle/rules/money-text';
 
 const MINUTE_MS = 60_000;
 /** The heartbeat comes every half minute: after three missed ones nobody is there. */
@@ -15,6 +16,10 @@ export type Meeting = {
   endsAt: Date;
   /** Where they meet instead of here. */
   elsewhere: string | null;
+  /** What the seeker has yet to pay. */
+  due: { paymentId: string; amountInPaise: number } | null;
+  /** The mentor lets the seeker in before they have paid. */
+  canJoinUnpaid: boolean;
 };
 export type RoomRefusal = { reason: RoomRefusalReason; detail: string };
 
@@ -28,9 +33,9 @@ export function closesAt({ endsAt }: Pick<Meeting, 'endsAt'>): Date {
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
 
-/** Why nobody can be in this room at `now`, or null when its people can. */
-export function roomRefusal(meeting: Meeting, now: Date): RoomRefusal | null {
-  const { state, approval, startsAt } = meeting;
+/** Why somebody of this role cannot be in the room at `now`, or null when they can. */
+export function roomRefusal(meeting: Meeting, now: Date, role: RoomRole): RoomRefusal | null {
+  const { state, approval, startsAt, due } = meeting;
   if (state === 'cancelled' || approval === 'declined') {
     return { reason: 'cancelled', detail: 'This session was cancelled, so its room stays closed.' };
   }
@@ -44,6 +49,10 @@ export function roomRefusal(meeting: Meeting, now: Date): RoomRefusal | null {
           reason: 'not_approved',
           detail: 'The mentor has not approved this session yet. The room opens once they have.',
         };
+  }
+  if (due && !meeting.canJoinUnpaid && role === 'seeker' && now < closesAt(meeting)) {
+    const amount = moneyText(due.amountInPaise / 100, 'INR');
+    return { reason: 'unpaid', detail: `Pay ${amount} to join this session.` };
   }
   if (meeting.elsewhere && now < closesAt(meeting)) {
     return { reason: 'elsewhere', detail: 'This session takes place on Google Meet.' };

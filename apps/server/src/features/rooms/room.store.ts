@@ -20,6 +20,9 @@ const rooms = (db: Db) =>
   db
     .selectFrom('bookings as b')
     .leftJoin('room_no_shows as n', 'n.booking_id', 'b.id')
+    .leftJoin('payments as p', (join) =>
+      join.onRef('p.booking_id', '=', 'b.id').on('p.status', '=', 'pending').on('p.amount_in_paise', '>', '0'),
+    )
     .select((eb) => [
       'b.id',
       'b.topic',
@@ -31,6 +34,9 @@ const rooms = (db: Db) =>
       'b.ends_at as endsAt',
       'b.attended_at as attendedAt',
       sql<string | null>`case when not ${hasOwnRoom('b')} then b.meeting_link end`.as('elsewhere'),
+      sql<Meeting['due']>`case when p.id is not null
+        then json_build_object('paymentId', p.id, 'amountInPaise', p.amount_in_paise) end`.as('due'),
+      sql<boolean>`coalesce((b.guest_permissions ->> 'can_join_unpaid')::boolean, false)`.as('canJoinUnpaid'),
       eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
     ])
     // What was never paid is nobody's session.

@@ -24,7 +24,7 @@ const iso = (at: Date) => indiaIso(at.getTime());
 
 export function roomView({ room, people, messages, notes, isOtherIn }: Seen, userId: string, now: Date): Room {
   const role = roleIn(room, userId);
-  const refusal = roomRefusal(room, now);
+  const refusal = roomRefusal(room, now, role);
   // The record is the two people's; a guest reads along while the room is open.
   const isReader = role !== 'guest' || refusal === null;
   return {
@@ -40,12 +40,17 @@ export function roomView({ room, people, messages, notes, isOtherIn }: Seen, use
     other: personView(people.get(otherIdIn(room, userId) ?? '')),
     invited_by: role === 'guest' ? personView(people.get(room.seekerId ?? '')) : null,
     is_other_in: isOtherIn,
+    due: role === 'guest' ? null : dueView(room),
     meeting_link: refusal?.reason === 'elsewhere' ? room.elsewhere : null,
     refusal,
     no_show_role: role === 'guest' || room.attendedAt ? null : room.noShowRole,
     messages: isReader ? messages.map(messageView) : [],
     notes: notesView(isReader ? notes : { text: '', revision: 0, updatedByRole: null }),
   };
+}
+
+function dueView({ due, canJoinUnpaid: can_join }: RoomRow): Room['due'] {
+  return due && { payment_id: due.paymentId, amount: due.amountInPaise / 100, currency: 'INR', can_join };
 }
 
 export function messageView(row: MessageRow): RoomMessage {

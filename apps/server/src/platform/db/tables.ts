@@ -78,6 +78,7 @@ export interface BookingKeys {
 }
 
 export interface BookingReminders {
+  about: Generated<string>;
   booking_id: string;
   channel: string;
   due_at: Timestamp;
@@ -518,6 +519,7 @@ export interface Payments {
   seeker_id: string | null;
   status: string;
   tax_terms: Json | null;
+  written_off_at: Timestamp | null;
 }
 
 export interface Payouts {

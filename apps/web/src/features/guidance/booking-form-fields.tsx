@@ -28,7 +28,7 @@ export function BookingFormFields({ value, onChange, refusals }: PartProps<'book
         </Field>
         <Checkbox
           label="Collect payment when booking"
-          hint="Off: seekers can pay until the session starts."
+          hint="Off: seekers can pay up to 14 days after the session. Guest Permissions decide whether they can join before that."
           checked={value.collect_payment_upfront}
           onChange={(event) => onChange({ ...value, collect_payment_upfront: event.target.checked })}
         />

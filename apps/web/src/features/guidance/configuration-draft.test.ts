@@ -63,6 +63,7 @@ describe('a new configuration', () => {
   it('[PROV-56] starts with every permission and deadlines of 24 hours', () => {
     expect(newDraft().guest_permissions).toEqual({
       can_invite_others: true,
+      can_join_unpaid: false,
       can_reschedule: true,
       can_cancel: true,
       reschedule_limit_hours: 24,

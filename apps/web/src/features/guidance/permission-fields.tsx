@@ -16,6 +16,12 @@ export function PermissionFields({ value, onChange }: PartProps<'guest_permissio
         checked={value.can_invite_others}
         onChange={(event) => onChange({ ...value, can_invite_others: event.target.checked })}
       />
+      <Checkbox
+        label="Join before paying"
+        hint="For sessions paid later. Off: seekers can join once they've paid."
+        checked={value.can_join_unpaid}
+        onChange={(event) => onChange({ ...value, can_join_unpaid: event.target.checked })}
+      />
       <div>
         <Checkbox
           label="Reschedule"

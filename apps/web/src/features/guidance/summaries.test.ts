@@ -23,7 +23,7 @@ describe('summaries', () => {
     expect(summaryOfPart(draft, 'booking_form')).toBe('Name, Email, Topic, Description; paid when booking');
     const fields = draft.booking_form.fields.map((field) => ({ ...field, is_enabled: true }));
     expect(summaryOf.booking_form({ ...draft.booking_form, collect_payment_upfront: false, fields })).toBe(
-      'Name, Email, Topic, Description and 1 question of your own; paid until the session starts',
+      'Name, Email, Topic, Description and 1 question of your own; paid later, up to 14 days after the session',
     );
   });
 

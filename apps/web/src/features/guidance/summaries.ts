@@ -28,13 +28,14 @@ export const summaryOf: { [Part in DraftPart]: (value: Draft[Part]) => string } 
   booking_form: ({ fields, collect_payment_upfront }) => {
     const asked = fields.filter((field) => field.is_enabled && !isLockedField(field.field_name)).length;
     const own = asked === 0 ? '' : ` and ${counted(asked, 'question')} of your own`;
-    return `Name, Email, Topic, Description${own}; paid ${collect_payment_upfront ? 'when booking' : 'until the session starts'}`;
+    return `Name, Email, Topic, Description${own}; paid ${collect_payment_upfront ? 'when booking' : 'later, up to 14 days after the session'}`;
   },
   guest_permissions: (may) => {
     const allowed = [
       may.can_invite_others && 'invite others',
       may.can_reschedule && `reschedule until ${hoursText(may.reschedule_limit_hours)} before`,
       may.can_cancel && `cancel until ${hoursText(may.cancel_limit_hours)} before`,
+      may.can_join_unpaid && 'join before paying',
     ].filter((text) => text !== false);
     return allowed.length === 0 ? 'Seekers can change nothing after booking' : `Seekers can ${listText(allowed)}`;
   },

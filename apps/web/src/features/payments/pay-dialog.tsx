@@ -13,8 +13,10 @@ import { useToast } from '#ui/toast.tsx';
 import { usePay } from './payments.queries.ts';
 import { usePayInCheckout } from './use-pay-in-checkout.ts';
 
+type PayDialogProps = { payment: Payment; onClose: () => void; onPaid?: () => void };
+
 /** Pays a session that was booked to be paid later. A declined card leaves the dialog open for another. */
-export function PayDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps) {
   const { id, amount, currency, topic, session_date, session_time } = payment;
   const [card, setCard] = useState<TestCard>('approved');
   const payInCheckout = usePayInCheckout();
@@ -26,7 +28,7 @@ export function PayDialog({ payment, onClose }: { payment: Payment; onClose: () 
       onSuccess: (paid) => {
         if (!paid) return;
         toast.success(`${price} paid`);
-        onClose();
+        onPaid();
       },
     });
   return (

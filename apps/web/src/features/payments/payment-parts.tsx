@@ -6,7 +6,7 @@ import { useMinute } from '#lib/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { paymentAgo } from './payment-time.ts';
-import { amountText, counterpartOf, movementLook, nameText, statusLabels, statusTones } from './payment-words.ts';
+import { amountText, counterpartOf, movementLook, nameText, statusLabel, statusTones } from './payment-words.ts';
 
 const icons = { credit: ArrowDownLeft, debit: ArrowUpRight, neutral: RotateCcw };
 
@@ -35,10 +35,11 @@ export function PaymentAmount({ payment, className }: PartProps) {
   );
 }
 
-export function PaymentStatusBadge({ payment: { status } }: PartProps) {
+export function PaymentStatusBadge({ payment }: PartProps) {
+  const tone = payment.written_off_at ? 'neutral' : statusTones[payment.status];
   return (
-    <Badge tone={statusTones[status]} className="max-lg:whitespace-normal max-lg:text-center">
-      {statusLabels[status]}
+    <Badge tone={tone} className="max-lg:whitespace-normal max-lg:text-center">
+      {statusLabel(payment)}
     </Badge>
   );
 }

@@ -6,6 +6,7 @@ import {
   impactLooks,
   movementLook,
   nameText,
+  statusLabel,
   statusLabels,
 } from './payment-words.ts';
 import { aPayment } from './sample-payment.ts';
@@ -40,6 +41,12 @@ describe('the words of a payment', () => {
     const payment = aPayment({ status, transaction_impact, paid_at: null, amount: 800 });
     expect(amountText(payment)).toBe('₹800');
     expect(movementLook(payment)).toEqual({ label, sign: '', className: 'text-muted' });
+  });
+
+  it('[PROMISE-11] names a payment that was written off', () => {
+    const given = aPayment({ status: 'failed', paid_at: null, written_off_at: '2026-12-01T00:00:00.000Z' });
+    expect(statusLabel(given)).toBe('Written off');
+    expect(movementLook(given).label).toBe('Not charged');
   });
 
   it('names the other person', () => {

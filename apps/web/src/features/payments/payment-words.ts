@@ -20,6 +20,11 @@ export const statusTones: Record<PaymentStatus, BadgeTone> = {
   cancelled_by_seeker: 'neutral',
 };
 
+/** "Written off" is a failed payment nobody tried to make in time. */
+export function statusLabel({ status, written_off_at }: Payment): string {
+  return written_off_at ? 'Written off' : statusLabels[status];
+}
+
 type ImpactLook = { label: string; sign: '+' | '-' | ''; className: string };
 
 export const impactLooks: Record<TransactionImpact, ImpactLook> = {

@@ -7,6 +7,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { BalancePart } from './balance-part.tsx';
 import { type FailedCall, LoadError } from './load-error.tsx';
+import { PayFromLink } from './pay-from-link.tsx';
 import { chipsOf, filterOf, type PaymentFilter, searchOf } from './payment-filter.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentList, PaymentListSkeleton } from './payment-list.tsx';
@@ -40,6 +41,7 @@ export function PaymentsPage() {
         }
       />
       <LoadError failed={failedOf(list, summary, transactions)} retrying={isFetching} onRetry={refresh} />
+      <PayFromLink />
       <SummaryCards
         summary={summary.data}
         transactions={transactions.data}

@@ -24,6 +24,7 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
     receipt_number: 'RC-000042',
     paid_at: '2026-11-14T06:30:00.000Z',
     refunded_at: null,
+    written_off_at: null,
     can_pay: false,
     tax: null,
     ...overrides,

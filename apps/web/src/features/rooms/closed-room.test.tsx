@@ -18,6 +18,7 @@ const room: Room = {
   other: person,
   invited_by: null,
   is_other_in: false,
+  due: null,
   meeting_link: null,
   refusal: { reason: 'over', detail: 'This session is over and its room is closed.' },
   no_show_role: null,
@@ -45,6 +46,15 @@ it('says once that the two meet elsewhere, and leads there', () => {
   });
   expect(shown.match(/Google Meet/g), 'the title and the button').toHaveLength(2);
   expect(shown).toContain('Open Google Meet');
+});
+
+it('[PROMISE-07, PROMISE-08] asks the seeker at the door for what is due', () => {
+  const shown = text({
+    due: { payment_id: '01890000-0000-7000-8000-000000000002', amount: 400, currency: 'INR', can_join: false },
+    refusal: { reason: 'unpaid', detail: 'Pay ₹400 to join this session.' },
+  });
+  expect(shown).toContain('Payment due');
+  expect(shown).toContain('|Pay ₹400|');
 });
 
 it('keeps a reason the title does not give', () => {

@@ -1,6 +1,9 @@
 import type { Room, RoomRefusalReason } from '@right-circle/contract/rooms';
+import { moneyText } from '@right-circle/rules/money-text';
 import { DoorClosed } from 'lucide-react';
+import { Link } from 'react-router';
 import { sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
+import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hostsText } from './company.ts';
@@ -13,6 +16,7 @@ const titles: Record<RoomRefusalReason, string> = {
   cancelled: 'This session does not take place',
   not_approved: 'Waiting for the mentor',
   elsewhere: 'You meet on Google Meet',
+  unpaid: 'Payment due',
 };
 
 export function ClosedRoom({ room }: { room: Room }) {
@@ -25,7 +29,14 @@ export function ClosedRoom({ room }: { room: Room }) {
         title={titles[refusal.reason]}
         icon={<DoorClosed size={36} aria-hidden="true" />}
         action={
-          room.meeting_link ? (
+          refusal.reason === 'unpaid' && room.due ? (
+            <div className="flex flex-wrap justify-center gap-3">
+              <Link to={paths.pay(room.due.payment_id)} className={buttonClass({ variant: 'primary' })}>
+                Pay {moneyText(room.due.amount, room.due.currency)}
+              </Link>
+              <WayOut room={room} />
+            </div>
+          ) : room.meeting_link ? (
             <div className="flex flex-wrap justify-center gap-3">
               <a href={room.meeting_link} className={buttonClass({ variant: 'primary' })}>
                 Open Google Meet

@@ -1,4 +1,5 @@
 import type { Room } from '@right-circle/contract/rooms';
+import { moneyText } from '@right-circle/rules/money-text';
 import { ArrowLeft, Mic, MicOff, RotateCw, Video, VideoOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import {
 } from '#lib/format/session-time.ts';
 import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { hostsText } from './company.ts';
 import { ControlButton } from './control-button.tsx';
 import { DevicePickers } from './device-pickers.tsx';
@@ -126,6 +127,7 @@ function JoinArea({ room, skewMs, call, local }: Omit<LobbyProps, 'store'>) {
   const isJoining = call.state.phase === 'joining';
   return (
     <div className="grid gap-3">
+      <DueNote room={room} />
       {call.state.refusal && <Banner kind="error">{call.state.refusal}</Banner>}
       <Button variant="primary" size="lg" block busy={isJoining} disabled={isEarly} onClick={call.join}>
         {joinLabel(local)}
@@ -138,6 +140,29 @@ function JoinArea({ room, skewMs, call, local }: Omit<LobbyProps, 'store'>) {
             : `${room.is_other_in ? `${room.other.full_name} is already here` : `${room.other.full_name} is not here yet`} · ${clock.text}`}
       </p>
     </div>
+  );
+}
+
+function DueNote({ room: { due, role, other } }: { room: Room }) {
+  if (!due) return null;
+  const amount = moneyText(due.amount, due.currency);
+  if (role === 'seeker') {
+    return (
+      <Banner
+        action={
+          <Link to={paths.pay(due.payment_id)} className={buttonClass({ size: 'sm' })}>
+            Pay {amount}
+          </Link>
+        }
+      >
+        {amount} is due. You can pay before or after the session.
+      </Banner>
+    );
+  }
+  return (
+    <Banner>
+      {other.full_name} hasn't paid {amount} yet and can join {due.can_join ? 'before paying' : 'after paying'}.
+    </Banner>
   );
 }
 

@@ -9,10 +9,12 @@ import type { BookingFlow } from './booking-flow.ts';
 type BookedContentProps = {
   flow: Extract<BookingFlow, { kind: 'booked' }>;
   mentor: Availability['mentor'];
+  /** "₹400" that is yet to be paid. */
+  due: string | null;
 };
 
 /** The ring has closed. */
-export function BookedContent({ flow, mentor }: BookedContentProps) {
+export function BookedContent({ flow, mentor, due }: BookedContentProps) {
   const { slot } = flow.review;
   const ownTime = ownTimeText(slot);
   return (
@@ -41,6 +43,7 @@ export function BookedContent({ flow, mentor }: BookedContentProps) {
         </Badge>
       )}
       <p className="mt-3 max-w-sm text-muted">{flow.message}</p>
+      {due && <p className="mt-3 font-semibold">{due} is due.</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@right-circle/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
 import {
+  amountDue,
   type BookingEvent,
   type BookingFlow,
   bookingTexts,
@@ -45,9 +46,20 @@ describe('booking a session', () => {
     expect(after({ type: 'asked' })).toEqual({ kind: 'preparing' });
     expect(after(...toReview)).toEqual({ kind: 'reviewing', review, problem: null });
     expect(after(...toBooking)).toEqual({ kind: 'booking', review, attempt });
-    const booked = after(...toBooking, { type: 'succeeded', message: 'Booked.', isWaiting: false });
-    expect(booked).toEqual({ kind: 'booked', review, message: 'Booked.', isWaiting: false });
+    const booked = after(...toBooking, { type: 'succeeded', message: 'Booked.', isWaiting: false, paymentId: 'p' });
+    expect(booked).toEqual({ kind: 'booked', review, message: 'Booked.', isWaiting: false, paymentId: 'p' });
     expect(nextFlow(booked, { type: 'closed' })).toEqual(choosing);
+  });
+
+  it('[PROMISE-07] says what a booked session is yet to be paid, not what a request is', () => {
+    const booked = (isWaiting: boolean) =>
+      after(...toBooking, { type: 'succeeded', message: '', isWaiting, paymentId: 'p' });
+    const later = { booking_form: { custom_message: '', collect_payment_upfront: false, fields: [] } };
+    expect(amountDue(booked(false), later)).toBe('₹600');
+    expect(amountDue(booked(true), later)).toBeNull();
+    expect(amountDue(after(...toReview), later)).toBeNull();
+    const upfront = { booking_form: { ...later.booking_form, collect_payment_upfront: true } };
+    expect(amountDue(booked(false), upfront)).toBeNull();
   });
 
   it('[BOOK-13] a cancelled review is back where one chooses', () => {
@@ -183,7 +195,7 @@ describe('an error of the call', () => {
 describe('late news', () => {
   it.each<BookingEvent>([
     { type: 'prepared', review },
-    { type: 'succeeded', message: '', isWaiting: false },
+    { type: 'succeeded', message: '', isWaiting: false, paymentId: 'p' },
     { type: 'refused', failure: { code: 'slot_taken', detail: '', errors: {} } },
     { type: 'unanswered', detail: '' },
     { type: 'repriced', service },

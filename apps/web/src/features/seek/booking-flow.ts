@@ -1,4 +1,4 @@
-import type { BookingRequest, FreeSlot, TestCard } from '@right-circle/contract/bookings';
+import type { Availability, BookingRequest, FreeSlot, TestCard } from '@right-circle/contract/bookings';
 import type { ErrorCode } from '@right-circle/contract/errors';
 import type { ServiceSlot } from '@right-circle/contract/guidance';
 import { moneyText } from '@right-circle/rules/money-text';
@@ -34,7 +34,10 @@ export type BookingFlow =
   | { kind: 'repricing'; review: Review }
   /** Nobody knows whether the call arrived; only the same attempt may be repeated. */
   | { kind: 'unsure'; review: Review; attempt: Attempt; problem: Problem }
-  | { kind: 'booked'; review: Review; message: string; isWaiting: boolean };
+  | ({ kind: 'booked'; review: Review } & Booked);
+
+/** `paymentId`: what is paid now or later. */
+type Booked = { message: string; isWaiting: boolean; paymentId: string };
 
 export type BookingEvent =
   | { type: 'asked' }
@@ -46,7 +49,7 @@ export type BookingEvent =
   | { type: 'repeated' }
   | { type: 'checkout_opened' }
   | { type: 'checkout_closed'; isPaid: boolean; heldUntil: string }
-  | { type: 'succeeded'; message: string; isWaiting: boolean }
+  | ({ type: 'succeeded' } & Booked)
   | { type: 'refused'; failure: Failure }
   | { type: 'unanswered'; detail: string }
   | { type: 'repriced'; service: ServiceSlot | null }
@@ -88,7 +91,13 @@ export function nextFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
       return flow.kind === 'paying' ? afterCheckout(flow, event) : flow;
     case 'succeeded':
       return flow.kind === 'booking'
-        ? { kind: 'booked', review: flow.review, message: event.message, isWaiting: event.isWaiting }
+        ? {
+            kind: 'booked',
+            review: flow.review,
+            message: event.message,
+            isWaiting: event.isWaiting,
+            paymentId: event.paymentId,
+          }
         : flow;
     case 'refused':
       return flow.kind === 'booking' || flow.kind === 'paying' ? afterRefusal(flow.review, event.failure) : flow;
@@ -103,6 +112,13 @@ export function nextFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
     case 'chose':
       return flow.kind === 'choosing' && flow.problem ? choosing : flow;
   }
+}
+
+/** "₹400" that a booked session is yet to be paid, or null. A request is paid once it is approved. */
+export function amountDue(flow: BookingFlow, { booking_form }: Pick<Availability, 'booking_form'>): string | null {
+  if (flow.kind !== 'booked' || flow.isWaiting || booking_form.collect_payment_upfront) return null;
+  const { price } = flow.review.service;
+  return price > 0 ? moneyText(price, 'INR') : null;
 }
 
 /** True while nothing on the page or in the dialog may be changed. */

@@ -77,7 +77,13 @@ export function ReviewContent({ start, review, availability, now, hasCheckout, c
           back.
         </Banner>
       )}
-      {!isFree && !isPaidNow && <Banner>You pay later, until the session starts.</Banner>}
+      {!isFree && !isPaidNow && (
+        <Banner title={`You pay ${moneyText(service.price, 'INR')} later`}>
+          {guest_permissions.can_join_unpaid
+            ? 'You can pay before or after the session.'
+            : "You can join once you've paid."}
+        </Banner>
+      )}
       {isPaidNow && hasCheckout && (
         <Banner>
           You pay in the next step: UPI, card, net banking or wallet. This time is held for you meanwhile.

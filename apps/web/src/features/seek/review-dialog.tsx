@@ -1,13 +1,13 @@
 import type { Availability, TestCard } from '@right-circle/contract/bookings';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { BookedContent } from './booked-content.tsx';
-import { type BookingFlow, bookingTexts, isUnderWay } from './booking-flow.ts';
+import { amountDue, type BookingFlow, bookingTexts, isUnderWay } from './booking-flow.ts';
 import { ReviewContent } from './review-content.tsx';
 
 export type ReviewFlow = Exclude<BookingFlow, { kind: 'choosing' | 'preparing' | 'paying' }>;
@@ -38,6 +38,7 @@ export function ReviewDialog({
   const [card, setCard] = useState<TestCard>('approved');
   const navigate = useNavigate();
   const start = useRef<HTMLParagraphElement>(null);
+  const due = amountDue(flow, rest.availability);
   const leave = flow.kind === 'booked' ? onClose : onCancel;
   return (
     <Dialog
@@ -57,9 +58,16 @@ export function ReviewDialog({
           )}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             {flow.kind === 'booked' ? (
-              <Button variant="primary" onClick={() => void navigate(paths.liveSession)}>
-                Done
-              </Button>
+              <>
+                <Button variant={due === null ? 'primary' : 'outline'} onClick={() => void navigate(paths.liveSession)}>
+                  Done
+                </Button>
+                {due !== null && (
+                  <Link to={paths.pay(flow.paymentId)} className={buttonClass({ variant: 'primary' })}>
+                    Pay {due}
+                  </Link>
+                )}
+              </>
             ) : (
               <>
                 <Button disabled={isUnderWay(flow)} onClick={onCancel}>
@@ -95,7 +103,8 @@ type DialogBodyProps = {
 
 function DialogBody({ start, flow, availability, now, hasCheckout, card, onCard }: DialogBodyProps) {
   if (flow.kind === 'booking') return <Spinner showLabel label={bookingTexts.processing} className="py-16" />;
-  if (flow.kind === 'booked') return <BookedContent flow={flow} mentor={availability.mentor} />;
+  if (flow.kind === 'booked')
+    return <BookedContent flow={flow} mentor={availability.mentor} due={amountDue(flow, availability)} />;
   return (
     <ReviewContent
       start={start}

@@ -73,7 +73,8 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
         return;
       }
       onBooked();
-      dispatch({ type: 'succeeded', message: reply.message, isWaiting: reply.approval_status === 'pending' });
+      const { message, payment_id: paymentId, approval_status } = reply;
+      dispatch({ type: 'succeeded', message, paymentId, isWaiting: approval_status === 'pending' });
     } catch (error) {
       logError('The booking failed', error);
       const event = eventOf(error);

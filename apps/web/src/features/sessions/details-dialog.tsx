@@ -1,6 +1,7 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -10,7 +11,7 @@ import { CountdownRing } from './countdown-ring.tsx';
 import { MeetingFacts, SeekerFacts } from './meeting-facts.tsx';
 import { ParticipantCard } from './participant-card.tsx';
 import { RefundRequest } from './refund-request.tsx';
-import { awaitsApproval, canCancel, canJoin, partsOf } from './session-facts.ts';
+import { awaitsApproval, canCancel, canJoin, partsOf, payLinkOf } from './session-facts.ts';
 import { useApproveBooking } from './sessions.queries.ts';
 import type { Step } from './use-open-session.ts';
 
@@ -47,10 +48,16 @@ export function DetailsDialog({ session, onClose, onStep, help }: DetailsDialogP
 function DetailsActions({ session, onStep }: Pick<DetailsDialogProps, 'session' | 'onStep'>) {
   const now = useMinute();
   const meetLink = canJoin(session, now) ? session.google_meet_link : null;
-  if (!canCancel(session, now) && !meetLink) return null;
+  const pay = payLinkOf(session);
+  if (!canCancel(session, now) && !meetLink && !pay) return null;
   return (
     <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
       {canCancel(session, now) && <ChangeActions session={session} onStep={onStep} now={now} />}
+      {pay && (
+        <Link to={pay.to} className={buttonClass({ variant: 'primary', className: 'max-sm:col-span-2' })}>
+          {pay.label}
+        </Link>
+      )}
       {meetLink && (
         <a href={meetLink} className={buttonClass({ variant: 'primary', className: 'max-sm:col-span-2' })}>
           <Video size={18} aria-hidden="true" />

@@ -8,12 +8,13 @@ import { paths } from '#lib/paths.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Fact, FactList } from './fact-list.tsx';
-import { approvalNote, canCancel, noShowText, paymentText, statusLook } from './session-facts.ts';
+import { approvalNote, canCancel, joinUnpaidText, noShowText, paymentText, statusLook } from './session-facts.ts';
 
 /** What the two have agreed on. */
 export function MeetingFacts({ session }: { session: Session }) {
   const now = useMinute();
   const meetLink = meetLinkOf(session);
+  const joining = joinUnpaidText(session);
   const reasons = session.current_user_role === 'seeker' && canCancel(session, now) ? refusalsOf(session) : [];
   return (
     <FactList className="mt-3">
@@ -33,6 +34,7 @@ export function MeetingFacts({ session }: { session: Session }) {
       <Fact name="Price">
         <Price session={session} />
       </Fact>
+      {joining && <Fact name="Joining">{joining}</Fact>}
       {reasons.length > 0 && <Fact name="Good to know">{reasons.join('\n')}</Fact>}
     </FactList>
   );

@@ -8,9 +8,11 @@ import {
   approvalNote,
   canCancel,
   canJoin,
+  joinUnpaidText,
   nextOf,
   noShowText,
   partsOf,
+  payLinkOf,
   paymentText,
   refundRequestText,
   statusLook,
@@ -103,6 +105,41 @@ describe('what a session says', () => {
       'TikTok 5',
     ]);
     expect(platformRows({ facebook: 7 }).map(({ name }) => name)).toEqual(['Facebook']);
+  });
+});
+
+describe('a session that is not paid yet', () => {
+  const due = { payment_status: 'pending', amount_due: 400, due_until: '2026-12-01T17:00:00+05:30' } as const;
+  const PAYMENT = aSession().payment_id;
+
+  it('[PROMISE-07] offers the seeker to pay it, and nobody else', () => {
+    expect(payLinkOf(aSession(due))).toEqual({ to: `/dashboard/payments?pay=${PAYMENT}`, label: 'Pay ₹400' });
+    expect(payLinkOf(aSession({ ...due, current_user_role: 'provider' }))).toBeNull();
+    expect(payLinkOf(aSession())).toBeNull();
+    expect(paymentText(aSession(due))).toBe('Not paid yet. You can pay until Tue, 1 Dec 2026');
+    expect(paymentText(aSession({ ...due, current_user_role: 'provider' }))).toBe('Not paid yet');
+  });
+
+  it('[PROMISE-08] can be joined once it is paid, or where the mentor allows it; both read which', () => {
+    const on = Date.parse(start) + 60_000;
+    const at = (change: Parameters<typeof aSession>[0]) => aSession({ start_time: start, ...due, ...change });
+    expect(canJoin(at({}), on)).toBe(false);
+    expect(canJoin(at({ amount_due: 0 }), on)).toBe(true);
+    expect(canJoin(at({ can_join_unpaid: true }), on)).toBe(true);
+    expect(canJoin(at({ current_user_role: 'provider' }), on)).toBe(true);
+    expect(joinUnpaidText(at({}))).toBe("You can join once you've paid.");
+    expect(joinUnpaidText(at({ can_join_unpaid: true }))).toBe('You can join before you pay.');
+    expect(joinUnpaidText(at({ current_user_role: 'provider' }))).toBe('Asha Rao can join after paying.');
+    expect(joinUnpaidText(at({ amount_due: 0 }))).toBeNull();
+  });
+
+  it('[PROMISE-11] says that it was written off', () => {
+    expect(paymentText(aSession({ payment_status: 'written_off', status: 'attended' }))).toBe('Not paid, written off');
+  });
+
+  it('[PROMISE-10] is still due where the seeker did not come', () => {
+    const missed = aSession({ ...due, no_show_role: 'seeker', status: 'completed' });
+    expect(noShowText(missed)).toMatch(/start\. ₹400 is still due\.$/);
   });
 });
 

@@ -2,6 +2,8 @@ import type { Participant, Session, SessionRole, SessionStatus } from '@right-ci
 import { limits } from '@right-circle/contract/limits';
 import { isCancelOffered } from '@right-circle/rules/booking-rules';
 import { moneyText } from '@right-circle/rules/money-text';
+import { sessionDayText } from '#lib/format/session-time.ts';
+import { paths } from '#lib/paths.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 const statusLooks: Record<SessionStatus, { text: string; tone: BadgeTone }> = {
@@ -41,7 +43,32 @@ export function canJoin(session: Session, now: number): boolean {
   const { google_meet_link, status, approval_status, start_time, end_time } = session;
   const opensAt = Date.parse(start_time) - limits.room.opensBeforeMinutes * 60_000;
   const takesPlace = status !== 'cancelled' && approval_status !== 'pending' && approval_status !== 'declined';
-  return google_meet_link !== null && takesPlace && opensAt <= now && now < Date.parse(end_time);
+  return (
+    google_meet_link !== null && takesPlace && !isLockedOut(session) && opensAt <= now && now < Date.parse(end_time)
+  );
+}
+
+/** The seeker has to pay before the room opens for them. */
+function isLockedOut({ amount_due, can_join_unpaid, current_user_role }: Session): boolean {
+  return amount_due > 0 && !can_join_unpaid && current_user_role === 'seeker';
+}
+
+/** Where the seeker pays what is due; null for the mentor, and when nothing is. */
+export function payLinkOf({ amount_due, payment_id, current_user_role, currency }: Session) {
+  if (amount_due === 0 || !payment_id || current_user_role !== 'seeker') return null;
+  return { to: paths.pay(payment_id), label: `Pay ${moneyText(amount_due, currency)}` };
+}
+
+/** Whether the seeker can join unpaid, for each of the two; null when nothing is due or it is over. */
+export function joinUnpaidText(session: Session): string | null {
+  const { amount_due, can_join_unpaid, current_user_role, seeker, status } = session;
+  if (amount_due === 0 || status !== 'upcoming') return null;
+  if (current_user_role === 'seeker') {
+    return can_join_unpaid ? 'You can join before you pay.' : "You can join once you've paid.";
+  }
+  return can_join_unpaid
+    ? `${seeker.full_name} can join before paying. You allowed it in Guest Permissions.`
+    : `${seeker.full_name} can join after paying.`;
 }
 
 /** The mentor has yet to say yes or no, and still can. */
@@ -85,29 +112,39 @@ export function refundRequestText(session: Session): string | null {
 
 /** What came of it that the seeker did not come, for each of the two. An absent mentor is the reason of a cancellation. */
 export function noShowText(session: Session): string | null {
-  const { no_show_role, status, current_user_role, seeker, price } = session;
+  const { no_show_role, status, current_user_role, seeker } = session;
   if (no_show_role !== 'seeker' || status === 'cancelled') return null;
   const minutes = limits.room.noShowMinutes;
   const isMentor = current_user_role === 'provider';
   const who = isMentor ? seeker.full_name : 'You';
-  const money = price === 0 ? '' : isMentor ? ' You keep the price.' : ' The price is not returned.';
+  const money = moneyLost(session, isMentor);
   const isOn = status === 'upcoming' ? ` ${isMentor ? 'They' : 'You'} can still join until it ends.` : '';
   return `${who} did not come within ${minutes} minutes of the start.${money}${isOn}`;
 }
 
+function moneyLost({ price, amount_due, currency }: Session, isMentor: boolean): string {
+  if (amount_due > 0) return ` ${moneyText(amount_due, currency)} is still due.`;
+  if (price === 0) return '';
+  return isMentor ? ' You keep the price.' : ' The price is not returned.';
+}
+
 const paymentTexts: Record<string, string> = {
   completed: 'Paid',
-  pending: 'To be paid before the start',
+  pending: 'Not paid yet',
+  written_off: 'Not paid, written off',
   failed: 'Payment failed',
   refunded: 'Refunded',
   cancelled: 'Refunded',
   cancelled_by_seeker: 'Refunded',
 };
 
-type PaymentState = Pick<Session, 'price' | 'payment_status' | 'status'>;
+type PaymentState = Pick<Session, 'price' | 'payment_status' | 'status' | 'due_until' | 'current_user_role'>;
 
-export function paymentText({ price, payment_status, status }: PaymentState): string | null {
+export function paymentText(session: PaymentState): string | null {
+  const { price, payment_status, status, due_until, current_user_role } = session;
   if (price === 0) return null;
+  if (due_until && current_user_role === 'seeker')
+    return `Not paid yet. You can pay until ${sessionDayText(due_until)}`;
   if (status === 'cancelled' && payment_status === 'completed') return 'Paid, not refunded';
   return (payment_status && paymentTexts[payment_status]) || null;
 }

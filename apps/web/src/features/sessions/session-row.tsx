@@ -1,4 +1,5 @@
 import type { Session } from '@right-circle/contract/bookings';
+import { moneyText } from '@right-circle/rules/money-text';
 import { Link, type LinkProps } from 'react-router';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
 import { useMinute } from '#lib/time-ago.tsx';
@@ -7,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { DateBlock } from './date-block.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
-import { approvalNote, partsOf, statusLook } from './session-facts.ts';
+import { approvalNote, partsOf, payLinkOf, statusLook } from './session-facts.ts';
 
 type SessionRowProps = { session: Session; details: Pick<LinkProps, 'to' | 'state'> };
 
@@ -16,6 +17,7 @@ export function SessionRow({ session, details }: SessionRowProps) {
   const status = statusLook(session.status);
   const note = approvalNote(session, useMinute());
   const ownTime = ownTimeText(session);
+  const pay = payLinkOf(session);
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-4 rounded-card border border-line bg-card p-4 sm:flex-nowrap sm:items-center sm:p-5">
       <DateBlock iso={session.start_time} faded={session.status === 'cancelled'} />
@@ -37,13 +39,20 @@ export function SessionRow({ session, details }: SessionRowProps) {
         <p className="mt-2 flex flex-wrap gap-1.5">
           <Badge tone={status.tone}>{status.text}</Badge>
           {note && <Badge tone="live">{note}</Badge>}
+          {session.amount_due > 0 && <Badge>{moneyText(session.amount_due, session.currency)} not paid yet</Badge>}
         </p>
       </div>
-      <div className="flex items-center justify-between gap-5 max-sm:w-full">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 max-sm:w-full sm:justify-end">
         <span className="flex -space-x-2">
           <PersonAvatar person={theirs.person} />
           <PersonAvatar person={mine.person} />
         </span>
+        {pay && (
+          <Link to={pay.to} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+            {pay.label}
+            <VisuallyHidden>: {session.topic}</VisuallyHidden>
+          </Link>
+        )}
         <Link preventScrollReset {...details} className={buttonClass({ size: 'sm' })}>
           View details
           <VisuallyHidden>: {session.topic}</VisuallyHidden>

@@ -1,0 +1,134 @@
+import type { Payment } from '@right-circle/contract/payments';
+import type { Room } from '@right-circle/contract/rooms';
+import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { book, sessionOf, told } from '../../../test/factories/bookings.ts';
+import { aMentor } from '../../../test/factories/guidance.ts';
+import { transfersOf } from '../../../test/factories/payments.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { sendDueRemindersJob } from '../messages/message.jobs.ts';
+import { releaseEarnedJob, settleUnsettledJob, writeOffUnpaidJob } from '../payments/payment.jobs.ts';
+
+const NOW = '2030-01-01T00:00:00.000Z';
+// The first free slot: 9:00 to 9:30 in India.
+const START = Date.parse('2030-01-02T03:30:00.000Z');
+const END = Date.parse('2030-01-02T04:00:00.000Z');
+const DAY = 86_400_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '1000' } });
+});
+afterAll(() => world.close());
+beforeEach(() => world.clock.set(NOW));
+
+const goTo = (ms: number) => world.clock.set(new Date(ms).toISOString());
+const run = async (...jobs: (typeof writeOffUnpaidJob)[]) => {
+  for (const job of jobs) await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, job, {}));
+  await world.runJobs();
+};
+const mailTo = async ({ email }: { email: string }, subject: RegExp) =>
+  (await world.mails()).find((mail) => mail.to === email && subject.test(mail.subject));
+
+async function unpaid(permissions: object = {}) {
+  const mentor = await aMentor(world, {
+    booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
+    guest_permissions: { ...defaultGuestPermissions, ...permissions },
+  });
+  const seeker = await world.anAccount();
+  const { slot_id, payment_id } = await book(seeker, mentor);
+  const roomOf = async ({ api }: typeof seeker) => (await api.get(`/rooms/${slot_id}`)).json<Room>();
+  const paymentOf = async ({ api }: typeof seeker) => (await api.get(`/payments/${payment_id}`)).json<Payment>();
+  const pay = async (body: object = {}) => await seeker.api.post(`/payments/${payment_id}/pay`, body);
+  return { mentor, seeker, slot_id, payment_id, roomOf, paymentOf, pay };
+}
+
+it('[PROMISE-07] both see what is due, and only the seeker can pay it', async () => {
+  const { mentor, seeker, slot_id, paymentOf, pay } = await unpaid();
+  const due = { amount_due: 600, due_until: '2030-01-16T09:30:00+05:30', payment_status: 'pending' };
+  expect(await sessionOf(seeker, slot_id)).toMatchObject(due);
+  expect(await sessionOf(mentor, slot_id)).toMatchObject(due);
+  expect([(await paymentOf(seeker)).can_pay, (await paymentOf(mentor)).can_pay]).toEqual([true, false]);
+  expect((await pay()).statusCode).toBe(200);
+  expect(await sessionOf(mentor, slot_id)).toMatchObject({ amount_due: 0, due_until: null });
+});
+
+it('[PROMISE-08] the room opens for the seeker once paid, and for the mentor at once', async () => {
+  const { mentor, seeker, slot_id, roomOf, pay } = await unpaid();
+  goTo(START);
+  expect(await roomOf(seeker)).toMatchObject({
+    refusal: { reason: 'unpaid', detail: 'Pay ₹600 to join this session.' },
+    due: { amount: 600, can_join: false },
+  });
+  expect((await seeker.api.get(`/rooms/${slot_id}/ice-servers`)).statusCode).toBe(403);
+  expect((await roomOf(mentor)).refusal).toBeNull();
+  expect((await pay()).statusCode, 'also after the start').toBe(200);
+  expect(await roomOf(seeker)).toMatchObject({ refusal: null, due: null });
+});
+
+it('[PROMISE-08] the mentor can let seekers in unpaid, and both see it', async () => {
+  const { mentor, seeker, slot_id, roomOf } = await unpaid({ can_join_unpaid: true });
+  goTo(START);
+  for (const one of [mentor, seeker]) {
+    expect(await roomOf(one)).toMatchObject({ refusal: null, due: { can_join: true } });
+    expect((await sessionOf(one, slot_id)).can_join_unpaid).toBe(true);
+  }
+});
+
+it('[PROMISE-09] the reminder before the start says what is due and leads to it', async () => {
+  const { seeker, payment_id } = await unpaid();
+  goTo(START - 2 * 3_600_000);
+  await run(sendDueRemindersJob);
+  const mail = await mailTo(seeker, /^In 2 hours/);
+  expect(mail?.text).toContain("₹600 is due. You can join once you've paid.");
+  expect(mail?.text).toContain(`/dashboard/payments?pay=${payment_id}`);
+  expect((await told(world, seeker)).at(-1)?.message).toMatch(/₹600 is due\.$/);
+});
+
+it('[PROMISE-10] stays payable for 14 days after its end, with reminders, and then earns the mentor the money', async () => {
+  const { seeker, payment_id, pay } = await unpaid();
+  goTo(END + DAY);
+  await run(sendDueRemindersJob);
+  expect((await mailTo(seeker, /^₹600 due for your session/))?.text).toContain('You can pay until 16 January 2030');
+  expect((await told(world, seeker)).at(-1)?.title).toBe('Payment due');
+  goTo(END + 14 * DAY - 1);
+  await run(writeOffUnpaidJob);
+  expect((await pay()).json()).toMatchObject({ status: 'completed' });
+  await run(releaseEarnedJob);
+  expect(await transfersOf(world, payment_id)).toEqual(['capture', 'release']);
+});
+
+it('[PROMISE-10] nobody who has paid is reminded of it', async () => {
+  const { seeker, pay } = await unpaid();
+  await pay();
+  goTo(END + DAY);
+  await run(sendDueRemindersJob);
+  expect(await mailTo(seeker, /due for your session/)).toBeUndefined();
+});
+
+it('[PROMISE-11] is written off after 14 days, for both to see, and can no longer be paid', async () => {
+  const { mentor, seeker, slot_id, paymentOf, pay } = await unpaid();
+  goTo(END + 14 * DAY);
+  await run(writeOffUnpaidJob);
+  for (const one of [mentor, seeker]) {
+    expect(await paymentOf(one)).toMatchObject({
+      status: 'failed',
+      status_description: 'Written off: not paid within 14 days after the session.',
+      can_pay: false,
+    });
+    expect(await sessionOf(one, slot_id)).toMatchObject({ payment_status: 'written_off', amount_due: 0 });
+  }
+  expect((await told(world, mentor)).at(-1)?.title).toBe('Payment written off');
+  expect((await pay()).json()).toMatchObject({ code: 'not_upcoming' });
+  expect((await mentor.api.get('/payments/summary')).json()).toMatchObject({ total_earnings: 0 });
+});
+
+it('[PROMISE-11] money that was taken in time is settled, not written off', async () => {
+  const { paymentOf, pay, seeker } = await unpaid();
+  goTo(END + 14 * DAY - 1);
+  expect((await pay({ test_card: 'slow' })).statusCode).toBe(503);
+  goTo(END + 14 * DAY);
+  await run(writeOffUnpaidJob, settleUnsettledJob);
+  expect(await paymentOf(seeker)).toMatchObject({ status: 'completed', written_off_at: null });
+});

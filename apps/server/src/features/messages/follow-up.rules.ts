@@ -1,0 +1,47 @@
+import { payableUntil } from '@right-circle/rules/booking-rules';
+import type { Reader } from './message.rules.ts';
+import type { ReminderChannel } from './reminder.rules.ts';
+import { isElsewhere, type ToldSession } from './told-session.store.ts';
+
+/** `session` reminds of the start; the others of what one of the two has left to do. */
+export type ReminderAbout = 'session' | 'payment' | 'answer' | 'review';
+export type FollowUp = { to: Reader; channel: ReminderChannel; dueAt: Date; about: ReminderAbout };
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ANSWER_AFTER_MS = 12 * HOUR_MS;
+const ANSWER_BEFORE_START_MS = 2 * HOUR_MS;
+const PAYMENT_DAYS = [1, 7, 13];
+
+const twice = (to: Reader, about: ReminderAbout, dueAt: Date): FollowUp[] => [
+  { to, about, dueAt, channel: 'email' },
+  { to, about, dueAt, channel: 'notification' },
+];
+
+/** Planned when a session is booked or moved; each is checked again when it is due. */
+export function followUpsOf(session: ToldSession, now: Date): FollowUp[] {
+  const { startsAt, endsAt, approval, payment } = session;
+  const afterEnd = (days: number) => new Date(endsAt.getTime() + days * DAY_MS);
+  const answers = [
+    new Date(now.getTime() + ANSWER_AFTER_MS),
+    new Date(startsAt.getTime() - ANSWER_BEFORE_START_MS),
+  ].filter((dueAt) => dueAt > now && dueAt < startsAt);
+  return [
+    ...(approval === 'pending' ? answers.flatMap((dueAt) => twice('provider', 'answer', dueAt)) : []),
+    ...(payment?.isOpen ? PAYMENT_DAYS.flatMap((days) => twice('seeker', 'payment', afterEnd(days))) : []),
+    { to: 'seeker', about: 'review', channel: 'email', dueAt: afterEnd(1) },
+  ];
+}
+
+type Due = { about: ReminderAbout; startsAt: Date };
+
+/** Whether a follow-up still holds at the moment it is sent. */
+export function isFollowUpDue(session: ToldSession, { about, startsAt }: Due, now: Date): boolean {
+  const { state, approval, endsAt, payment, attendedAt, isReviewed } = session;
+  if (state !== 'confirmed' || session.startsAt.getTime() !== startsAt.getTime()) return false;
+  if (about === 'answer') return approval === 'pending' && now < startsAt;
+  if (approval === 'pending') return false;
+  if (about === 'payment') return payment?.isOpen === true && now.getTime() < payableUntil(endsAt.getTime());
+  // Who met elsewhere left no trace of it here.
+  return !isReviewed && (attendedAt !== null || isElsewhere(session));
+}

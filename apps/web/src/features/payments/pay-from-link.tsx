@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { paymentQueries } from './payments.queries.ts';
+
+const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
+
+/** What "Pay ₹400" elsewhere leads to: the payment that is due, and after it back to the session. */
+export function PayFromLink() {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('pay');
+  return id && <PayOne id={id} onClose={() => setSearch({}, { replace: true, preventScrollReset: true })} />;
+}
+
+function PayOne({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: payment, error } = useQuery(paymentQueries.one(id));
+  const navigate = useNavigate();
+  if (!payment && !error) return null;
+  if (!payment?.can_pay) {
+    return (
+      <Banner
+        kind={error ? 'error' : 'info'}
+        className="mt-6"
+        action={
+          <Button size="sm" onClick={onClose}>
+            Got it
+          </Button>
+        }
+      >
+        {payment?.status_description ?? errorText(error, noReplyTexts.fetchPayments)}
+      </Banner>
+    );
+  }
+  const backToSession = () => void navigate(paths.session(payment.booking_id), { replace: true });
+  return (
+    <Suspense fallback={null}>
+      <PayDialog payment={payment} onClose={onClose} onPaid={backToSession} />
+    </Suspense>
+  );
+}
