@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { type ChatRequest, startFakeOpenAi } from '../apps/server/test/fakes/openai.ts';
+import { type FaultProxy, startFaultProxy } from '../scripts/fault-proxy.ts';
 import { type StartedServer, startServer } from '../scripts/start-server.ts';
 import { ChatReader } from './chat-reader.ts';
-import { type DroppingProxy, startDroppingProxy } from './dropping-proxy.ts';
 import { percentile } from './measure.ts';
 import { addMembers, memberAt } from './members.ts';
 import { atMost, type Bench } from './report.ts';
@@ -94,7 +94,7 @@ function longAnswer({ messages }: ChatRequest): { kind: 'text'; pieces: string[]
 }
 
 async function surviveDrops(start: () => Promise<StartedServer>) {
-  const proxy = await startDroppingProxy();
+  const proxy = await startFaultProxy();
   let server = await start();
   proxy.leadTo(server.url);
   const readers = Array.from({ length: READERS }, (_, n) => new ChatReader(proxy.url, memberAt(n + 1)));
@@ -131,7 +131,7 @@ async function surviveDrops(start: () => Promise<StartedServer>) {
   return { wrong, shownMs };
 }
 
-async function dropSome(proxy: DroppingProxy, most: number): Promise<number> {
+async function dropSome(proxy: FaultProxy, most: number): Promise<number> {
   let dropped = 0;
   for (let attempt = 0; attempt < most; attempt++) {
     await delay(40 + Math.random() * 60);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createNotify } from '../apps/server/src/features/notifications/notify.ts';
 import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
-import { type DroppingProxy, startDroppingProxy } from './dropping-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../scripts/fault-proxy.ts';
 import { memberAt } from './members.ts';
 import { NotificationReader } from './notification-reader.ts';
 import { startProduct } from './start-product.ts';
@@ -17,7 +17,7 @@ export type Loss = { told: number; lost: number; doubled: number; miscounted: nu
 /** People are told things while their connections are cut at random moments and, half-way, the server is restarted. */
 export async function measureLoss(databaseUrl: string, drops: number): Promise<Loss> {
   const db = createDb({ url: databaseUrl, poolMax: 2, log: createLogger('error') });
-  const proxy = await startDroppingProxy();
+  const proxy = await startFaultProxy();
   let server = await startProduct(databaseUrl);
   proxy.leadTo(server.url);
   const readers = Array.from({ length: READERS }, (_, i) => new NotificationReader(proxy.url, memberAt(i + 1)));
@@ -39,7 +39,7 @@ export async function measureLoss(databaseUrl: string, drops: number): Promise<L
   }
 }
 
-async function dropMany(proxy: DroppingProxy, drops: number): Promise<void> {
+async function dropMany(proxy: FaultProxy, drops: number): Promise<void> {
   for (let dropped = 0; dropped < drops; ) {
     await delay(Math.random() * 2 * PAUSE_MS);
     if (proxy.dropOne()) dropped += 1;

@@ -11,7 +11,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   // Passable, so that PostgreSQL's user can enter it when we are root.
   await chmod(dataDir, 0o711);
   const settings = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '0' };
-  const server = await startProgram(SERVER, { ...settings, ...env }, 'localhost');
+  const server = await startProgram(SERVER, { ...settings, ...env }, { hostName: 'localhost' });
   return {
     url: server.url,
     dataDir,

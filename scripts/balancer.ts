@@ -50,13 +50,14 @@ export class Balancer {
     this.#members.splice(this.#members.indexOf(member), 1);
   }
 
-  /** Asks every process whether it can serve. */
-  async check(): Promise<void> {
+  /** Asks every process whether it can serve; returns how many can. */
+  async check(): Promise<number> {
     await Promise.all(
       this.#members.map(async (member) => {
         member.isReady = await isReady(member.port);
       }),
     );
+    return this.#members.filter((member) => member.isReady).length;
   }
 
   async close(): Promise<void> {

@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
-import { Balancer } from './balancer.ts';
+import { MEMBERS, openCluster } from './start-cluster.ts';
 import { startRedis } from './start-redis.ts';
-import { SERVER, type StartedServer, startServer } from './start-server.ts';
 import { provide, redis as redisTool } from './test-tools.ts';
 
-const MEMBERS = ['one', 'two', 'three'];
 const { PORT = '3000', DATA_DIR = 'data', DATABASE_URL, REDIS_URL } = process.env;
 
 const stops: (() => Promise<void>)[] = [];
@@ -15,40 +13,26 @@ const stops: (() => Promise<void>)[] = [];
 async function startCluster(): Promise<{ url: string; restartAll: () => Promise<void> }> {
   const dataDir = resolve(DATA_DIR);
   await mkdir(dataDir, { recursive: true });
-  const databaseUrl = DATABASE_URL ?? (await ownPostgres(dataDir));
-  const redisUrl = REDIS_URL ?? (await ownRedis());
-  const balancer = new Balancer();
-  const port = await balancer.listen(Number(PORT));
-  stops.unshift(async () => await balancer.close());
-  const url = `http://localhost:${port}`;
-  const env = {
-    ...(process.env as Record<string, string>),
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redisUrl,
+  const shared = {
+    DATABASE_URL: DATABASE_URL ?? (await ownPostgres(dataDir)),
+    REDIS_URL: REDIS_URL ?? (await ownRedis()),
     DATA_DIR: dataDir,
-    PUBLIC_URL: url,
-    PROXY_HOPS: '1',
   };
-  const running = new Map<string, StartedServer>();
-  stops.unshift(async () => {
-    await Promise.all([...running.values()].map(async (server) => await server.stop()));
+  const { PORT: _, ...settings } = process.env as Record<string, string>;
+  const cluster = await openCluster({
+    port: Number(PORT),
+    envOf: () => ({ ...settings, ...shared }),
+    onReady: (name, url) => console.log(`${name} is ready at ${url}.`),
   });
-  const start = async (name: string) => {
-    const { PORT: _, ...rest } = env as Record<string, string>;
-    const server = await startServer(SERVER, { ...rest, PUBLIC_URL: url });
-    running.set(name, server);
-    await balancer.add(name, Number(new URL(server.url).port));
-    console.log(`${name} is ready at ${server.url}.`);
-  };
+  stops.unshift(cluster.close);
   // One after the other: the first one migrates the database and fills it.
-  for (const name of MEMBERS) await start(name);
+  for (const name of MEMBERS) await cluster.start(name);
   return {
-    url,
+    url: cluster.url,
     restartAll: async () => {
       for (const name of MEMBERS) {
-        await balancer.drain(name);
-        await running.get(name)?.stop();
-        await start(name);
+        await cluster.stop(name);
+        await cluster.start(name);
       }
     },
   };

@@ -11,7 +11,7 @@ test('what journeys and benchmarks start is what npm start starts', async () => 
 });
 
 test('a server is known by the host name it was asked for', async () => {
-  const server = await startServer('bench/servers/bare-http.ts', {}, 'localhost');
+  const server = await startServer('bench/servers/bare-http.ts', {}, { hostName: 'localhost' });
   try {
     expect(server.url).toMatch(/^http:\/\/localhost:\d+$/);
     expect((await fetch(server.url)).ok).toBe(true);

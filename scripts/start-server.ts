@@ -22,11 +22,17 @@ export type StartedServer = {
   kill: () => Promise<void>;
 };
 
+type StartOptions = {
+  hostName?: string;
+  /** Whatever it prints once it is ready. Unread, the pipes are only kept empty. */
+  onOutput?: (text: string) => void;
+};
+
 /** A server program in a process of its own, on a free port: given PORT, it prints a line with "is ready at". */
 export async function startServer(
   program: string,
   env: Record<string, string> = {},
-  hostName = '127.0.0.1',
+  { hostName = '127.0.0.1', onOutput }: StartOptions = {},
 ): Promise<StartedServer> {
   const port = await freePort();
   const url = `http://${hostName}:${port}`;
@@ -45,8 +51,7 @@ export async function startServer(
   await new Promise<void>((ready, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        // After the start the pipes are only kept empty.
-        if (output.includes(READY)) return;
+        if (output.includes(READY)) return onOutput?.(chunk.toString());
         output += chunk.toString();
         if (output.includes(READY)) ready();
       });
