@@ -10,12 +10,14 @@ type Options = {
   onMessage: (message: string) => void;
   /** The connection was lost and is back: whatever was told meanwhile has been missed. */
   onRegained: () => void;
+  retryMs?: number;
 };
 
 export type DbListener = { start: () => Promise<void>; stop: () => Promise<void> };
 
 /** Hears NOTIFY, which speaks only when its transaction commits, on a connection of its own. */
-export function createDbListener({ databaseUrl, channel, log, onMessage, onRegained }: Options): DbListener {
+export function createDbListener(options: Options): DbListener {
+  const { databaseUrl, channel, log, onMessage, onRegained, retryMs = RETRY_MS } = options;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -25,18 +27,27 @@ export function createDbListener({ databaseUrl, channel, log, onMessage, onRegai
     client = mine;
     mine.on('notification', ({ payload }) => onMessage(payload ?? ''));
     mine.on('error', (err) => log.warn({ err }, 'database listener failed'));
-    mine.once('end', () => {
-      if (!isStopped) retry = setTimeout(reconnect, RETRY_MS).unref();
-    });
-    await mine.connect();
-    await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // A connection that fails also ends: two attempts for each would double with every second of an outage.
+    let isReplaced = false;
+    const replace = () => {
+      if (isReplaced || isStopped) return;
+      isReplaced = true;
+      retry = setTimeout(reconnect, retryMs).unref();
+    };
+    mine.once('end', replace);
+    try {
+      await mine.connect();
+      await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      replace();
+      // Connected but not listening, it would stay open for good.
+      mine.end().catch(() => undefined);
+      throw error;
+    }
   }
 
   function reconnect(): void {
-    connect().then(onRegained, (err: unknown) => {
-      log.warn({ err }, 'database listener cannot reconnect');
-      if (!isStopped) retry = setTimeout(reconnect, RETRY_MS).unref();
-    });
+    connect().then(onRegained, (err: unknown) => log.warn({ err }, 'database listener cannot reconnect'));
   }
 
   return {
