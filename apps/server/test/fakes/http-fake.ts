@@ -46,6 +46,8 @@ export async function startHttpFake(answer: Answerer, faultOf?: (request: FakeRe
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     failNext: (fault: Fault) => faults.push(fault),
+    /** Behaves well from now on. */
+    forgetFaults: () => void faults.splice(0),
     close: async () =>
       await new Promise<void>((done) => {
         server.closeAllConnections();

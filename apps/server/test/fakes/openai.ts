@@ -50,6 +50,8 @@ export async function startFakeOpenAi(usual: (request: ChatRequest) => Behaviour
   return {
     requests,
     url,
+    /** Behaves as usual from now on. */
+    forgetPlans: () => void planned.splice(0),
     plan: (...behaviours: Behaviour[]) => void planned.push(...behaviours),
     env: { AI_BASE_URL: url, AI_MODEL: 'fake-model', AI_API_KEY: 'fake-key', AI_TIMEOUT_MS: '1500' },
     close: async () =>

@@ -41,6 +41,7 @@ export async function startFakeRazorpay({ faultOf }: { faultOf?: (request: FakeR
 
   return {
     ...fake,
+    orders,
     payments,
     pay,
     /** Every notice so far, oldest first. */

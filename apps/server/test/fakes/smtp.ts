@@ -1,11 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-type Received = { from: string; to: string[]; data: string };
+/** `isAcknowledged`: the sender was told that it was kept. */
+export type Received = { from: string; to: string[]; data: string; isAcknowledged: boolean };
 
 /** How it behaves at the moment, and what it was given. */
 function newState() {
-  return { received: [] as Received[], refusals: 0, hangs: 0, isLate: false, lateAnswers: [] as (() => void)[] };
+  return {
+    received: [] as Received[],
+    refusals: 0,
+    hangs: 0,
+    hangUps: 0,
+    isLate: false,
+    lateAnswers: [] as (() => void)[],
+  };
 }
 
 /** A mail server speaking enough SMTP to take real mail, and to refuse it, hang or answer late on demand. */
@@ -23,6 +31,12 @@ export async function startFakeSmtp() {
     refuseNext: (count = 1) => {
       state.refusals += count;
     },
+    /** Keeps the next mails and ends the connection without saying so: the sender cannot know. */
+    hangUpNext: (count = 1) => {
+      state.hangUps += count;
+    },
+    /** Behaves well from now on. */
+    forgetFaults: () => Object.assign(state, { refusals: 0, hangs: 0, hangUps: 0 }),
     /** Takes the greeting and then says nothing more. */
     hangNext: () => {
       state.hangs += 1;
@@ -46,8 +60,10 @@ export async function startFakeSmtp() {
   };
 }
 
+const newMail = (): Received => ({ from: '', to: [], data: '', isAcknowledged: false });
+
 function talk(socket: Socket, state: ReturnType<typeof newState>): void {
-  let mail: Received = { from: '', to: [], data: '' };
+  let mail = newMail();
   let isData = false;
   let rest = '';
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -69,10 +85,19 @@ function talk(socket: Socket, state: ReturnType<typeof newState>): void {
       return;
     }
     isData = false;
-    state.received.push(mail);
-    mail = { from: '', to: [], data: '' };
-    if (state.isLate) state.lateAnswers.push(() => say('250 kept'));
-    else say('250 kept');
+    const kept = mail;
+    state.received.push(kept);
+    mail = newMail();
+    if (state.hangUps > 0) {
+      state.hangUps--;
+      return void socket.destroy();
+    }
+    const acknowledge = () => {
+      say('250 kept');
+      kept.isAcknowledged = !socket.destroyed;
+    };
+    if (state.isLate) state.lateAnswers.push(acknowledge);
+    else acknowledge();
   }
 
   function reply(line: string): void {
