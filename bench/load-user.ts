@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { aRequest, type BenchSeeker, type BookingWorld } from './booking-world.ts';
 
 export type Outcome = { kind: string; ms: number; isFailed: boolean };
-type Act = { kind: string; weight: number; run: () => Promise<boolean> };
+export type Act = { kind: string; weight: number; run: () => Promise<boolean> };
 
 const QUARTERS_A_DAY = 40;
 const PAUSE_MS = 2000;
@@ -34,7 +34,7 @@ export class LoadUser {
     // Spread over a pause, so that they do not move in step.
     await this.#pause(stopped, Math.random());
     while (!stopped.aborted) {
-      const act = choose(acts);
+      const act = chooseAct(acts);
       const startedAt = performance.now();
       const isDone = await act.run().catch(() => false);
       this.outcomes.push({ kind: act.kind, ms: performance.now() - startedAt, isFailed: !isDone });
@@ -118,8 +118,9 @@ export class LoadUser {
   }
 }
 
-function choose(acts: readonly Act[]): Act {
-  let at = Math.random() * acts.reduce((sum, { weight }) => sum + weight, 0);
+/** One of them, the heavier the likelier. `random` is between 0 and 1. */
+export function chooseAct(acts: readonly Act[], random = Math.random()): Act {
+  let at = random * acts.reduce((sum, { weight }) => sum + weight, 0);
   for (const act of acts) {
     at -= act.weight;
     if (at < 0) return act;

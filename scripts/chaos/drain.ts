@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { indiaMidnight } from '@right-circle/rules/india-time';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Webhook } from '../../apps/server/test/fakes/razorpay-books.ts';
+import type { Stage } from './stage.ts';
+
+const HOUR_MS = 3_600_000;
+const GIVE_UP_MS = 60_000;
+const POLL_MS = 150;
+/** No job of this run takes this long, except a render, which its reel vouches for. */
+const DEAD_AFTER_SECONDS = 3;
+
+/** What the product's schedule adds every minute or every few. */
+const recurring = [
+  'bookings.find-unfinished',
+  'messages.send-due-reminders',
+  'payments.settle-unsettled',
+  'reels.sweep',
+  'waitlist.look-at-lines',
+];
+
+/** Delivers every notice of the gateway, again and again until it is taken, some twice and in no order. */
+export async function deliverWebhooks({ url, razorpay }: Stage, shuffle: <T>(items: T[]) => T[]): Promise<void> {
+  const waiting = razorpay.webhooks.splice(0);
+  for (const webhook of shuffle([...waiting, ...waiting.filter((_, index) => index % 5 === 0)])) {
+    while (!(await isTaken(url, webhook))) await delay(POLL_MS);
+  }
+}
+
+async function isTaken(url: string, { eventId, body, signature }: Webhook): Promise<boolean> {
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': signature,
+    'x-razorpay-event-id': eventId,
+  };
+  const reply = await fetch(`${url}/api/payments/webhook/razorpay`, { method: 'POST', headers, body }).catch(
+    () => null,
+  );
+  await reply?.body?.cancel();
+  return reply?.ok ?? false;
+}
+
+/** How far the clocks go ahead so that holds are over and reminders are due, while no session has begun. */
+export function nightBefore(date: string): number {
+  return indiaMidnight(date) - HOUR_MS - Date.now();
+}
+
+/**
+ * Waits until nothing is left to do. What would take minutes happens at once: jobs that wait are due now, and those of dead
+ * processes count as overdue. pg-boss itself then decides what becomes of them.
+ */
+export async function drain(stage: Stage): Promise<void> {
+  const boss = new PgBoss({ connectionString: stage.databaseUrl, max: 1, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    for (let round = 0; round < 2; round++) {
+      for (const name of recurring) await boss.send(name, {});
+      await settle(stage, boss);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function settle(stage: Stage, boss: PgBoss): Promise<void> {
+  const givingUpAt = Date.now() + GIVE_UP_MS;
+  for (;;) {
+    await makeDue(stage);
+    if ((await endDeadRuns(stage)) > 0) await boss.supervise();
+    const open = await openWork(stage);
+    if (open.length === 0) return;
+    if (Date.now() > givingUpAt) return;
+    await delay(POLL_MS);
+  }
+}
+
+async function makeDue({ db }: Stage): Promise<void> {
+  await sql`update pgboss.job set start_after = now()
+    where state in ('created', 'retry') and start_after > now() and name not like '\\_\\_%'`.execute(db);
+}
+
+async function endDeadRuns({ db }: Stage): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update pgboss.job set started_on = started_on - interval '1 day', heartbeat_on = heartbeat_on - interval '1 day'
+    where state = 'active' and started_on > now() - interval '12 hours'
+      and started_on < now() - ${DEAD_AFTER_SECONDS} * interval '1 second'
+      and not (name = 'reels.render-next' and exists (select from reels where status = 'processing'))`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** What is still to be done, in words. Empty when everything is. */
+export async function openWork({ db }: Stage): Promise<string[]> {
+  const { rows } = await sql<{ work: string }>`
+    select 'job ' || name || ' is ' || state as work from pgboss.job
+      where state in ('created', 'retry', 'active') and name not like '\\_\\_%'
+    union all select 'reel ' || id || ' is ' || status from reels where status in ('queued', 'processing')
+    union all select 'answer ' || id || ' is ' || state from chat_messages where state in ('queued', 'streaming')`.execute(
+    db,
+  );
+  return rows.map(({ work }) => work);
+}

@@ -1,0 +1,172 @@
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createDb } from '../../apps/server/src/platform/db/db.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { startFakeOpenAi } from '../../apps/server/test/fakes/openai.ts';
+import { startFakeRazorpay } from '../../apps/server/test/fakes/razorpay.ts';
+import { startFakeSmtp } from '../../apps/server/test/fakes/smtp.ts';
+import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
+import { MEMBERS, type MemberName, openCluster } from '../start-cluster.ts';
+import { startRedis } from '../start-redis.ts';
+import { provide, redis as redisTool } from '../test-tools.ts';
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+type Links = Record<MemberName, FaultProxy>;
+type Stop = () => Promise<void> | void;
+
+const LOG_LINES = 400;
+
+/**
+ * Three processes of the product with everything they need, and a hand on each connection between them. `stops` gets what is to
+ * be stopped, the last first, so that a start that fails half-way leaves nothing behind.
+ */
+export async function openStage(stops: Stop[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'right-circle-chaos-'));
+  stops.unshift(async () => await rm(folder, { recursive: true, force: true }));
+  // Passable, so that PostgreSQL's user can enter it when we are root.
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  const log: string[] = [];
+  const note = (from: string, text: string) => {
+    log.push(
+      ...text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => `${from}: ${line}`),
+    );
+    log.splice(0, Math.max(0, log.length - LOG_LINES));
+  };
+
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => note('postgres', line) });
+  stops.unshift(postgres.stop);
+  const redisPath = await provide(redisTool);
+  if ('missing' in redisPath) throw new Error(redisPath.missing);
+  let redis: Awaited<ReturnType<typeof startRedis>> | null = await startRedis(redisPath.path);
+  const { port: redisPort } = redis;
+  stops.unshift(async () => await redis?.stop());
+
+  const [razorpay, smtp, openai] = await Promise.all([startFakeRazorpay(), startFakeSmtp(), startFakeOpenAi()]);
+  for (const fake of [razorpay, smtp, openai]) stops.unshift(fake.close);
+
+  const socketDir = new URL(postgres.connectionString).searchParams.get('host') ?? '';
+  const toPostgres = await linksTo({ path: join(socketDir, '.s.PGSQL.5432') }, stops);
+  const toRedis = await linksTo({ port: redisPort, host: '127.0.0.1' }, stops);
+  const toBalancer = await startFaultProxy();
+  stops.unshift(toBalancer.stop);
+
+  const control = await openControl(join(folder, 'control.json'));
+  const cluster = await openCluster({
+    port: 0,
+    envOf: (name) => ({
+      ...razorpay.env,
+      ...smtp.env,
+      ...openai.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: through(postgres.connectionString, toPostgres[name].port),
+      REDIS_URL: `redis://127.0.0.1:${toRedis[name].port}`,
+      DEMO: '0',
+      NEWS_FEEDS: 'off',
+      LOG_LEVEL: 'warn',
+      PAYMENT_TIMEOUT_MS: '1000',
+      // Nobody is held back, but Redis is asked about everybody.
+      RATE_LIMIT_SCALE: '1000',
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'preload.mjs')}`,
+      CHAOS_CONTROL: control.file,
+      CHAOS_MEMBER: name,
+    }),
+    onOutput: note,
+  });
+  stops.unshift(cluster.close);
+  toBalancer.leadTo(cluster.url);
+  // The first one alone: it migrates the database.
+  await cluster.start('one');
+  await Promise.all([cluster.start('two'), cluster.start('three')]);
+
+  const db = createDb({ url: postgres.connectionString, poolMax: 4, log: createLogger('silent') });
+  stops.unshift(async () => await db.destroy());
+  return {
+    db,
+    databaseUrl: postgres.connectionString,
+    mediaDir: join(dataDir, 'media'),
+    workDir: join(dataDir, 'renders'),
+    /** Where people reach the product. */
+    url: toBalancer.url,
+    razorpay,
+    smtp,
+    openai,
+    toPostgres,
+    toRedis,
+    toBalancer,
+    control,
+    log,
+    ready: cluster.ready,
+    killPostgres: (signal: 'SIGINT' | 'SIGQUIT') => void process.kill(postgres.pid(), signal),
+    stopRedis: async () => {
+      const running = redis;
+      redis = null;
+      await running?.stop();
+    },
+    startRedis: async () => {
+      redis ??= await startRedis(redisPath.path, redisPort);
+    },
+    /** As a supervisor does: a process that dies is started again, also where it cannot start yet. */
+    killAndRestart: async (name: MemberName) => {
+      await cluster.kill(name);
+      for (let tries = 1; !cluster.isRunning(name); tries++) {
+        await cluster.start(name).catch(async (error: unknown) => {
+          note(name, String(error));
+          if (tries === 5) throw error;
+          await delay(300);
+        });
+      }
+    },
+  };
+}
+
+async function linksTo(target: Parameters<FaultProxy['leadTo']>[0], stops: Stop[]): Promise<Links> {
+  const links = await Promise.all(
+    MEMBERS.map(async (name) => {
+      const proxy = await startFaultProxy();
+      stops.unshift(proxy.stop);
+      proxy.leadTo(target);
+      return [name, proxy] as const;
+    }),
+  );
+  return Object.fromEntries(links) as Links;
+}
+
+/** The same database over TCP on this port. */
+function through(connectionString: string, port: number): string {
+  const url = new URL(connectionString);
+  url.search = '';
+  url.host = `127.0.0.1:${port}`;
+  return url.href;
+}
+
+type Order = { isDiskFull: boolean; clockMs: Partial<Record<MemberName, number>> };
+
+/** What preload.mjs reads in each process. */
+async function openControl(file: string) {
+  let order: Order = { isDiskFull: false, clockMs: {} };
+  let writing = Promise.resolve();
+  const set = async (changes: Partial<Order>) => {
+    order = { ...order, ...changes };
+    writing = writing.then(async () => {
+      await writeFile(`${file}.part`, JSON.stringify(order));
+      await rename(`${file}.part`, file);
+    });
+    await writing;
+  };
+  await set({});
+  return {
+    file,
+    fillDisk: async (isDiskFull: boolean) => await set({ isDiskFull }),
+    moveClock: async (member: MemberName, byMs: number) => await set({ clockMs: { ...order.clockMs, [member]: byMs } }),
+    moveClocks: async (byMs: number) =>
+      await set({ clockMs: Object.fromEntries(MEMBERS.map((name) => [name, byMs])) as Order['clockMs'] }),
+  };
+}
