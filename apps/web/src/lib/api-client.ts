@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** On `account_suspended` after Google or Instagram. */
   readonly appealToken: string | null;
+  /** On `second_factor_required`: what finishes the sign-in. */
+  readonly secondFactor: NonNullable<ErrorReply['second_factor']> | null;
 
   constructor(status: number, body: Partial<ErrorReply>) {
     const detail = body.detail ?? body.error ?? null;
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.errors = body.errors ?? {};
     this.requestId = body.request_id ?? null;
     this.appealToken = body.appeal_token ?? null;
+    this.secondFactor = body.second_factor ?? null;
   }
 }
 

@@ -4,6 +4,7 @@ import { ApiError, NoReplyError } from './api-client.ts';
 export const noReplyTexts = {
   register: 'Registration failed. Please try again later.',
   login: 'Login failed. Please try again later.',
+  finishSignIn: "No reply came back, so you aren't logged in yet. Please try again.",
   forgotPassword: 'Failed to send reset link. Please try again later.',
   resetPassword: 'Failed to reset password. Please try again later.',
   // D1 §8 gives logout the wording of the password reset.

@@ -19,13 +19,15 @@ import {
 } from '@right-circle/contract/accounts';
 import type { Input } from '@right-circle/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, NoReplyError } from '#lib/api-client.ts';
+import { call } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
 import { leaveNotice } from '#lib/notice.ts';
 import { peopleKeys } from '#lib/people-keys.ts';
 import { useAuth } from '#lib/session.tsx';
 import { googleCredentials, instagramCredentials, takeSecrets } from './oauth.ts';
+import { secondFactorOf } from './second-factor/second-factor-of.ts';
+import { withToken } from './signed-in-reply.ts';
 
 type Body<E extends { body: unknown }> = E extends Parameters<typeof call>[0]
   ? Input<E> extends { body: infer B }
@@ -81,7 +83,7 @@ export function useGoogleLogin() {
       withToken(await call(googleLogin, { body: googleCredentials(hash, takeSecrets('google')) })),
     retry: false,
     onSuccess: signIn,
-    onError: (error) => logError('Google login failed', error),
+    onError: (error) => logFailure('Google login failed', error),
   });
 }
 
@@ -92,8 +94,13 @@ export function useInstagramLogin() {
       withToken(await call(instagramLogin, { body: instagramCredentials(search, takeSecrets('instagram')) })),
     retry: false,
     onSuccess: signIn,
-    onError: (error) => logError('Instagram login failed', error),
+    onError: (error) => logFailure('Instagram login failed', error),
   });
+}
+
+/** A sign-in that waits for its second factor has not failed. */
+function logFailure(text: string, error: Error): void {
+  if (!secondFactorOf(error)) logError(text, error);
 }
 
 export function useForgotPassword() {
@@ -142,12 +149,6 @@ export function useLogout() {
     onError: (error) => logError(errorText(error, noReplyTexts.logout), error),
     onSettled: signOut,
   });
-}
-
-/** JSON without a token came from something between us and the server; stored, it would be a session that opens nothing. */
-function withToken<R extends { access_token: string }>(reply: R): R {
-  if (typeof reply.access_token === 'string') return reply;
-  throw new NoReplyError(new Error('the reply carries no token'));
 }
 
 /** The notice is left before anything else: the server signs this browser out at the same moment, and the login page shows it. */

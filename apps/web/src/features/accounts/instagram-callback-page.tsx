@@ -1,18 +1,35 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useInstagramLogin } from './accounts.queries.ts';
 import { appealOf } from './appeal-link.tsx';
 import { FormHeading } from './form-heading.tsx';
+import { secondFactorOf } from './second-factor/second-factor-of.ts';
 import { useOnce } from './use-once.ts';
 import { WayOn } from './way-on.tsx';
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-factor/second-step.tsx')).SecondStep }));
 
 export function InstagramCallbackPage() {
   const [search] = useSearchParams();
   const login = useInstagramLogin();
+  const navigate = useNavigate();
   useOnce(() => login.mutate(search));
 
   if (login.isSuccess) return <Navigate to={paths.dashboard} replace />;
+  const pending = secondFactorOf(login.error);
+  if (pending) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SecondStep
+          pending={pending}
+          onBack={() => void navigate(paths.login)}
+          onSignedIn={() => void navigate(paths.dashboard, { replace: true })}
+        />
+      </Suspense>
+    );
+  }
   const appeal = appealOf(login.error);
   if (appeal) {
     return (

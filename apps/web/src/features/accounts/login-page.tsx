@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useNotice } from '#lib/notice.ts';
@@ -6,23 +7,43 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useLogin } from './accounts.queries.ts';
 import { AppealLink, appealOf } from './appeal-link.tsx';
 import { FormHeading } from './form-heading.tsx';
+import { type PendingSignIn, secondFactorOf } from './second-factor/second-factor-of.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
+
+// Most people log in without a second factor.
+const SecondStep = lazy(async () => ({ default: (await import('./second-factor/second-step.tsx')).SecondStep }));
 
 export function LoginPage() {
   const login = useLogin();
   const notice = useNotice('login');
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     defaultValues: { username: '', password: '' },
   });
   // A failed try is kept by the mutation, which the banner reads.
-  const submit = handleSubmit(async (values) => await login.mutateAsync(values).catch(() => undefined));
+  const submit = handleSubmit(
+    async (values) => await login.mutateAsync(values).catch((error: unknown) => setPending(secondFactorOf(error))),
+  );
   const { errors, isSubmitting } = formState;
   const appeal = appealOf(login.error, getValues('username'));
+  useFocusAfter(pending !== null, () => setFocus('username'));
+  if (pending) {
+    const back = () => {
+      login.reset();
+      setPending(null);
+    };
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SecondStep pending={pending} onBack={back} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <FormHeading title="Log in">
@@ -54,7 +75,16 @@ export function LoginPage() {
           Log in
         </Button>
       </form>
-      <SocialSignIn />
+      <SocialSignIn onSecondFactor={setPending} />
     </>
   );
+}
+
+/** The way back from the second step starts where the form does. */
+function useFocusAfter(isElsewhere: boolean, focus: () => void): void {
+  const wasElsewhere = useRef(isElsewhere);
+  useEffect(() => {
+    if (wasElsewhere.current && !isElsewhere) focus();
+    wasElsewhere.current = isElsewhere;
+  });
 }

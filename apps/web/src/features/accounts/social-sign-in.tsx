@@ -8,11 +8,12 @@ import { SpinnerRing } from '#ui/spinner.tsx';
 import { useGoogleLogin } from './accounts.queries.ts';
 import { AppealLink, appealOf } from './appeal-link.tsx';
 import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, startSignIn } from './oauth.ts';
+import { type PendingSignIn, secondFactorOf } from './second-factor/second-factor-of.ts';
 
 /** The other ways in, as far as the server is set up for them. Google's answer comes back to this page in the fragment. */
-export function SocialSignIn() {
+export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: PendingSignIn) => void }) {
   const { google, instagram } = useAppConfig();
-  const { isWaiting, error } = useGoogleReply();
+  const { isWaiting, error } = useGoogleReply(onSecondFactor);
   const [blocked, setBlocked] = useState<string | null>(null);
   if (!google && !instagram) return null;
 
@@ -68,8 +69,15 @@ export function SocialSignIn() {
   );
 }
 
-function useGoogleReply(): { isWaiting: boolean; error: Error | null } {
+function useGoogleReply(onSecondFactor: ((pending: PendingSignIn) => void) | undefined): {
+  isWaiting: boolean;
+  error: Error | null;
+} {
   const { mutate, isPending, error } = useGoogleLogin();
+  const pending = secondFactorOf(error);
+  useEffect(() => {
+    if (pending) onSecondFactor?.(pending);
+  }, [pending, onSecondFactor]);
   useEffect(() => {
     const { hash, pathname, search } = location;
     if (!isGoogleReply(hash)) return;

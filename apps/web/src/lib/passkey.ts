@@ -1,0 +1,40 @@
+import type { Input } from '@right-circle/contract/endpoint';
+import type { finishSignIn } from '@right-circle/contract/second-factors';
+import { logError } from './log.ts';
+
+type Proof = Input<typeof finishSignIn>['body']['proof'];
+export type PasskeyAnswer = Extract<Proof, { method: 'passkey' }>['answer'];
+
+const loadWebAuthn = async () => await import('@simplewebauthn/browser');
+
+/** Loads the library ahead of the click: Safari opens its passkey dialog only shortly after one. */
+export function preparePasskeys(): void {
+  loadWebAuthn().catch((error: unknown) => logError('Loading the passkey library failed', error));
+}
+
+/** False in browsers without WebAuthn and on pages without HTTPS. */
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function';
+}
+
+/** Shows the browser's passkey dialog for options the server made. */
+export async function answerWithPasskey(options: string): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await loadWebAuthn();
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: JSON.parse(options) });
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+}
+
+const texts: Record<string, string> = {
+  NotAllowedError: 'The passkey request was cancelled or took too long. Try again or use another way.',
+  AbortError: 'The passkey request was cancelled. Try again or use another way.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: "This device can't make passkeys that work here. Try another device.",
+  SecurityError: "Passkeys don't work at this address. Use another way.",
+};
+
+/** Says why the browser gave no passkey; null if the error is not one of the browser's. */
+export function passkeyProblem(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return texts[error.name] ?? null;
+}
