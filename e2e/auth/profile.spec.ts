@@ -2,7 +2,10 @@ import { cutOff, letThrough } from '../api-traffic.ts';
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { storedItems } from './forms.ts';
 
-test('My Profile shows the account and this device', async ({ signedInPage: page, person }) => {
+test('[SECPAGE-01] My Profile shows the account and this device, and leads to the security page', async ({
+  signedInPage: page,
+  person,
+}) => {
   await page.goto('/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Rao');
   await expect(page.getByText(`@${person.username}`, { exact: true })).toBeVisible();
@@ -10,6 +13,11 @@ test('My Profile shows the account and this device', async ({ signedInPage: page
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
   await expect(page.getByText('Only this device is signed in to your account.')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Security settings' }).click();
+  await expect(page).toHaveURL('/dashboard/settings/security');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
+  await expect(page.getByText(/^Signed in with/)).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

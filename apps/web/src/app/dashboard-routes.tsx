@@ -60,6 +60,11 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/notifications/preferences-page.tsx')).PreferencesPage }),
   },
   {
+    path: 'settings/security',
+    handle: { title: 'Security' },
+    lazy: async () => ({ Component: (await import('#features/accounts/security/security-page.tsx')).SecurityPage }),
+  },
+  {
     path: 'connect',
     handle: { title: 'Connect' },
     lazy: async () => ({ Component: (await import('#features/network/connect-page.tsx')).ConnectPage }),

@@ -1,7 +1,7 @@
 import { AccountCard } from '#features/accounts/account-card.tsx';
 import { AppearanceCard } from '#features/accounts/appearance-card.tsx';
 import { DeleteAccount } from '#features/accounts/delete-account.tsx';
-import { DeviceList } from '#features/accounts/device-list.tsx';
+import { DeviceList } from '#features/accounts/security/device-list.tsx';
 import { MyProfilePage } from '#features/people/my-profile-page.tsx';
 import { useAuth } from '#lib/session.tsx';
 import { MyReels } from './my-reels.tsx';

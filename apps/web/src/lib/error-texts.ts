@@ -18,6 +18,7 @@ export const noReplyTexts = {
   sendDeletionLink: 'Failed to send the link. Please try again later.',
   verifyEmail: 'Verification failed. Please try again later.',
   resendVerification: 'Failed to send the verification link. Please try again later.',
+  fetchSecurityEvents: 'Failed to load your activity. Please try again later.',
   fetchDevices: 'Failed to fetch your devices. Please try again later.',
   feedback: 'Feedback submission failed. Please try again later.',
   fetchNews: 'Failed to fetch the news. Please try again later.',

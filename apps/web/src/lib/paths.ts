@@ -25,6 +25,7 @@ export const paths = {
   search: (query: { q?: string; category?: string } = {}) => `/dashboard/search?${new URLSearchParams(query)}`,
   notifications: '/dashboard/notifications',
   notificationPreferences: '/dashboard/profile/notifications',
+  security: '/dashboard/settings/security',
   feedback: '/dashboard/feedback',
   moderation: '/dashboard/moderation',
   decisions: '/dashboard/decisions',

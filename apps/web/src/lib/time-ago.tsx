@@ -14,7 +14,7 @@ export function TimeAgo({ iso, className }: { iso: string; className?: string })
 
 /** The time, moving on with every minute: its last moment, so that nothing shown lies in the future. */
 export function useMinute(): number {
-  return useSyncExternalStore(everyMinute, currentMinute);
+  return useSyncExternalStore(everyMinute, currentMinute, currentMinute);
 }
 
 function everyMinute(onChange: () => void): () => void {

@@ -1,7 +1,10 @@
 import type { User } from '@right-circle/contract/accounts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { dayText } from '#lib/format/date-text.ts';
+import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
@@ -15,6 +18,9 @@ export function AccountCard({ user }: { user: User }) {
         </Entry>
         <Entry term="Member since">{dayText(user.created_at)}</Entry>
       </dl>
+      <Link to={paths.security} className={buttonClass({ size: 'sm', className: 'mt-2' })}>
+        Security settings
+      </Link>
     </Card>
   );
 }

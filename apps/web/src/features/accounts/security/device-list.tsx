@@ -8,9 +8,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { accountQueries } from './accounts.queries.ts';
+import { accountQueries } from '../accounts.queries.ts';
+import { LoadingRows } from './loading-rows.tsx';
 
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
@@ -21,8 +21,8 @@ export function DeviceList() {
   const [wasAsked, setWasAsked] = useState(false);
   return (
     <Card>
-      <h2 className="type-display text-28">Signed-in devices</h2>
-      {devices.isPending && <LoadingRows />}
+      <h2 className="type-display text-28">Where you're logged in</h2>
+      {devices.isPending && <LoadingRows label="Loading your devices" />}
       {devices.isError && (
         <ErrorState headingLevel={3} onRetry={() => void devices.refetch()} retrying={devices.isFetching}>
           {errorText(devices.error, noReplyTexts.fetchDevices)}
@@ -62,26 +62,17 @@ function DeviceRow({ device, now, onSignOut }: DeviceRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone size={24} aria-hidden="true" className="shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="break-words font-semibold">{device.label}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 break-words font-semibold">{device.label}</span>
+          {device.is_current && <Badge tone="success">This device</Badge>}
+        </p>
         <p className="text-15 text-muted">Last used {agoText(device.last_used_at, now)}</p>
       </div>
-      {device.is_current ? (
-        <Badge tone="success">This device</Badge>
-      ) : (
+      {!device.is_current && (
         <Button size="sm" onClick={onSignOut}>
           Sign out<VisuallyHidden> {device.label}</VisuallyHidden>
         </Button>
       )}
     </li>
-  );
-}
-
-function LoadingRows() {
-  return (
-    <output className="block space-y-4 py-4">
-      <VisuallyHidden>Loading your devices</VisuallyHidden>
-      <Skeleton className="w-3/5" />
-      <Skeleton className="w-2/5" />
-    </output>
   );
 }

@@ -2,7 +2,7 @@ import type { Device } from '@right-circle/contract/accounts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useRevokeDevice } from './accounts.queries.ts';
+import { useRevokeDevice } from '../accounts.queries.ts';
 
 type RevokeDialogProps = { device: Device | null; onClose: () => void };
 

@@ -1,0 +1,19 @@
+import { securityEventKinds } from '@right-circle/contract/security-log';
+import { expect, it } from 'vitest';
+import { eventSentence } from './event-sentence.ts';
+
+it.each([
+  ['signed_in', 'Chrome on Linux', 'Signed in with Chrome on Linux'],
+  ['signed_in', 'Unknown device', 'Signed in with an unknown device'],
+  ['sign_in_linked', 'google', 'Google account linked'],
+  ['second_factor_added', 'authenticator app', 'Authenticator app added'],
+  ['second_factor_removed', 'passkey', 'Passkey removed'],
+  ['report_decided', 'suspend', 'You suspended an account'],
+  ['payout_settled', '', 'Payout sent'],
+] as const)('[SECPAGE-03] %s %s reads "%s"', (kind, detail, sentence) => {
+  expect(eventSentence({ kind, detail })).toBe(sentence);
+});
+
+it.each(securityEventKinds)('[SECPAGE-03] %s has a sentence without gaps', (kind) => {
+  expect(eventSentence({ kind, detail: 'x' })).toMatch(/^[A-Z].*[a-z]$/);
+});

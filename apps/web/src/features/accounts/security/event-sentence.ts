@@ -1,0 +1,40 @@
+import type { SecurityEvent } from '@right-circle/contract/security-log';
+
+const sentences: Record<SecurityEvent['kind'], (detail: string) => string> = {
+  signed_in: (device) => `Signed in with ${device === 'Unknown device' ? 'an unknown device' : device}`,
+  sign_in_linked: (provider) => `${providers[provider] ?? capital(provider)} account linked`,
+  password_changed: () => 'Password changed',
+  email_changed: () => 'Email address changed',
+  second_factor_added: (factor) => `${capital(factor)} added`,
+  second_factor_removed: (factor) => `${capital(factor)} removed`,
+  recovery_code_used: () => 'Recovery code used',
+  moderator_granted: () => 'You became a moderator',
+  moderator_revoked: () => "You're no longer a moderator",
+  account_suspended: () => 'Account suspended',
+  account_restored: () => 'Account restored',
+  deletion_requested: () => 'Account deletion requested',
+  deletion_cancelled: () => 'Account deletion cancelled',
+  payout_requested: () => 'Payout requested',
+  payout_settled: () => 'Payout sent',
+  payout_refused: () => 'Payout declined',
+  report_decided: (action) => decisions[action] ?? 'You decided a report',
+  access_refused: () => "Tried to open something you don't have access to",
+};
+
+const providers: Record<string, string> = { google: 'Google', instagram: 'Instagram' };
+const decisions: Record<string, string> = {
+  remove: 'You removed reported content',
+  dismiss: 'You dismissed a report',
+  suspend: 'You suspended an account',
+  grant_appeal: 'You granted an appeal',
+  refuse_appeal: 'You refused an appeal',
+};
+
+/** Says what happened in a few plain words. */
+export function eventSentence({ kind, detail }: Pick<SecurityEvent, 'kind' | 'detail'>): string {
+  return sentences[kind](detail);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,99 @@
+import type { SecurityEvent } from '@right-circle/contract/security-log';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  Ban,
+  Banknote,
+  CircleAlert,
+  KeyRound,
+  Link2,
+  LogIn,
+  type LucideIcon,
+  Mail,
+  Scale,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+} from 'lucide-react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { momentText } from '#lib/format/date-text.ts';
+import { TimeAgo } from '#lib/time-ago.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { eventSentence } from './event-sentence.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { securityQueries } from './security.queries.ts';
+
+export function SecurityEvents() {
+  const list = useInfiniteQuery(securityQueries.events());
+  const events = list.data?.pages.flatMap((page) => page.events);
+  return (
+    <Card>
+      <h2 className="type-display text-28">Recent activity</h2>
+      <p className="mt-1 text-muted">
+        Logins and changes to your account's security. If you don't recognise something, change your password.
+      </p>
+      {list.isPending && <LoadingRows label="Loading your activity" />}
+      {list.isError && !events && (
+        <ErrorState headingLevel={3} onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          {errorText(list.error, noReplyTexts.fetchSecurityEvents)}
+        </ErrorState>
+      )}
+      {events?.length === 0 && <p className="mt-4 text-muted">Nothing has happened yet.</p>}
+      {events && events.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+      {list.isFetchNextPageError && (
+        <Banner kind="error" className="mt-4">
+          {errorText(list.error, noReplyTexts.fetchSecurityEvents)}
+        </Banner>
+      )}
+      {list.hasNextPage && (
+        <Button size="sm" className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchNextPageError ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const Icon = icons[event.kind];
+  return (
+    <li className="flex gap-4 py-3">
+      <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words">{eventSentence(event)}</p>
+        <p className="text-15 text-muted first-letter:uppercase">
+          <TimeAgo iso={event.at} /> · {momentText(event.at)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const icons: Record<SecurityEvent['kind'], LucideIcon> = {
+  signed_in: LogIn,
+  sign_in_linked: Link2,
+  password_changed: KeyRound,
+  email_changed: Mail,
+  second_factor_added: ShieldCheck,
+  second_factor_removed: ShieldOff,
+  recovery_code_used: KeyRound,
+  moderator_granted: Scale,
+  moderator_revoked: Scale,
+  account_suspended: Ban,
+  account_restored: ShieldCheck,
+  deletion_requested: Trash2,
+  deletion_cancelled: ShieldCheck,
+  payout_requested: Banknote,
+  payout_settled: Banknote,
+  payout_refused: Banknote,
+  report_decided: Scale,
+  access_refused: CircleAlert,
+};

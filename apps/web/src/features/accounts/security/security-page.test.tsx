@@ -1,0 +1,65 @@
+import type { SecurityEvent } from '@right-circle/contract/security-log';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { AuthProvider } from '#lib/session.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import { accountQueries } from '../accounts.queries.ts';
+import { securityQueries } from './security.queries.ts';
+import { SecurityPage } from './security-page.tsx';
+
+function markup(client = new QueryClient()): string {
+  // Without the comments that React sets between texts.
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <StaticRouter location="/dashboard/settings/security">
+        <AuthProvider>
+          <ToastProvider>
+            <SecurityPage />
+          </ToastProvider>
+        </AuthProvider>
+      </StaticRouter>
+    </QueryClientProvider>,
+  ).replaceAll('<!-- -->', '');
+}
+
+function withEvents(events: SecurityEvent[], next_before: number | null): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(securityQueries.events().queryKey, { pages: [{ events, next_before }], pageParams: [null] });
+  return client;
+}
+
+it('[SECPAGE-01] has its parts in order, and says what is loading', () => {
+  const html = markup();
+  const headings = [...html.matchAll(/<h[12][^>]*>([^<]+)</g)].map(([, text]) => text);
+  expect(headings[0]).toBe('Security');
+  expect(headings).toEqual(expect.arrayContaining(['Where you&#x27;re logged in', 'Recent activity']));
+  expect(html).toContain('Loading your activity');
+});
+
+it('[SECPAGE-02] marks this device and lets the others be signed out', () => {
+  const client = new QueryClient();
+  const at = '2026-11-16T03:00:00.000Z';
+  client.setQueryData(accountQueries.devices().queryKey, [
+    { id: 'a', label: 'Chrome on Linux', created_at: at, last_used_at: at, is_current: true },
+    { id: 'b', label: 'Safari on iOS', created_at: at, last_used_at: at, is_current: false },
+  ]);
+  const html = markup(client);
+  expect(html.match(/This device/g)).toHaveLength(1);
+  const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text = '']) =>
+    text.replaceAll(/<.*?>/g, ''),
+  );
+  expect(buttons).toEqual(['Sign out Safari on iOS']);
+});
+
+it('[SECPAGE-03] shows events with age and exact time, and more only where there is more', () => {
+  const at = '2026-11-16T03:00:00.000Z';
+  const event: SecurityEvent = { id: 7, at, kind: 'signed_in', detail: 'Chrome on Linux' };
+  const html = markup(withEvents([event], 7));
+  expect(html).toContain('Signed in with Chrome on Linux');
+  expect(html).toContain('16 November 2026 at 8:30 am IST');
+  expect(html).toContain('Show more');
+  expect(markup(withEvents([event], null))).not.toContain('Show more');
+  expect(markup(withEvents([], null))).toContain('Nothing has happened yet.');
+});
