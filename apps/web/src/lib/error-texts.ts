@@ -19,6 +19,8 @@ export const noReplyTexts = {
   verifyEmail: 'Verification failed. Please try again later.',
   resendVerification: 'Failed to send the verification link. Please try again later.',
   fetchSecurityEvents: 'Failed to load your activity. Please try again later.',
+  fetchFactors: 'Failed to load your two-factor settings. Please try again later.',
+  changeFactors: 'No reply came back. Look again before you try once more.',
   fetchDevices: 'Failed to fetch your devices. Please try again later.',
   feedback: 'Feedback submission failed. Please try again later.',
   fetchNews: 'Failed to fetch the news. Please try again later.',

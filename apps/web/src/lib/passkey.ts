@@ -1,9 +1,10 @@
 import type { Input } from '@right-circle/contract/endpoint';
-import type { finishSignIn } from '@right-circle/contract/second-factors';
+import type { addPasskey, finishSignIn } from '@right-circle/contract/second-factors';
 import { logError } from './log.ts';
 
 type Proof = Input<typeof finishSignIn>['body']['proof'];
 export type PasskeyAnswer = Extract<Proof, { method: 'passkey' }>['answer'];
+export type NewPasskeyAnswer = Input<typeof addPasskey>['body']['answer'];
 
 const loadWebAuthn = async () => await import('@simplewebauthn/browser');
 
@@ -23,6 +24,14 @@ export async function answerWithPasskey(options: string): Promise<PasskeyAnswer>
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: JSON.parse(options) });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
+}
+
+/** Lets the browser make a passkey with options the server made. */
+export async function createPasskey(options: string): Promise<NewPasskeyAnswer> {
+  const { startRegistration } = await loadWebAuthn();
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON: JSON.parse(options) });
+  const { clientDataJSON, attestationObject, transports } = response;
+  return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
 const texts: Record<string, string> = {

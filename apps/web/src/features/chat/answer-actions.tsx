@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@right-circle/contract/chat';
 import { RefreshCw, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { CopyButton } from '#lib/copy-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { inputStateOf } from './chat-state.ts';
-import { CopyButton } from './copy-button.tsx';
 import { useMessageAction } from './use-message-action.ts';
 import { useRoom, useWorkspace } from './workspace-context.ts';
 

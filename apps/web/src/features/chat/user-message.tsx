@@ -2,13 +2,13 @@ import type { ChatMessage } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
 import { Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
+import { CopyButton } from '#lib/copy-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { inputStateOf } from './chat-state.ts';
-import { CopyButton } from './copy-button.tsx';
 import { useMessageAction } from './use-message-action.ts';
 import { useRoom } from './workspace-context.ts';
 

@@ -1,8 +1,22 @@
 import type { Input } from '@right-circle/contract/endpoint';
-import { askForPasskey, finishSignIn } from '@right-circle/contract/second-factors';
-import { useMutation } from '@tanstack/react-query';
+import {
+  addPasskey,
+  askForPasskey,
+  confirmTotp,
+  finishSignIn,
+  listSecondFactors,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  type SecondFactors,
+  startPasskey,
+  startTotp,
+} from '@right-circle/contract/second-factors';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+import { createPasskey } from '#lib/passkey.ts';
 import { useAuth } from '#lib/session.tsx';
+import { securityKeys } from '../security/security-keys.ts';
 import { withToken } from '../signed-in-reply.ts';
 
 export type Proof = Input<typeof finishSignIn>['body']['proof'];
@@ -26,4 +40,69 @@ export function useFinishSignIn(
 
 export async function passkeyOptionsFor(token: string): Promise<string> {
   return (await call(askForPasskey, { body: { token } })).options;
+}
+
+export const factorQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: securityKeys.factors,
+      queryFn: async ({ signal }) => await call(listSecondFactors, {}, { signal }),
+    }),
+};
+
+export function useStartTotp() {
+  return useMutation({ mutationFn: async () => await call(startTotp, {}), retry: false, gcTime: 0 });
+}
+
+export function useConfirmTotp() {
+  const keep = useKeepFactors();
+  return useMutation({
+    mutationFn: async (code: string) => await call(confirmTotp, { body: { code } }),
+    retry: false,
+    onSuccess: ({ factors }) => keep(factors),
+  });
+}
+
+export function useRemoveTotp() {
+  const keep = useKeepFactors();
+  return useMutation({ mutationFn: async () => await call(removeTotp, {}), retry: false, onSuccess: keep });
+}
+
+export function useAddPasskey() {
+  const keep = useKeepFactors();
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const { options } = await call(startPasskey, {});
+      return await call(addPasskey, { body: { name, answer: await createPasskey(options) } });
+    },
+    retry: false,
+    onSuccess: ({ factors }) => keep(factors),
+  });
+}
+
+export function useRemovePasskey() {
+  const keep = useKeepFactors();
+  return useMutation({
+    mutationFn: async (id: string) => await call(removePasskey, { params: { id } }),
+    retry: false,
+    onSuccess: keep,
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const keep = useKeepFactors();
+  return useMutation({
+    mutationFn: async () => await call(renewRecoveryCodes, {}),
+    retry: false,
+    onSuccess: ({ factors }) => keep(factors),
+  });
+}
+
+/** Every change comes back with all factors, and is an entry of the security log. */
+function useKeepFactors() {
+  const client = useQueryClient();
+  return (factors: SecondFactors) => {
+    client.setQueryData(factorQueries.list().queryKey, factors);
+    void client.invalidateQueries({ queryKey: securityKeys.events });
+  };
 }

@@ -1,11 +1,13 @@
+import type { SecondFactors } from '@right-circle/contract/second-factors';
 import type { SecurityEvent } from '@right-circle/contract/security-log';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AuthProvider } from '#lib/session.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { accountQueries } from '../accounts.queries.ts';
+import { factorQueries } from '../second-factor/second-factor.queries.ts';
 import { securityQueries } from './security.queries.ts';
 import { SecurityPage } from './security-page.tsx';
 
@@ -34,7 +36,7 @@ it('[SECPAGE-01] has its parts in order, and says what is loading', () => {
   const html = markup();
   const headings = [...html.matchAll(/<h[12][^>]*>([^<]+)</g)].map(([, text]) => text);
   expect(headings[0]).toBe('Security');
-  expect(headings).toEqual(expect.arrayContaining(['Where you&#x27;re logged in', 'Recent activity']));
+  expect(headings.slice(1)).toEqual(['Two-factor authentication', 'Where you&#x27;re logged in', 'Recent activity']);
   expect(html).toContain('Loading your activity');
 });
 
@@ -62,4 +64,38 @@ it('[SECPAGE-03] shows events with age and exact time, and more only where there
   expect(html).toContain('Show more');
   expect(markup(withEvents([event], null))).not.toContain('Show more');
   expect(markup(withEvents([], null))).toContain('Nothing has happened yet.');
+});
+
+function withFactors(factors: Partial<SecondFactors>): QueryClient {
+  const client = new QueryClient();
+  const none = { totp: false, passkeys: [], recovery_codes_left: 0, is_required: false };
+  client.setQueryData(factorQueries.list().queryKey, { ...none, ...factors });
+  return client;
+}
+
+it('[FACTOR-06] has recovery codes once there is a factor, and says when few are left', () => {
+  expect(markup(withFactors({}))).not.toContain('Recovery codes');
+  expect(markup(withFactors({}))).toContain('Set up app');
+  const html = markup(withFactors({ totp: true, recovery_codes_left: 2 }));
+  expect(html).toContain('2 codes left');
+  expect(html).toContain('Get new codes so you don&#x27;t get locked out.');
+  expect(html).not.toContain('Set up app');
+});
+
+it('[FACTOR-07] lists passkeys, and offers another one where the browser can make it', () => {
+  const created_at = '2026-11-16T03:00:00.000Z';
+  const passkeys = [{ id: 'p', name: 'Work laptop', created_at, last_used_at: null }];
+  const html = markup(withFactors({ passkeys }));
+  expect(html).toContain('Added on 16 Nov 2026 · Not used yet');
+  expect(html).toContain('This browser doesn&#x27;t support passkeys.');
+  expect(html).not.toContain('Add a passkey');
+  vi.stubGlobal('PublicKeyCredential', class {});
+  expect(markup(withFactors({ passkeys }))).toContain('Add a passkey');
+});
+
+it('[FACTOR-08] tells moderators that they need a second factor', () => {
+  const text = 'Moderators need two-factor authentication';
+  expect(markup(withFactors({ is_required: true }))).toContain(text);
+  expect(markup(withFactors({ is_required: true, totp: true }))).not.toContain(text);
+  expect(markup(withFactors({}))).not.toContain(text);
 });

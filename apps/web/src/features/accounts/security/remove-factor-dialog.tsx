@@ -1,0 +1,30 @@
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+type RemoveFactorDialogProps = {
+  title: string;
+  description: string;
+  removal: { isPending: boolean; error: Error | null; reset: () => void };
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+export function RemoveFactorDialog({ title, description, removal, onConfirm, onClose }: RemoveFactorDialogProps) {
+  const close = () => {
+    removal.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title={title}
+      description={description}
+      confirmLabel="Remove"
+      danger
+      loading={removal.isPending}
+      error={removal.error ? errorText(removal.error, noReplyTexts.changeFactors) : undefined}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Check, Copy } from 'lucide-react';
+import { useCopy } from '#lib/use-copy.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={label}
+        icon={
+          isCopied ? (
+            <Check size={16} aria-hidden="true" className="text-peacock" />
+          ) : (
+            <Copy size={16} aria-hidden="true" />
+          )
+        }
+        onClick={() => void copy(text)}
+      />
+      <span role="status" className="sr-only">
+        {isCopied && 'Copied'}
+      </span>
+    </>
+  );
+}
