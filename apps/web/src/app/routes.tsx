@@ -47,6 +47,20 @@ const openAuthScreens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/accounts/verify-email-page.tsx')).VerifyEmailPage }),
   },
   {
+    path: 'auth/confirm-email-change',
+    handle: { title: 'New email address' },
+    lazy: async () => ({
+      Component: (await import('#features/accounts/confirm-email-change-page.tsx')).ConfirmEmailChangePage,
+    }),
+  },
+  {
+    path: 'auth/undo-email-change',
+    handle: { title: 'Undo the new email address' },
+    lazy: async () => ({
+      Component: (await import('#features/accounts/undo-email-change-page.tsx')).UndoEmailChangePage,
+    }),
+  },
+  {
     path: 'auth/delete-account',
     handle: { title: 'Delete account' },
     lazy: async () => ({

@@ -5,6 +5,13 @@ export const noReplyTexts = {
   register: 'Registration failed. Please try again later.',
   login: 'Login failed. Please try again later.',
   finishSignIn: "No reply came back, so you aren't logged in yet. Please try again.",
+  reauthenticate: 'No reply came back. Please try again.',
+  sendProofCode: 'Failed to send the code. Please try again later.',
+  changePassword: "No reply came back. If your new password doesn't work yet, try again.",
+  requestEmailChange: 'No reply came back. Look again before you try once more.',
+  confirmEmailChange: 'No reply came back. Please open the link again.',
+  revokeOtherDevices: 'Failed to sign the other devices out. Please try again later.',
+  fetchSecurity: 'Failed to load your security settings. Please try again later.',
   forgotPassword: 'Failed to send reset link. Please try again later.',
   resetPassword: 'Failed to reset password. Please try again later.',
   // D1 §8 gives logout the wording of the password reset.

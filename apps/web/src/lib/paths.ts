@@ -25,6 +25,7 @@ export const paths = {
   search: (query: { q?: string; category?: string } = {}) => `/dashboard/search?${new URLSearchParams(query)}`,
   notifications: '/dashboard/notifications',
   notificationPreferences: '/dashboard/profile/notifications',
+  resetPassword: (token: string) => `/auth/reset-password?token=${encodeURIComponent(token)}`,
   security: '/dashboard/settings/security',
   feedback: '/dashboard/feedback',
   moderation: '/dashboard/moderation',

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayText } from '#lib/format/date-text.ts';
 import { paths } from '#lib/paths.ts';
-import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ResendVerification } from './resend-verification.tsx';
+import { EmailState } from './email-state.tsx';
 
 export function AccountCard({ user }: { user: User }) {
   return (
@@ -22,17 +21,6 @@ export function AccountCard({ user }: { user: User }) {
         Security settings
       </Link>
     </Card>
-  );
-}
-
-function EmailState({ user }: { user: User }) {
-  if (!user.email) return <span className="text-muted">None on file</span>;
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="min-w-0 break-all">{user.email}</span>
-      {user.email_verified ? <Badge tone="success">Verified</Badge> : <Badge tone="danger">Not verified</Badge>}
-      {!user.email_verified && <ResendVerification />}
-    </span>
   );
 }
 

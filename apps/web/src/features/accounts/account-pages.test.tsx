@@ -8,11 +8,13 @@ import { describe, expect, it } from 'vitest';
 import { AppConfigContext } from '#lib/app-config.ts';
 import { AuthProvider } from '#lib/session.tsx';
 import { ConfirmDeletionPage } from './confirm-deletion-page.tsx';
+import { ConfirmEmailChangePage } from './confirm-email-change-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { InstagramCallbackPage } from './instagram-callback-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 import { SignupPage } from './signup-page.tsx';
+import { UndoEmailChangePage } from './undo-email-change-page.tsx';
 
 const bare: AppConfig = {
   appName: 'Circle',
@@ -109,5 +111,21 @@ describe('the link that deletes an account', () => {
     const html = markup(<ConfirmDeletionPage />, bare, '/auth/delete-account?token=abc');
     expect(html).toContain('Delete my account');
     expect(html).toMatch(/href="\/dashboard"[^>]*>Keep my account/);
+  });
+});
+
+describe('links about a new email address', () => {
+  it('[SECPAGE-09] undoing waits for a press', () => {
+    const html = markup(<UndoEmailChangePage />, bare, '/auth/undo-email-change?token=abc');
+    expect(html).toContain('Secure my account');
+    expect(html).toMatch(/href="\/dashboard"[^>]*>It was me/);
+    expect(markup(<UndoEmailChangePage />)).toContain('The link is incomplete.');
+  });
+
+  it('[SECPAGE-09] a link without its token changes nothing', () => {
+    expect(markup(<ConfirmEmailChangePage />)).toContain('The link is incomplete.');
+    expect(markup(<ConfirmEmailChangePage />, bare, '/auth/confirm-email-change?token=a')).toContain(
+      'Confirming your new address...',
+    );
   });
 });

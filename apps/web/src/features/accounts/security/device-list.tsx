@@ -14,11 +14,16 @@ import { LoadingRows } from './loading-rows.tsx';
 
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
-export function DeviceList() {
+const RevokeOthersDialog = lazy(async () => ({
+  default: (await import('./revoke-others-dialog.tsx')).RevokeOthersDialog,
+}));
+
+export function DeviceList({ canSignOutAll = false }: { canSignOutAll?: boolean }) {
   const devices = useQuery(accountQueries.devices());
   const [leaving, setLeaving] = useState<Device | null>(null);
   // Loaded with the first question, then kept for its closing motion.
   const [wasAsked, setWasAsked] = useState(false);
+  const [isLeavingAll, setIsLeavingAll] = useState(false);
   return (
     <Card>
       <h2 className="type-display text-28">Where you're logged in</h2>
@@ -45,6 +50,16 @@ export function DeviceList() {
             />
           ))}
         </ul>
+      )}
+      {canSignOutAll && devices.data && devices.data.length > 1 && (
+        <Button size="sm" className="mt-2" onClick={() => setIsLeavingAll(true)}>
+          Sign out everywhere else
+        </Button>
+      )}
+      {isLeavingAll && (
+        <Suspense fallback={null}>
+          <RevokeOthersDialog onClose={() => setIsLeavingAll(false)} />
+        </Suspense>
       )}
       {wasAsked && (
         <Suspense fallback={null}>

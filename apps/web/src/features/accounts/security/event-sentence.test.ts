@@ -11,9 +11,13 @@ it.each([
   ['report_decided', 'suspend', 'You suspended an account'],
   ['payout_settled', '', 'Payout sent'],
 ] as const)('[SECPAGE-03] %s %s reads "%s"', (kind, detail, sentence) => {
-  expect(eventSentence({ kind, detail })).toBe(sentence);
+  expect(eventSentence({ kind, detail, count: 1 })).toBe(sentence);
 });
 
 it.each(securityEventKinds)('[SECPAGE-03] %s has a sentence without gaps', (kind) => {
-  expect(eventSentence({ kind, detail: 'x' })).toMatch(/^[A-Z].*[a-z]$/);
+  expect(eventSentence({ kind, detail: 'x', count: 1 })).toMatch(/^[A-Z1].*[a-z]$/);
+});
+
+it('[SECPAGE-03] counts failed logins of an hour', () => {
+  expect(eventSentence({ kind: 'sign_in_failed', detail: '', count: 12 })).toBe('12 failed logins');
 });

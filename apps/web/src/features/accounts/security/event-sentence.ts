@@ -1,10 +1,13 @@
 import type { SecurityEvent } from '@right-circle/contract/security-log';
 
-const sentences: Record<SecurityEvent['kind'], (detail: string) => string> = {
+const sentences: Record<SecurityEvent['kind'], (detail: string, count: number) => string> = {
   signed_in: (device) => `Signed in with ${device === 'Unknown device' ? 'an unknown device' : device}`,
+  sign_in_failed: (_, count) => (count === 1 ? '1 failed login' : `${count} failed logins`),
   sign_in_linked: (provider) => `${providers[provider] ?? capital(provider)} account linked`,
   password_changed: () => 'Password changed',
+  email_change_requested: () => 'Change of email address requested',
   email_changed: () => 'Email address changed',
+  email_change_undone: () => 'Change of email address undone',
   second_factor_added: (factor) => `${capital(factor)} added`,
   second_factor_removed: (factor) => `${capital(factor)} removed`,
   recovery_code_used: () => 'Recovery code used',
@@ -31,8 +34,8 @@ const decisions: Record<string, string> = {
 };
 
 /** Says what happened in a few plain words. */
-export function eventSentence({ kind, detail }: Pick<SecurityEvent, 'kind' | 'detail'>): string {
-  return sentences[kind](detail);
+export function eventSentence({ kind, detail, count }: Pick<SecurityEvent, 'kind' | 'detail' | 'count'>): string {
+  return sentences[kind](detail, count);
 }
 
 function capital(text: string): string {

@@ -79,9 +79,12 @@ function EventRow({ event }: { event: SecurityEvent }) {
 
 const icons: Record<SecurityEvent['kind'], LucideIcon> = {
   signed_in: LogIn,
+  sign_in_failed: CircleAlert,
   sign_in_linked: Link2,
   password_changed: KeyRound,
+  email_change_requested: Mail,
   email_changed: Mail,
+  email_change_undone: Mail,
   second_factor_added: ShieldCheck,
   second_factor_removed: ShieldOff,
   recovery_code_used: KeyRound,

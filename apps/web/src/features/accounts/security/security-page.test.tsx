@@ -1,6 +1,9 @@
+import type { AccountSecurity } from '@right-circle/contract/account-security';
+import type { User } from '@right-circle/contract/accounts';
 import type { SecondFactors } from '@right-circle/contract/second-factors';
 import type { SecurityEvent } from '@right-circle/contract/security-log';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -8,18 +11,18 @@ import { AuthProvider } from '#lib/session.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { accountQueries } from '../accounts.queries.ts';
 import { factorQueries } from '../second-factor/second-factor.queries.ts';
+import { EmailCard } from './email-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { securityQueries } from './security.queries.ts';
 import { SecurityPage } from './security-page.tsx';
 
-function markup(client = new QueryClient()): string {
+function markup(client = new QueryClient(), page = <SecurityPage />): string {
   // Without the comments that React sets between texts.
   return renderToString(
     <QueryClientProvider client={client}>
       <StaticRouter location="/dashboard/settings/security">
         <AuthProvider>
-          <ToastProvider>
-            <SecurityPage />
-          </ToastProvider>
+          <ToastProvider>{page}</ToastProvider>
         </AuthProvider>
       </StaticRouter>
     </QueryClientProvider>,
@@ -40,7 +43,7 @@ it('[SECPAGE-01] has its parts in order, and says what is loading', () => {
   expect(html).toContain('Loading your activity');
 });
 
-it('[SECPAGE-02] marks this device and lets the others be signed out', () => {
+it('[SECPAGE-02] [SECPAGE-06] marks this device and lets the others be signed out', () => {
   const client = new QueryClient();
   const at = '2026-11-16T03:00:00.000Z';
   client.setQueryData(accountQueries.devices().queryKey, [
@@ -52,12 +55,13 @@ it('[SECPAGE-02] marks this device and lets the others be signed out', () => {
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, text = '']) =>
     text.replaceAll(/<.*?>/g, ''),
   );
-  expect(buttons).toEqual(['Sign out Safari on iOS']);
+  expect(buttons).toEqual(expect.arrayContaining(['Sign out Safari on iOS', 'Sign out everywhere else']));
+  expect(buttons).not.toContain('Sign out Chrome on Linux');
 });
 
 it('[SECPAGE-03] shows events with age and exact time, and more only where there is more', () => {
   const at = '2026-11-16T03:00:00.000Z';
-  const event: SecurityEvent = { id: 7, at, kind: 'signed_in', detail: 'Chrome on Linux' };
+  const event: SecurityEvent = { id: 7, at, kind: 'signed_in', detail: 'Chrome on Linux', count: 1 };
   const html = markup(withEvents([event], 7));
   expect(html).toContain('Signed in with Chrome on Linux');
   expect(html).toContain('16 November 2026 at 8:30 am IST');
@@ -98,4 +102,31 @@ it('[FACTOR-08] tells moderators that they need a second factor', () => {
   expect(markup(withFactors({ is_required: true }))).toContain(text);
   expect(markup(withFactors({ is_required: true, totp: true }))).not.toContain(text);
   expect(markup(withFactors({}))).not.toContain(text);
+});
+
+const asha = { username: 'asha', email: 'asha@example.com', email_verified: true } as User;
+
+it('[SECPAGE-04] asks for the current password only where there is one', () => {
+  const labels = (page: ReactElement) =>
+    [...markup(undefined, page).matchAll(/<label[^>]*>([^<]+)</g)].map(([, text]) => text);
+  expect(labels(<PasswordCard user={asha} hasPassword />)).toEqual(['Current password', 'New password']);
+  expect(labels(<PasswordCard user={asha} hasPassword={false} />)).toEqual(['New password']);
+});
+
+it('[SECPAGE-05] names the address that waits, until when its link works, and a way to cancel', () => {
+  const change: AccountSecurity['email_change'] = {
+    new_email: 'new@example.com',
+    requested_at: '2026-11-16T03:00:00.000Z',
+    expires_at: '2026-11-17T03:00:00.000Z',
+  };
+  const html = markup(undefined, <EmailCard user={asha} change={change} />);
+  expect(html).toContain('new@example.com');
+  expect(html).toContain('The link works until 17 November 2026 at 8:30 am IST.');
+  expect(html).toContain('Cancel change');
+  const calm = markup(undefined, <EmailCard user={asha} change={null} />);
+  expect(calm).not.toContain('Cancel change');
+  expect(calm).toContain('Change email address');
+  expect(markup(undefined, <EmailCard user={{ ...asha, email: null }} change={null} />)).toContain(
+    'Add an email address',
+  );
 });

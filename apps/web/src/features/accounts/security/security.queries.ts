@@ -1,9 +1,27 @@
+import {
+  cancelEmailChange,
+  changePassword,
+  confirmEmailChange,
+  getAccountSecurity,
+  requestEmailChange,
+  revokeOtherDevices,
+  undoEmailChange,
+} from '@right-circle/contract/account-security';
+import type { Input } from '@right-circle/contract/endpoint';
 import { listSecurityEvents } from '@right-circle/contract/security-log';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+import { accountQueries } from '../accounts.queries.ts';
 import { securityKeys } from './security-keys.ts';
 
 export const securityQueries = {
+  account: () =>
+    queryOptions({
+      queryKey: securityKeys.account,
+      queryFn: async ({ signal }) => await call(getAccountSecurity, {}, { signal }),
+      // A link in an email may have changed the address meanwhile.
+      staleTime: 0,
+    }),
   events: () =>
     infiniteQueryOptions({
       queryKey: securityKeys.events,
@@ -15,3 +33,52 @@ export const securityQueries = {
       staleTime: 0,
     }),
 };
+
+export function useChangePassword() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (body: Input<typeof changePassword>['body']) => await call(changePassword, { body }),
+    retry: false,
+    onSuccess: refresh,
+  });
+}
+
+export function useRequestEmailChange() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (email: string) => await call(requestEmailChange, { body: { email } }),
+    retry: false,
+    onSuccess: refresh,
+  });
+}
+
+export function useCancelEmailChange() {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: async () => await call(cancelEmailChange, {}), retry: false, onSuccess: refresh });
+}
+
+export function useConfirmEmailChange() {
+  return useMutation({ mutationFn: async (token: string) => await call(confirmEmailChange, { body: { token } }) });
+}
+
+export function useUndoEmailChange() {
+  return useMutation({
+    mutationFn: async (token: string) => await call(undoEmailChange, { body: { token } }),
+    retry: false,
+  });
+}
+
+export function useRevokeOtherDevices() {
+  const refresh = useRefresh();
+  return useMutation({ mutationFn: async () => await call(revokeOtherDevices, {}), retry: false, onSuccess: refresh });
+}
+
+/** Waits for the account, so that a form closes onto what is true now. */
+function useRefresh() {
+  const client = useQueryClient();
+  return async () => {
+    void client.invalidateQueries({ queryKey: securityKeys.events });
+    void client.invalidateQueries(accountQueries.devices());
+    await client.invalidateQueries({ queryKey: securityKeys.account });
+  };
+}

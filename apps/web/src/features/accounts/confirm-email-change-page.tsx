@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { FormHeading } from './form-heading.tsx';
+import { useConfirmEmailChange } from './security/security.queries.ts';
+import { useOnce } from './use-once.ts';
+import { WayOn } from './way-on.tsx';
+
+/** Where the link in the email to a new address leads. */
+export function ConfirmEmailChangePage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const { isAuthenticated } = useAuth();
+  const confirm = useConfirmEmailChange();
+  useOnce(() => {
+    if (token) confirm.mutate(token);
+  });
+  const wayOn = isAuthenticated
+    ? { to: paths.security, label: 'Security settings' }
+    : { to: paths.login, label: 'Log in' };
+
+  if (confirm.isSuccess) {
+    return (
+      <WayOn {...wayOn}>
+        <FormHeading title="Email changed">Your email address is {confirm.data.email} now.</FormHeading>
+      </WayOn>
+    );
+  }
+  if (!token || confirm.isError) {
+    return (
+      <WayOn {...wayOn}>
+        <div role="alert">
+          <FormHeading title="Not changed">
+            {token
+              ? errorText(confirm.error, noReplyTexts.confirmEmailChange)
+              : 'The link is incomplete. Ask for a new one in your security settings.'}
+          </FormHeading>
+        </div>
+      </WayOn>
+    );
+  }
+  return (
+    <>
+      <FormHeading title="One moment" />
+      <Spinner label="Confirming your new address..." showLabel />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AccountSecurity } from '@right-circle/contract/account-security';
+import type { User } from '@right-circle/contract/accounts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { fieldErrorsOf } from '#lib/field-errors.ts';
+import { momentText } from '#lib/format/date-text.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { EmailState } from '../email-state.tsx';
+import { useCancelEmailChange, useRequestEmailChange } from './security.queries.ts';
+
+type EmailCardProps = { user: User; change: AccountSecurity['email_change'] };
+
+export function EmailCard({ user, change }: EmailCardProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Card>
+      <h2 className="type-display text-28">Email address</h2>
+      <div className="mt-3">
+        <EmailState user={user} />
+      </div>
+      {change && <PendingChange change={change} />}
+      {isEditing ? (
+        <EmailForm onClose={() => setIsEditing(false)} />
+      ) : (
+        <Button className="mt-4" onClick={() => setIsEditing(true)}>
+          {change ? 'Use another address' : user.email ? 'Change email address' : 'Add an email address'}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function PendingChange({ change }: { change: NonNullable<AccountSecurity['email_change']> }) {
+  const cancel = useCancelEmailChange();
+  const toast = useToast();
+  return (
+    <div className="mt-4 space-y-3">
+      <Banner
+        title="Confirm your new address"
+        action={
+          <Button
+            size="sm"
+            busy={cancel.isPending}
+            onClick={() =>
+              cancel.mutate(undefined, { onSuccess: () => void toast.success('Your email address stays as it is') })
+            }
+          >
+            Cancel change
+          </Button>
+        }
+      >
+        We sent a link to <strong className="break-all">{change.new_email}</strong>. Your address changes when you open
+        it. The link works until {momentText(change.expires_at)}.
+      </Banner>
+      {cancel.error && <Banner kind="error">{errorText(cancel.error, noReplyTexts.requestEmailChange)}</Banner>}
+    </div>
+  );
+}
+
+function EmailForm({ onClose }: { onClose: () => void }) {
+  const request = useRequestEmailChange();
+  const form = useForm({ defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await request.mutateAsync(email);
+      onClose();
+    } catch (error) {
+      for (const [name, message] of fieldErrorsOf(error, ['email']))
+        form.setError(name, { message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex max-w-md flex-col gap-5">
+      <Field
+        label="New email address"
+        hint="We'll send a link to this address. Nothing changes until you open it."
+        error={errors.email?.message}
+      >
+        <TextInput
+          {...form.register('email', { required: 'Enter your new email address.' })}
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      {request.error && fieldErrorsOf(request.error, ['email']).length === 0 && !isSubmitting && (
+        <Banner kind="error">{errorText(request.error, noReplyTexts.requestEmailChange)}</Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          Send the link
+        </Button>
+        <Button disabled={isSubmitting} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

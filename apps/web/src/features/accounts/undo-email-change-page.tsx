@@ -1,0 +1,45 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { FormHeading } from './form-heading.tsx';
+import { useUndoEmailChange } from './security/security.queries.ts';
+import { WayOn } from './way-on.tsx';
+
+/** Where "This wasn't me" leads. Opening it changes nothing yet: mail programs open links on their own. */
+export function UndoEmailChangePage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const navigate = useNavigate();
+  const undo = useUndoEmailChange();
+  if (!token) {
+    return (
+      <WayOn to={paths.login} label="Log in">
+        <div role="alert">
+          <FormHeading title="Nothing changed">The link is incomplete. Open it from the email again.</FormHeading>
+        </div>
+      </WayOn>
+    );
+  }
+  const run = () =>
+    undo.mutate(token, {
+      onSuccess: ({ reset_token }) => void navigate(paths.resetPassword(reset_token), { replace: true }),
+    });
+  return (
+    <>
+      <FormHeading title="Wasn't it you?">
+        We'll give your account its old email address back and sign out every device. Then you choose a new password.
+      </FormHeading>
+      <div className="flex flex-col gap-4">
+        {undo.error && <Banner kind="error">{errorText(undo.error, noReplyTexts.requestEmailChange)}</Banner>}
+        <Button variant="primary" size="lg" block busy={undo.isPending || undo.isSuccess} onClick={run}>
+          Secure my account
+        </Button>
+        <Link to={paths.dashboard} className={buttonClass({ size: 'lg', block: true })}>
+          It was me
+        </Link>
+      </div>
+    </>
+  );
+}
