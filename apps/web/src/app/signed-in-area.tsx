@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { accountQueries } from '#features/accounts/accounts.queries.ts';
+import { Reauthentication } from '#features/accounts/reauthentication/reauthentication.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { refreshExpiredMedia } from '#lib/media-links.ts';
 import { openRealtime } from '#lib/realtime.ts';
@@ -63,7 +64,12 @@ export function SignedInArea({ token }: { token: string }) {
       </Suspense>
     );
   }
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <Reauthentication />
+    </>
+  );
 }
 
 function WholePageSpinner() {

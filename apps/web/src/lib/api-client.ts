@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Reply } from '@right-circle/contract/endpoint';
 import type { ErrorReply } from '@right-circle/contract/errors';
+import { askToReauthenticate } from './reauthentication.ts';
 import { endSession, readToken } from './session-storage.ts';
 
 const BASE_PATH = '/api';
@@ -25,6 +26,8 @@ export class ApiError extends Error {
   readonly appealToken: string | null;
   /** On `second_factor_required`: what finishes the sign-in. */
   readonly secondFactor: NonNullable<ErrorReply['second_factor']> | null;
+  /** On `reauthentication_required`: how the person can prove who they are. */
+  readonly reauthentication: NonNullable<ErrorReply['reauthentication']> | null;
 
   constructor(status: number, body: Partial<ErrorReply>) {
     const detail = body.detail ?? body.error ?? null;
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.requestId = body.request_id ?? null;
     this.appealToken = body.appeal_token ?? null;
     this.secondFactor = body.second_factor ?? null;
+    this.reauthentication = body.reauthentication ?? null;
   }
 }
 
@@ -54,9 +58,22 @@ export async function call<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  const token = readToken();
-  const response = await send(buildRequest(endpoint, input, token, options), options.signal);
-  return (await readReply(response, token, options.signal)) as Reply<E>;
+  return await withFreshProof(async () => {
+    const token = readToken();
+    const response = await send(buildRequest(endpoint, input, token, options), options.signal);
+    return (await readReply(response, token, options.signal)) as Reply<E>;
+  });
+}
+
+/** Runs a call. If it needs a fresh proof of who is asking, the person gives one and the call runs once more. */
+export async function withFreshProof<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const need = error instanceof ApiError ? error.reauthentication : null;
+    if (!need || !(await askToReauthenticate(need.methods))) throw error;
+    return await run();
+  }
 }
 
 /** The body of a reply, or its refusal thrown. */

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
-import { addressOf, NoReplyError, readReply } from './api-client.ts';
+import { addressOf, NoReplyError, readReply, withFreshProof } from './api-client.ts';
 import { saveFile } from './save-file.ts';
 import { readToken } from './session-storage.ts';
+
+type ApiFile = { bytes: Blob; name: string | null };
 
 /** Fetches a file of the API and hands it to the browser to keep. */
 export async function download(endpoint: Endpoint, fallbackName: string): Promise<void> {
@@ -14,7 +16,11 @@ export async function fetchFile(
   endpoint: Endpoint,
   params: Record<string, string> = {},
   signal?: AbortSignal,
-): Promise<{ bytes: Blob; name: string | null }> {
+): Promise<ApiFile> {
+  return await withFreshProof(async () => await fetchOnce(endpoint, params, signal));
+}
+
+async function fetchOnce(endpoint: Endpoint, params: Record<string, string>, signal?: AbortSignal): Promise<ApiFile> {
   const token = readToken();
   const init = { headers: { ...(token && { Authorization: `Bearer ${token}` }) }, ...(signal && { signal }) };
   const response = await fetch(addressOf(endpoint, { params }), init).catch((cause: unknown) => {

@@ -4,7 +4,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { TOTP_DIGITS, totpDigits } from './totp-digits.ts';
 
 type CodeFieldProps = {
-  method: 'totp' | 'recovery';
+  method: 'totp' | 'recovery' | 'mail';
   value: string;
   error: string | undefined;
   readOnly: boolean;
@@ -35,7 +35,7 @@ export function CodeField({ method, value, error, readOnly, onChange, ref }: Cod
     );
   }
   return (
-    <Field label={`${TOTP_DIGITS}-digit code`} hint="Open your authenticator app to see the code." error={error}>
+    <Field label={`${TOTP_DIGITS}-digit code`} hint={digitsHint[method]} error={error}>
       <TextInput
         ref={ref}
         value={value}
@@ -49,3 +49,8 @@ export function CodeField({ method, value, error, readOnly, onChange, ref }: Cod
     </Field>
   );
 }
+
+const digitsHint = {
+  totp: 'Open your authenticator app to see the code.',
+  mail: 'Look in your inbox and in the spam folder.',
+};

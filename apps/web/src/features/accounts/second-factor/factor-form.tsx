@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-texts.ts';
 import { answerWithPasskey, canUsePasskeys, passkeyProblem, preparePasskeys } from '#lib/passkey.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,15 +11,26 @@ import { CodeField } from './code-field.tsx';
 import type { Proof } from './second-factor.queries.ts';
 import { TOTP_DIGITS } from './totp-digits.ts';
 
+/** The mutation that sends a proof, at a login or later. */
+export type SendProof = Pick<
+  UseMutationResult<unknown, Error, Proof>,
+  'isPending' | 'isSuccess' | 'error' | 'reset'
+> & {
+  mutate: (proof: Proof, options?: { onError: (error: Error) => void }) => void;
+  variables: { method: string } | undefined;
+};
+
 type FactorFormProps = {
   methods: readonly SecondFactorMethod[];
-  prove: UseMutationResult<unknown, Error, Proof>;
+  prove: SendProof;
   getPasskeyOptions: () => Promise<string>;
   submitLabel: string;
+  /** Said when no reply came back. */
+  noReply: string;
 };
 
 /** Asks for one of a person's second factors: a passkey, a code of their app, or a recovery code. */
-export function FactorForm({ methods, prove, getPasskeyOptions, submitLabel }: FactorFormProps) {
+export function FactorForm({ methods, prove, getPasskeyOptions, submitLabel, noReply }: FactorFormProps) {
   const hasPasskey = methods.includes('passkey') && canUsePasskeys();
   const hasTotp = methods.includes('totp');
   const hasRecovery = methods.includes('recovery');
@@ -45,6 +56,7 @@ export function FactorForm({ methods, prove, getPasskeyOptions, submitLabel }: F
           method="recovery"
           prove={prove}
           submitLabel={submitLabel}
+          noReply={noReply}
           isPrimary
           takesFocus={hasSwitched}
         />
@@ -58,7 +70,9 @@ export function FactorForm({ methods, prove, getPasskeyOptions, submitLabel }: F
   }
   return (
     <div className="flex flex-col gap-5">
-      {hasPasskey && <PasskeyButton passkey={passkey} prove={prove} takesFocus={hasSwitched && !hasTotp} />}
+      {hasPasskey && (
+        <PasskeyButton passkey={passkey} prove={prove} noReply={noReply} takesFocus={hasSwitched && !hasTotp} />
+      )}
       {hasPasskey && hasTotp && (
         <p className="flex items-center gap-4 text-15 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           or
@@ -70,6 +84,7 @@ export function FactorForm({ methods, prove, getPasskeyOptions, submitLabel }: F
           method="totp"
           prove={prove}
           submitLabel={submitLabel}
+          noReply={noReply}
           isPrimary={!hasPasskey}
           takesFocus={!hasPasskey || hasSwitched}
         />
@@ -85,11 +100,12 @@ export function FactorForm({ methods, prove, getPasskeyOptions, submitLabel }: F
 
 type PasskeyButtonProps = {
   passkey: ReturnType<typeof usePasskeyProof>;
-  prove: FactorFormProps['prove'];
+  prove: SendProof;
+  noReply: string;
   takesFocus: boolean;
 };
 
-function PasskeyButton({ passkey, prove, takesFocus }: PasskeyButtonProps) {
+function PasskeyButton({ passkey, prove, noReply, takesFocus }: PasskeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
@@ -99,7 +115,7 @@ function PasskeyButton({ passkey, prove, takesFocus }: PasskeyButtonProps) {
   const failure = passkey.error ?? (isMine && !prove.isPending ? prove.error : null);
   return (
     <>
-      {failure && <Banner kind="error">{passkeyText(failure)}</Banner>}
+      {failure && <Banner kind="error">{passkeyText(failure, noReply)}</Banner>}
       <Button
         ref={button}
         variant="primary"
@@ -129,13 +145,14 @@ function WayButton({ disabled, onClick, children }: { disabled: boolean; onClick
 
 type ProofFormProps = {
   method: 'totp' | 'recovery';
-  prove: FactorFormProps['prove'];
+  prove: SendProof;
   submitLabel: string;
+  noReply: string;
   isPrimary: boolean;
   takesFocus: boolean;
 };
 
-function ProofForm({ method, prove, submitLabel, isPrimary, takesFocus }: ProofFormProps) {
+function ProofForm({ method, prove, submitLabel, noReply, isPrimary, takesFocus }: ProofFormProps) {
   const [code, setCode] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -165,7 +182,7 @@ function ProofForm({ method, prove, submitLabel, isPrimary, takesFocus }: ProofF
   const isWrong = failure instanceof ApiError && ['invalid_credentials', 'invalid_input'].includes(failure.code);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {failure && !isWrong && <Banner kind="error">{errorText(failure, noReplyTexts.finishSignIn)}</Banner>}
+      {failure && !isWrong && <Banner kind="error">{errorText(failure, noReply)}</Banner>}
       <CodeField
         ref={input}
         method={method}
@@ -217,8 +234,6 @@ function usePasskeyProof({ isOffered, getOptions, onProof }: PasskeyProofOptions
   });
 }
 
-function passkeyText(error: Error): string {
-  return (
-    passkeyProblem(error) ?? errorText(error, noReplyTexts.finishSignIn, 'Your passkey could not be used. Try again.')
-  );
+function passkeyText(error: Error, noReply: string): string {
+  return passkeyProblem(error) ?? errorText(error, noReply, 'Your passkey could not be used. Try again.');
 }

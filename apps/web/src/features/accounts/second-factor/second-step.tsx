@@ -1,6 +1,7 @@
 import type { SecondFactorMethod } from '@right-circle/contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
+import { noReplyTexts } from '#lib/error-texts.ts';
 import { canUsePasskeys } from '#lib/passkey.ts';
 import { Button } from '#ui/button.tsx';
 import { FormHeading } from '../form-heading.tsx';
@@ -46,6 +47,7 @@ export function SecondStep({ pending: { token, methods }, onBack, onSignedIn }: 
           })
         }
         submitLabel="Log in"
+        noReply={noReplyTexts.finishSignIn}
       />
       <p className="mt-6 text-center">
         <Button variant="quiet" size="sm" disabled={finish.isPending || finish.isSuccess} onClick={onBack}>

@@ -1,0 +1,40 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import type { useReauthenticate } from './reauthentication.queries.ts';
+
+export function OwnPasswordForm({ prove }: { prove: ReturnType<typeof useReauthenticate> }) {
+  const [password, setPassword] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsEmpty(password === '');
+    if (password !== '') prove.mutate({ method: 'password', password }, { onError: () => input.current?.focus() });
+  };
+  const failure = prove.isPending ? null : prove.error;
+  const wrong = failure instanceof ApiError ? failure.errors['password'] : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {failure && !wrong && <Banner kind="error">{errorText(failure, noReplyTexts.reauthenticate)}</Banner>}
+      <Field label="Your password" error={isEmpty ? 'Enter your password.' : wrong}>
+        <PasswordInput
+          ref={input}
+          value={password}
+          required
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setIsEmpty(false);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block busy={prove.isPending || prove.isSuccess}>
+        Confirm
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReauthenticationMethod, SecondFactorMethod } from '@right-circle/contract/errors';
+import { useState } from 'react';
+import { noReplyTexts } from '#lib/error-texts.ts';
+import { canUsePasskeys } from '#lib/passkey.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FactorForm } from '../second-factor/factor-form.tsx';
+import { MailedCodeForm } from './mailed-code-form.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import { ownPasskeyOptions, useReauthenticate } from './reauthentication.queries.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+import { type Way, waysOf } from './ways.ts';
+
+type ReauthenticationDialogProps = {
+  methods: readonly ReauthenticationMethod[];
+  onProved: () => void;
+  onCancel: () => void;
+};
+
+export function ReauthenticationDialog({ methods, onProved, onCancel }: ReauthenticationDialogProps) {
+  const prove = useReauthenticate(onProved);
+  const ways = waysOf(methods, canUsePasskeys());
+  const [way, setWay] = useState<Way>(ways[0] ?? 'sign_in');
+  const others = ways.filter((other) => other !== way);
+  const isBusy = prove.isPending || prove.isSuccess;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title="Confirm it's you"
+      description="We ask again before changes that matter. Nothing you typed is lost."
+      size="sm"
+    >
+      <div className="flex flex-col gap-5">
+        {way === 'password' && <OwnPasswordForm prove={prove} />}
+        {way === 'factor' && (
+          <FactorForm
+            methods={methods.filter(isFactor)}
+            prove={prove}
+            getPasskeyOptions={ownPasskeyOptions}
+            submitLabel="Confirm"
+            noReply={noReplyTexts.reauthenticate}
+          />
+        )}
+        {way === 'email_code' && <MailedCodeForm prove={prove} />}
+        {way === 'sign_in' && <SignInAgain />}
+        {others.map((other) => (
+          <Button
+            key={other}
+            variant="quiet"
+            size="sm"
+            className="self-center"
+            disabled={isBusy}
+            onClick={() => {
+              prove.reset();
+              setWay(other);
+            }}
+          >
+            {wayLabels[other]}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const wayLabels: Record<Way, string> = {
+  password: 'Use your password',
+  factor: 'Use your second factor',
+  email_code: 'Get a code by email',
+  sign_in: 'Log in again instead',
+};
+
+function isFactor(method: ReauthenticationMethod): method is SecondFactorMethod {
+  return method === 'totp' || method === 'passkey' || method === 'recovery';
+}

@@ -1,0 +1,36 @@
+import type { ReauthenticationMethod } from '@right-circle/contract/errors';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { setReauthentication } from '#lib/reauthentication.ts';
+
+const ReauthenticationDialog = lazy(async () => ({
+  default: (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
+}));
+
+/** Asks for a fresh proof of who is signed in, whichever screen's call needs one. */
+export function Reauthentication() {
+  const [methods, setMethods] = useState<readonly ReauthenticationMethod[] | null>(null);
+  const settle = useRef<(isProved: boolean) => void>(null);
+  useEffect(() => {
+    const stop = setReauthentication(
+      async (asked) =>
+        await new Promise<boolean>((resolve) => {
+          settle.current = resolve;
+          setMethods(asked);
+        }),
+    );
+    return () => {
+      stop();
+      settle.current?.(false);
+    };
+  }, []);
+  if (!methods) return null;
+  const close = (isProved: boolean) => {
+    setMethods(null);
+    settle.current?.(isProved);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ReauthenticationDialog methods={methods} onProved={() => close(true)} onCancel={() => close(false)} />
+    </Suspense>
+  );
+}
