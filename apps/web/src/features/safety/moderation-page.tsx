@@ -1,8 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { AppealQueue } from './appeal-queue.tsx';
@@ -26,6 +30,7 @@ export function ModerationPage({ notFound }: { notFound: ReactNode }) {
   const appeals = useQuery(safetyQueries.appeals());
   const panel = useRef<HTMLDivElement>(null);
   if (open.error instanceof ApiError && open.error.status === 404) return notFound;
+  if (open.error instanceof ApiError && open.error.code === 'second_factor_missing') return <FactorFirst />;
 
   const tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'open';
   const show = (next: Tab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
@@ -61,6 +66,23 @@ export function ModerationPage({ notFound }: { notFound: ReactNode }) {
         </div>
       </Tabs>
     </>
+  );
+}
+
+function FactorFirst() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Set up two-factor authentication first"
+      icon={<ShieldCheck size={32} aria-hidden="true" />}
+      action={
+        <Link to={paths.security} className={buttonClass({ variant: 'primary' })}>
+          Go to security settings
+        </Link>
+      }
+    >
+      Moderators see reports about other people, so their accounts need more than a password.
+    </EmptyState>
   );
 }
 
