@@ -40,6 +40,7 @@ const waiting = async (bookingId: string) =>
     .selectFrom('booking_reminders')
     .select(['due_at', 'channel', 'role'])
     .where('booking_id', '=', bookingId)
+    .where('about', '=', 'session')
     .where('sent_at', 'is', null)
     .orderBy('due_at')
     .execute();
