@@ -4,6 +4,7 @@ import { Accepted, serve } from '#platform/http/serve.ts';
 import { bookSlot, type ToBePaid } from './book-slot.ts';
 import { sessionStatusOf } from './booking.rules.ts';
 import type { Booking } from './booking.store.ts';
+import { texts } from './booking.texts.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking, previewCancel } from './cancel-booking.ts';
 import { approveBooking, declineBooking } from './decide-booking.ts';
@@ -79,7 +80,6 @@ function toBePaidView({ bookingId, order, expiresAt }: ToBePaid) {
 }
 
 function bookedView(booking: Booking, now: Date) {
-  const mentor = booking.mentorName ?? 'the mentor';
   return {
     slot_id: booking.id,
     booking_id: booking.id,
@@ -87,9 +87,6 @@ function bookedView(booking: Booking, now: Date) {
     status: sessionStatusOf(booking, now),
     approval_status: booking.approval,
     google_meet_link: booking.meetingLink ?? '',
-    message:
-      booking.approval === 'pending'
-        ? `Your request is sent. You will hear from us when ${mentor} has approved it.`
-        : `Your session with ${mentor} is booked.`,
+    message: booking.approval === 'pending' ? texts.requested(booking) : texts.bookedWith(booking),
   };
 }

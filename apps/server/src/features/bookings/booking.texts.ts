@@ -13,9 +13,15 @@ export const rupees = (paise: number) => moneyText(paise / 100, 'INR');
 
 const nameOf = (name: string | null) => name ?? 'Somebody who has left';
 
-type Told = Pick<Booking, 'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise'>;
+type Told = Pick<Booking, 'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise' | 'isPaid'>;
 
 export const texts = {
+  bookedWith: ({ mentorName }: Told) => `Your session with ${nameOf(mentorName)} is booked.`,
+  requested: ({ mentorName, startsAt, isPaid, priceInPaise }: Told) =>
+    `${nameOf(mentorName)} has until ${whenText(startsAt)} to answer, and we'll let you know right away. ` +
+    (isPaid
+      ? `You'll get a full refund of ${rupees(priceInPaise)} if it's declined or not answered.`
+      : "If it's declined or not answered, nothing is due."),
   booked: ({ seekerName, startsAt, topic }: Told) =>
     `${nameOf(seekerName)} booked a session with you on ${whenText(startsAt)}: ${topic}`,
   asked: ({ seekerName, startsAt, topic }: Told) =>

@@ -123,8 +123,8 @@ describe('approval', () => {
     expect(asked.map(({ subject }) => subject)).toEqual([
       'Ravi Iyer asks for a session on 2 January 2030 at 9:00 AM IST',
     ]);
-    const waiting = (await mailsTo(seeker.email)).find(({ subject }) => subject.startsWith('Asked'));
-    expect(waiting?.text).toContain('Should it be declined, ₹600 comes back to you in full.');
+    const waiting = (await mailsTo(seeker.email)).find(({ subject }) => subject.startsWith('Request sent'));
+    expect(waiting?.text).toContain("You'll get a full refund of ₹600 if it's declined or not answered.");
     expect([asked[0]?.calendar, waiting?.calendar]).toEqual([undefined, undefined]);
     await clear();
 

@@ -53,17 +53,19 @@ const waiting: Say = ({ session, told: { role, other } }) => {
     return {
       subject: `${plainName(other)} asks for a session on ${when}`,
       heading: `${other} asks for a session`,
-      paragraphs: ['Please approve or decline it. Left unanswered until it would begin, it does not take place.'],
+      paragraphs: [
+        `Please approve or decline it by ${when}. If you don't answer before the start time, the request is declined automatically.`,
+      ],
       action: 'answer',
     };
   }
   const back = session.payment?.wasPaid
-    ? [`Should it be declined, ${rupees(session.priceInPaise)} comes back to you in full.`]
-    : [];
+    ? [`You'll get a full refund of ${rupees(session.priceInPaise)} if it's declined or not answered.`]
+    : ["If it's declined or not answered, nothing is due."];
   return {
-    subject: `Asked for: your session with ${plainName(other)}`,
-    heading: `${other} has your request`,
-    paragraphs: [`${when} is kept for you until ${other} answers. You will get a mail either way.`, ...back],
+    subject: `Request sent: your session with ${plainName(other)}`,
+    heading: 'Your request is waiting for approval',
+    paragraphs: [`${other} has until ${when} to answer. We'll email you as soon as they do.`, ...back],
   };
 };
 

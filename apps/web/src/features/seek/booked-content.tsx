@@ -1,9 +1,10 @@
 import type { Availability } from '@right-circle/contract/bookings';
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
 import { pictureSize } from '#lib/picture-size.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { BookingFlow } from './booking-flow.ts';
 
 type BookedContentProps = {
@@ -13,10 +14,11 @@ type BookedContentProps = {
   due: string | null;
 };
 
-/** The ring has closed. */
+/** The ring has closed; while the mentor has to answer, in another colour. */
 export function BookedContent({ flow, mentor, due }: BookedContentProps) {
   const { slot } = flow.review;
   const ownTime = ownTimeText(slot);
+  const Icon = flow.isWaiting ? Clock : Check;
   return (
     <div role="status" className="flex flex-col items-center py-4 text-center">
       <span className="relative">
@@ -24,11 +26,16 @@ export function BookedContent({ flow, mentor, due }: BookedContentProps) {
           name={mentor.full_name}
           src={pictureSize(mentor.profile_pic, 256)}
           size="xl"
-          segments={[{ amount: 1, tone: 'peacock' }]}
+          segments={[{ amount: 1, tone: flow.isWaiting ? 'jamun' : 'peacock' }]}
           decorative
         />
-        <span className="absolute right-0 bottom-0 grid size-8 place-items-center rounded-full bg-peacock text-paper">
-          <Check size={20} aria-hidden="true" />
+        <span
+          className={classNames(
+            'absolute right-0 bottom-0 grid size-8 place-items-center rounded-full text-paper',
+            flow.isWaiting ? 'bg-jamun' : 'bg-peacock',
+          )}
+        >
+          <Icon size={20} aria-hidden="true" />
         </span>
       </span>
       <p className="type-display type-figures mt-5 text-28">

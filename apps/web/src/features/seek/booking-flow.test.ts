@@ -11,6 +11,7 @@ import {
   isUnderWay,
   nextFlow,
   type Review,
+  titleOf,
 } from './booking-flow.ts';
 
 const slot = {
@@ -60,6 +61,14 @@ describe('booking a session', () => {
     expect(amountDue(after(...toReview), later)).toBeNull();
     const upfront = { booking_form: { ...later.booking_form, collect_payment_upfront: true } };
     expect(amountDue(booked(false), upfront)).toBeNull();
+  });
+
+  it('[BOOK-11] [PROMISE-12] announces a booking as booked, and a request as sent', () => {
+    const done = (isWaiting: boolean) =>
+      titleOf(after(...toBooking, { type: 'succeeded', message: '', isWaiting, paymentId: 'p' }));
+    expect(done(false)).toBe('Session Booked Successfully!');
+    expect(done(true)).toBe('Request sent');
+    expect(titleOf(after(...toReview))).toBe('Review your booking');
   });
 
   it('[BOOK-13] a cancelled review is back where one chooses', () => {

@@ -61,6 +61,7 @@ export const bookingTexts = {
   failed: 'Failed to book session',
   processing: 'Processing payment and booking your session...',
   success: 'Session Booked Successfully!',
+  requested: 'Request sent',
   unanswered: 'Failed to book session. No reply came back. Try again: you are never booked or charged twice.',
 } as const;
 
@@ -112,6 +113,12 @@ export function nextFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
     case 'chose':
       return flow.kind === 'choosing' && flow.problem ? choosing : flow;
   }
+}
+
+/** Title of the dialog: a request is not booked before the mentor says yes. */
+export function titleOf(flow: BookingFlow): string {
+  if (flow.kind !== 'booked') return 'Review your booking';
+  return flow.isWaiting ? bookingTexts.requested : bookingTexts.success;
 }
 
 /** "₹400" that a booked session is yet to be paid, or null. A request is paid once it is approved. */

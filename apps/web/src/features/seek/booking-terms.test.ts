@@ -14,14 +14,20 @@ describe('the terms of a session', () => {
     ]);
   });
 
-  it('say so where it is too late already, or not allowed at all', () => {
+  it('[PROMISE-01] say so where it is too late already, or not allowed at all', () => {
     expect(policyLines({ permissions, startMs: hours(24), now, isPaid: false })).toEqual([
       'You can cancel until 24 hours before the start.',
       'You cannot reschedule this session: that is possible until 1 week before the start.',
     ]);
     const strict = { ...permissions, can_cancel: false, can_reschedule: false };
+    expect(policyLines({ permissions, startMs: hours(23), now, isPaid: true })[0]).toBe(
+      "You won't get a refund if you cancel this session: free cancellation ends 24 hours before the start.",
+    );
+    expect(policyLines({ permissions, startMs: hours(23), now, isPaid: false })[0]).toBe(
+      'You can cancel this session until it starts.',
+    );
     expect(policyLines({ permissions: strict, startMs: hours(200), now, isPaid: true })).toEqual([
-      'You cannot cancel this session.',
+      "You won't get a refund if you cancel this session.",
       'You cannot reschedule this session.',
     ]);
   });

@@ -9,17 +9,24 @@ type Session = { permissions: GuestPermissions; startMs: number; now: number; is
 /** What may happen to the session after it is booked, one sentence a rule. */
 export function policyLines({ permissions, startMs, now, isPaid }: Session): string[] {
   const { can_cancel, cancel_limit_hours, can_reschedule, reschedule_limit_hours } = permissions;
-  const refund = isPaid ? ', with a full refund' : '';
-  return [
-    ruleText('cancel', can_cancel, cancel_limit_hours, refund),
-    ruleText('reschedule', can_reschedule, reschedule_limit_hours, ''),
-  ];
+  return [cancelText(), rescheduleText()];
 
-  function ruleText(verb: string, isAllowed: boolean, hours: number, extra: string): string {
-    if (!isAllowed) return `You cannot ${verb} this session.`;
-    if (startMs - now < hours * HOUR_MS)
-      return `You cannot ${verb} this session: that is possible until ${hoursText(hours)} before the start.`;
-    return `You can ${verb} until ${hoursText(hours)} before the start${extra}.`;
+  /** Cancelling is always possible; what differs is the refund. */
+  function cancelText(): string {
+    const isFree = can_cancel && startMs - now >= cancel_limit_hours * HOUR_MS;
+    const deadline = hoursText(cancel_limit_hours);
+    if (isFree) return `You can cancel until ${deadline} before the start${isPaid ? ', with a full refund' : ''}.`;
+    if (!isPaid) return 'You can cancel this session until it starts.';
+    if (!can_cancel) return "You won't get a refund if you cancel this session.";
+    return `You won't get a refund if you cancel this session: free cancellation ends ${deadline} before the start.`;
+  }
+
+  function rescheduleText(): string {
+    const deadline = hoursText(reschedule_limit_hours);
+    if (!can_reschedule) return 'You cannot reschedule this session.';
+    if (startMs - now < reschedule_limit_hours * HOUR_MS)
+      return `You cannot reschedule this session: that is possible until ${deadline} before the start.`;
+    return `You can reschedule until ${deadline} before the start.`;
   }
 }
 

@@ -73,8 +73,10 @@ export function ReviewContent({ start, review, availability, now, hasCheckout, c
       </section>
       {availability.require_approval && (
         <Banner title="Needs approval">
-          {mentor.full_name} approves each session. If it is declined or not answered by the start, you get everything
-          back.
+          {mentor.full_name} has until the start time to answer.{' '}
+          {isPaidNow
+            ? `You'll get a full refund of ${moneyText(service.price, 'INR')} if it's declined or not answered.`
+            : "If it's declined or not answered, nothing is due."}
         </Banner>
       )}
       {!isFree && !isPaidNow && (

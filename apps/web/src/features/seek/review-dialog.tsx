@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { BookedContent } from './booked-content.tsx';
-import { amountDue, type BookingFlow, bookingTexts, isUnderWay } from './booking-flow.ts';
+import { amountDue, type BookingFlow, bookingTexts, isUnderWay, titleOf } from './booking-flow.ts';
 import { ReviewContent } from './review-content.tsx';
 
 export type ReviewFlow = Exclude<BookingFlow, { kind: 'choosing' | 'preparing' | 'paying' }>;
@@ -47,7 +47,7 @@ export function ReviewDialog({
       initialFocus={start}
       // A payment under way cannot be waved off.
       onOpenChange={(open) => !open && !isUnderWay(flow) && leave()}
-      title={flow.kind === 'booked' ? bookingTexts.success : 'Review your booking'}
+      title={titleOf(flow)}
       footer={
         <div className="w-full space-y-3">
           {'problem' in flow && flow.problem && (
