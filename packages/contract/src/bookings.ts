@@ -163,6 +163,8 @@ export const session = z.object({
   /** Who did not come within ten minutes of the start while the other one waited; null again once they met after all. */
   no_show_role: sessionRole.nullable(),
   cancellation_reason: z.string().nullable(),
+  /** The caller was the seeker, the two have met, and there is no review yet. */
+  can_review: z.boolean(),
   /** Rupees that can be paid now, for both people; 0 when nothing is due. */
   amount_due: z.number().nonnegative(),
   /** Until when it can be paid; null when nothing is due. */
@@ -190,7 +192,7 @@ export type SessionFilter = z.infer<typeof sessionFilter>;
 export const listSessions = endpoint({
   method: 'POST',
   path: '/sessions/',
-  summary: "The caller's sessions in either role, newest start first",
+  summary: "The caller's sessions in either role: what comes, soonest first, then the rest, latest first",
   access: 'signed-in',
   limit: { max: 300, perSeconds: 60 },
   body: sessionFilter.nullish(),

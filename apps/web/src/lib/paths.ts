@@ -8,6 +8,8 @@ export const paths = {
   viewProfile: (userId: string) => `/dashboard/view-profile/${userId}`,
   circle: (userId: string, list: 'followers' | 'following' | 'connections') =>
     `/dashboard/view-profile/${userId}/${list}`,
+  /** The reviews of a mentor, with the form for a seeker who has a session to review. */
+  writeReview: (mentorUserId: string) => `/dashboard/view-profile/${mentorUserId}#reviews`,
   connect: '/dashboard/connect',
   liveSession: '/dashboard/live-session',
   session: (slotId: string) => `/dashboard/live-session?session=${slotId}`,

@@ -44,6 +44,7 @@ export type SessionRow = {
   noShowRole: SessionRole | null;
   paymentId: string | null;
   paymentStatus: string | null;
+  isReviewed: boolean;
   writtenOffAt: Date | null;
   refundAskedAt: Date | null;
   refundDecision: 'granted' | 'declined' | null;
@@ -69,6 +70,22 @@ export async function sessionsOf(db: Db, userId: string, filter: SessionFilter, 
     .$if(from !== null, (query) => query.where('b.starts_at', '>=', from))
     .$if(until !== null, (query) => query.where('b.starts_at', '<', until))
     .$if(statuses.length > 0, (query) => query.where((eb) => eb.or(statuses.map((status) => isAt(eb, status, now)))))
+    // What comes, soonest first; then what is over or cancelled, latest first.
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when(isAt(eb, 'upcoming', now))
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when(isAt(eb, 'upcoming', now))
+        .then(eb.ref('b.starts_at'))
+        .end(),
+    )
     .orderBy('b.starts_at', 'desc')
     .orderBy('b.id', 'desc')
     .execute();
@@ -137,6 +154,7 @@ function selectSessions(db: Db, viewerId: string) {
       eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
       'p.id as paymentId',
       'p.status as paymentStatus',
+      sql<boolean>`exists (select from reviews where reviews.booking_id = b.id)`.as('isReviewed'),
       'p.written_off_at as writtenOffAt',
       'b.refund_asked_at as refundAskedAt',
       eb.ref('b.refund_decision').$castTo<SessionRow['refundDecision']>().as('refundDecision'),

@@ -3,6 +3,7 @@ import {
   canAskRefund,
   inviteRefusal,
   isPayableLater,
+  type ParticipantView,
   type PayLater,
   payableUntil,
   rescheduleRefusal,
@@ -52,6 +53,7 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     cancelled_by_role: row.cancelledByRole,
     no_show_role: row.attendedAt ? null : row.noShowRole,
     cancellation_reason: row.cancellationReason,
+    can_review: canReview(row, seen),
     amount_due: isDue ? row.priceInPaise / 100 : 0,
     due_until: isDue ? indiaIso(payableUntil(row.endsAt.getTime())) : null,
     can_join_unpaid: canJoinUnpaid,
@@ -65,6 +67,13 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
       now.getTime(),
     ),
   };
+}
+
+/** Nobody is asked about a session they missed, or about a mentor they cannot see. */
+function canReview({ isReviewed, noShowRole, attendedAt, provider }: SessionRow, seen: ParticipantView): boolean {
+  const isOver = seen.status === 'attended' || seen.status === 'completed';
+  const wasMissed = noShowRole !== null && attendedAt === null;
+  return seen.role === 'seeker' && isOver && !wasMissed && !isReviewed && provider?.isVisible === true;
 }
 
 function payLaterOf({ paymentStatus, state, approval, startsAt, endsAt }: SessionRow): PayLater {

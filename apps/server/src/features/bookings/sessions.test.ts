@@ -82,6 +82,7 @@ describe('POST /api/sessions/', () => {
       cancelled_by_role: null,
       no_show_role: null,
       cancellation_reason: null,
+      can_review: false,
       amount_due: 0,
       due_until: null,
       can_join_unpaid: false,
@@ -103,7 +104,7 @@ describe('POST /api/sessions/', () => {
     expect(await sessionsOf(stranger)).toEqual([]);
   });
 
-  it('[SESS-52][SESS-53][SESS-64] filters by status, role and days in India, newest start first', async () => {
+  it('[SESS-52][SESS-53][SESS-64] filters by status, role and days in India: soonest first, then the latest past ones', async () => {
     const [one, other, third] = await manyPeople(world, 3);
     const me = one!;
     const past = await aBookedTime(world, { mentor: me, seeker: other!, startsAt: '2029-12-30T04:00:00Z' });
@@ -125,20 +126,20 @@ describe('POST /api/sessions/', () => {
       await aBookedTime(world, { mentor: me, seeker: other!, startsAt: '2030-01-07T04:00:00Z', state });
     }
 
-    expect(idsOf(await sessionsOf(me))).toEqual([cancelled, nextDay, lateEvening, past, attended]);
+    expect(idsOf(await sessionsOf(me))).toEqual([lateEvening, nextDay, cancelled, past, attended]);
     expect((await me.api.post('/sessions')).json<Session[]>(), 'no body, no filter').toHaveLength(5);
     const filtered = async (filter: object) => idsOf(await sessionsOf(me, filter));
-    expect(await filtered({ statuses: ['upcoming'] })).toEqual([nextDay, lateEvening]);
+    expect(await filtered({ statuses: ['upcoming'] })).toEqual([lateEvening, nextDay]);
     expect(await filtered({ statuses: ['attended'] })).toEqual([past, attended]);
     expect(await filtered({ statuses: ['completed'] })).toEqual([past]);
-    expect(await filtered({ statuses: ['cancelled', 'upcoming'] })).toEqual([cancelled, nextDay, lateEvening]);
+    expect(await filtered({ statuses: ['cancelled', 'upcoming'] })).toEqual([lateEvening, nextDay, cancelled]);
     expect(await filtered({ statuses: [] })).toHaveLength(5);
-    expect(await filtered({ session_type: 'seeking' })).toEqual([nextDay, lateEvening, attended]);
+    expect(await filtered({ session_type: 'seeking' })).toEqual([lateEvening, nextDay, attended]);
     expect(await filtered({ session_type: 'providing', statuses: ['attended'] })).toEqual([past]);
     expect(await filtered({ date_range: { from_date: '2030-01-02', to_date: '2030-01-02' } })).toEqual([lateEvening]);
     expect(await filtered({ date_range: { from_date: '2030-01-02', to_date: '2030-01-03' } })).toEqual([
-      nextDay,
       lateEvening,
+      nextDay,
     ]);
     const statuses = Object.fromEntries((await sessionsOf(me)).map(({ slot_id, status }) => [slot_id, status]));
     expect(statuses).toMatchObject({ [past]: 'completed', [attended]: 'attended', [cancelled]: 'cancelled' });
@@ -153,6 +154,34 @@ describe('POST /api/sessions/', () => {
   ])('[SESS-52] refuses %o', async (filter) => {
     const { api } = await aSeeker();
     expect((await api.post('/sessions/', filter)).statusCode).toBe(422);
+  });
+});
+
+describe('asking for a review', () => {
+  it('[PROMISE-17] is for the seeker of a session that is over, until it is reviewed', async () => {
+    const [mentor, seeker] = [await aMentor(world), await aSeeker()];
+    const { slot_id } = await book(seeker, mentor);
+    const canReview = async (who: Person) => (await sessionOf(who, slot_id)).can_review;
+    expect(await canReview(seeker), 'not before it').toBe(false);
+    world.clock.set('2030-01-02T04:00:00.000Z');
+    expect([await canReview(seeker), await canReview(mentor)]).toEqual([true, false]);
+    const reply = await seeker.api.post('/reviews', { slot_id, rating: 5, comment: 'Helped me a lot.' });
+    expect(reply.statusCode).toBe(201);
+    expect(await canReview(seeker)).toBe(false);
+  });
+
+  it('[PROMISE-17] is left out where they were not there, or cancelled it', async () => {
+    const [mentor, seeker] = [await aMentor(world), await aSeeker()];
+    const missed = await book(seeker, mentor);
+    const cancelled = await book(seeker, mentor);
+    await cancel(mentor, cancelled.slot_id);
+    world.clock.set('2030-01-03T00:00:00.000Z');
+    await world.db
+      .insertInto('room_no_shows')
+      .values({ booking_id: missed.slot_id, absent_role: 'seeker', decided_at: world.clock.now() })
+      .execute();
+    const sessions = await sessionsOf(seeker);
+    expect(sessions.map(({ can_review }) => can_review)).toEqual([false, false]);
   });
 });
 

@@ -12,6 +12,7 @@ import { MeetingFacts, SeekerFacts } from './meeting-facts.tsx';
 import { ParticipantCard } from './participant-card.tsx';
 import { RefundRequest } from './refund-request.tsx';
 import { awaitsApproval, canCancel, canJoin, partsOf, payLinkOf } from './session-facts.ts';
+import { ReviewLinks } from './session-links.tsx';
 import { useApproveBooking } from './sessions.queries.ts';
 import type { Step } from './use-open-session.ts';
 
@@ -49,7 +50,7 @@ function DetailsActions({ session, onStep }: Pick<DetailsDialogProps, 'session' 
   const now = useMinute();
   const meetLink = canJoin(session, now) ? session.google_meet_link : null;
   const pay = payLinkOf(session);
-  if (!canCancel(session, now) && !meetLink && !pay) return null;
+  if (!canCancel(session, now) && !meetLink && !pay && !session.can_review) return null;
   return (
     <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
       {canCancel(session, now) && <ChangeActions session={session} onStep={onStep} now={now} />}
@@ -58,6 +59,7 @@ function DetailsActions({ session, onStep }: Pick<DetailsDialogProps, 'session' 
           {pay.label}
         </Link>
       )}
+      <ReviewLinks session={session} />
       {meetLink && (
         <a href={meetLink} className={buttonClass({ variant: 'primary', className: 'max-sm:col-span-2' })}>
           <Video size={18} aria-hidden="true" />

@@ -48,6 +48,7 @@ export function aSession(overrides: Partial<Session> = {}): Session {
     cancelled_by_role: null,
     no_show_role: null,
     cancellation_reason: null,
+    can_review: false,
     amount_due: 0,
     due_until: null,
     can_join_unpaid: false,

@@ -8,16 +8,17 @@ import { buttonClass } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { DateBlock } from './date-block.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
-import { approvalNote, partsOf, payLinkOf, statusLook } from './session-facts.ts';
+import { approvalNote, canJoin, partsOf, statusLook } from './session-facts.ts';
+import { JoinLink, PayLink, ReviewLinks } from './session-links.tsx';
 
 type SessionRowProps = { session: Session; details: Pick<LinkProps, 'to' | 'state'> };
 
 export function SessionRow({ session, details }: SessionRowProps) {
   const { mine, theirs } = partsOf(session);
   const status = statusLook(session.status);
-  const note = approvalNote(session, useMinute());
+  const now = useMinute();
+  const note = approvalNote(session, now);
   const ownTime = ownTimeText(session);
-  const pay = payLinkOf(session);
   return (
     <li className="flex flex-wrap items-start gap-x-5 gap-y-4 rounded-card border border-line bg-card p-4 sm:flex-nowrap sm:items-center sm:p-5">
       <DateBlock iso={session.start_time} faded={session.status === 'cancelled'} />
@@ -47,12 +48,9 @@ export function SessionRow({ session, details }: SessionRowProps) {
           <PersonAvatar person={theirs.person} />
           <PersonAvatar person={mine.person} />
         </span>
-        {pay && (
-          <Link to={pay.to} className={buttonClass({ variant: 'primary', size: 'sm' })}>
-            {pay.label}
-            <VisuallyHidden>: {session.topic}</VisuallyHidden>
-          </Link>
-        )}
+        <PayLink session={session} size="sm" />
+        <ReviewLinks session={session} size="sm" />
+        {canJoin(session, now) && <JoinLink session={session} size="sm" />}
         <Link preventScrollReset {...details} className={buttonClass({ size: 'sm' })}>
           View details
           <VisuallyHidden>: {session.topic}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { NextSessionCard } from './next-session-card.tsx';
 import { bodyOf, chipsOf, filterOf, type SessionFilter, searchOf } from './session-filter.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { SessionList } from './session-list.tsx';
@@ -29,6 +30,7 @@ export function SessionsPage({ calendar, help }: SessionsPageProps) {
     <>
       <GuidanceTabs />
       <PageHeading title="My session" lead="What you booked, and what others booked with you." className="mt-8" />
+      <NextSessionCard sessions={sessions.data ?? []} linkTo={open.linkTo} />
       <section aria-label="Sessions" className="mt-10">
         <SessionFilters title={isFiltered ? 'Filtered Sessions' : 'Recent Sessions'} filter={filter} onChange={apply} />
         <SessionList sessions={sessions} isFiltered={isFiltered} linkTo={open.linkTo} />

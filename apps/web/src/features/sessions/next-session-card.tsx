@@ -1,0 +1,52 @@
+import type { Session } from '@right-circle/contract/bookings';
+import { limits } from '@right-circle/contract/limits';
+import { Link, type LinkProps } from 'react-router';
+import { sessionDayText, sessionSpanText, sessionTimeText } from '#lib/format/session-time.ts';
+import { useMinute } from '#lib/time-ago.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { CountdownRing } from './countdown-ring.tsx';
+import { canJoin, nextOf, partsOf, payLinkOf } from './session-facts.ts';
+import { JoinLink, PayLink } from './session-links.tsx';
+
+type NextSessionCardProps = {
+  sessions: readonly Session[];
+  linkTo: (slotId: string) => Pick<LinkProps, 'to' | 'state'>;
+};
+
+/** The session that is on or starts next, with the way into it; nothing where the list has none. */
+export function NextSessionCard({ sessions, linkTo }: NextSessionCardProps) {
+  const now = useMinute();
+  const session = nextOf(sessions, now);
+  if (!session) return null;
+  const opensAt = new Date(Date.parse(session.start_time) - limits.room.opensBeforeMinutes * 60_000).toISOString();
+  const canOpen = session.approval_status !== 'pending' && !payLinkOf(session);
+  return (
+    <Card className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <CountdownRing session={session} className="size-24" />
+      <div className="min-w-0 flex-1 basis-52">
+        <h2 className="font-semibold text-15 text-muted">Next session</h2>
+        <p dir="auto" className="type-display line-clamp-2 break-words text-28">
+          {session.topic}
+        </p>
+        <p className="mt-1 text-15">with {partsOf(session).theirs.person.full_name}</p>
+        <p className="type-figures text-15 text-muted">
+          {sessionDayText(session.start_time)}, {sessionSpanText(session)} IST
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+        <PayLink session={session} />
+        {canJoin(session, now) ? (
+          <JoinLink session={session} />
+        ) : (
+          canOpen && (
+            <p className="type-figures text-15 text-muted">You can join from {sessionTimeText(opensAt)} IST.</p>
+          )
+        )}
+        <Link preventScrollReset {...linkTo(session.slot_id)} className={buttonClass()}>
+          Open details
+        </Link>
+      </div>
+    </Card>
+  );
+}
