@@ -58,6 +58,10 @@ export const room = z.object({
   /** Told to guests alone: whose guest they are. */
   invited_by: person.nullable(),
   is_other_in: z.boolean(),
+  /** Mentor and seeker have met. */
+  attended: z.boolean(),
+  /** The mentor's id, for a seeker who can review them or book again; null for everybody else. */
+  mentor_id: z.uuid().nullable(),
   /** What the seeker has yet to pay, for the two people of the session. */
   due: z
     .object({

@@ -40,6 +40,8 @@ export function roomView({ room, people, messages, notes, isOtherIn }: Seen, use
     other: personView(people.get(otherIdIn(room, userId) ?? '')),
     invited_by: role === 'guest' ? personView(people.get(room.seekerId ?? '')) : null,
     is_other_in: isOtherIn,
+    attended: room.attendedAt !== null,
+    mentor_id: role === 'seeker' ? room.mentorUserId : null,
     due: role === 'guest' ? null : dueView(room),
     meeting_link: refusal?.reason === 'elsewhere' ? room.elsewhere : null,
     refusal,

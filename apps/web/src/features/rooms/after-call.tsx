@@ -2,6 +2,7 @@ import type { Room } from '@right-circle/contract/rooms';
 import { DoorOpen } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { AskReview } from './ask-review.tsx';
 import { hostsText } from './company.ts';
 import { RoomRecord } from './room-record.tsx';
 import { WayOut } from './way-out.tsx';
@@ -28,6 +29,7 @@ export function AfterCall({ room, isTakenOver, onRejoin }: AfterCallProps) {
           ? 'The session goes on in another tab or on another device of yours. Only one can be in it at a time.'
           : `The room stays open for you and ${hostsText(room)}.${room.role === 'guest' ? '' : ' Chat and notes are kept with the session.'}`}
       </EmptyState>
+      {!isTakenOver && <AskReview room={room} />}
       <RoomRecord room={room} />
     </div>
   );

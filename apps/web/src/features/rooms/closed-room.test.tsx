@@ -2,6 +2,7 @@ import type { Room } from '@right-circle/contract/rooms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { AfterCall } from './after-call.tsx';
 import { ClosedRoom } from './closed-room.tsx';
 
 const person = { username: 'kabir', full_name: 'Kabir Eats', profile_pic: null };
@@ -18,6 +19,8 @@ const room: Room = {
   other: person,
   invited_by: null,
   is_other_in: false,
+  attended: false,
+  mentor_id: '01890000-0000-7000-8000-000000000003',
   due: null,
   meeting_link: null,
   refusal: { reason: 'over', detail: 'This session is over and its room is closed.' },
@@ -55,6 +58,32 @@ it('[PROMISE-07, PROMISE-08] asks the seeker at the door for what is due', () =>
   });
   expect(shown).toContain('Payment due');
   expect(shown).toContain('|Pay ₹400|');
+});
+
+it('[PROMISE-18] asks the seeker of a session that is over for a review, and nobody else', () => {
+  const met = { attended: true, end_time: '2020-11-17T09:30:00+05:30' };
+  expect(text(met)).toContain('Write a review');
+  expect(text(met)).toContain('Book again');
+  expect(text({ ...met, mentor_id: null })).not.toContain('Write a review');
+  expect(text({ attended: false })).not.toContain('Write a review');
+  const refusal = { reason: 'cancelled', detail: 'Cancelled.' } as const;
+  expect(text({ ...met, refusal })).not.toContain('Write a review');
+});
+
+it('[PROMISE-18] asks whoever has left the call', () => {
+  const shown = (changes: Partial<Room>) =>
+    renderToStaticMarkup(
+      <StaticRouter location="/">
+        <AfterCall room={{ ...room, ...changes }} isTakenOver={false} onRejoin={() => {}} />
+      </StaticRouter>,
+    );
+  const over = { attended: true, end_time: '2020-11-17T09:30:00+05:30' };
+  expect(shown(over)).toContain('/dashboard/view-profile/01890000-0000-7000-8000-000000000003#reviews');
+  expect(shown(over)).toContain('/dashboard/book-session/01890000-0000-7000-8000-000000000003');
+  const early = shown({ attended: true, end_time: '2099-11-17T09:30:00+05:30' });
+  expect(early, 'reviews are refused before the end').not.toContain('Write a review');
+  expect(early).toContain('You can write a review from 9:30 am IST.');
+  expect(shown({ ...over, mentor_id: null })).not.toContain('Write a review');
 });
 
 it('keeps a reason the title does not give', () => {

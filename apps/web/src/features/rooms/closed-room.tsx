@@ -6,6 +6,7 @@ import { sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { AskReview } from './ask-review.tsx';
 import { hostsText } from './company.ts';
 import { RoomRecord } from './room-record.tsx';
 import { WayOut } from './way-out.tsx';
@@ -53,6 +54,7 @@ export function ClosedRoom({ room }: { room: Room }) {
           {room.topic} · {hostsText(room)}
         </p>
       </EmptyState>
+      {refusal.reason === 'over' && <AskReview room={room} />}
       <RoomRecord room={room} />
     </div>
   );

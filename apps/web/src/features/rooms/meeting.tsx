@@ -18,10 +18,10 @@ type MeetingProps = {
 export function Meeting({ room, skewMs, onStale }: MeetingProps) {
   const isShut = room.refusal !== null && room.refusal.reason !== 'early';
   useRefetchAt(room.refusal?.reason === 'early' ? room.opens_at : room.closes_at, skewMs, onStale);
-  return isShut ? <ClosedRoom room={room} /> : <OpenMeeting room={room} skewMs={skewMs} />;
+  return isShut ? <ClosedRoom room={room} /> : <OpenMeeting room={room} skewMs={skewMs} onStale={onStale} />;
 }
 
-function OpenMeeting({ room, skewMs }: Omit<MeetingProps, 'onStale'>) {
+function OpenMeeting({ room, skewMs, onStale }: MeetingProps) {
   const [wants, setWants] = useState<MediaState['wants']>('full');
   const [store, local] = useLocalMedia();
   const changeWants = (next: MediaState['wants']) => {
@@ -33,8 +33,12 @@ function OpenMeeting({ room, skewMs }: Omit<MeetingProps, 'onStale'>) {
   const call = useCall(room, local, wants);
   const { phase } = call.state;
   const isOut = phase === 'left' || phase === 'taken_over';
+  // Whether the two have met is known to the server alone.
+  const onOut = useEffectEvent(onStale);
   useEffect(() => {
-    if (isOut) store.release();
+    if (!isOut) return;
+    store.release();
+    onOut();
   }, [isOut, store]);
 
   if (isOut) {
