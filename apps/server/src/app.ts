@@ -47,6 +47,7 @@ import { wireChat } from '#wiring/chat.ts';
 import { wireFeedback } from '#wiring/feedback.ts';
 import { wireGuidance } from '#wiring/guidance.ts';
 import { leaving } from '#wiring/leaving.ts';
+import { wireLiveCounts } from '#wiring/live-counts.ts';
 import { wireMailGallery } from '#wiring/mail-gallery.ts';
 import { wireMessages } from '#wiring/messages.ts';
 import { wireNetwork } from '#wiring/network.ts';
@@ -145,6 +146,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   wireSafety(parts, { ...notifying, posts, reviews, reels, callOffSessions: callOffForSuspension });
   const { renewFilmsOf } = reels;
   wireAccounts(parts, leaving({ leaveSessions, renewFilmsOf, refuseToLeaveMoney: payments.refuseToLeaveMoney }));
+  wireLiveCounts(parts, databaseUrl);
   wireSecurityLog(parts);
   wireNews(parts);
   wireFeedback(parts);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
 import type { Endpoint } from '@right-circle/contract/endpoint';
+import { watchCountsEvent } from '@right-circle/contract/live-counts';
 import { getNotificationsEvent, markAllReadEvent, markReadEvent } from '@right-circle/contract/notifications';
 import type { ClientToServer } from '@right-circle/contract/realtime';
 import { joinRoomEvent, leaveRoomEvent, roomSignalEvent } from '@right-circle/contract/rooms';
@@ -26,6 +27,8 @@ export const clientEvents = {
   get_notifications: getNotificationsEvent,
   mark_notification_read: markReadEvent,
   mark_all_notifications_read: markAllReadEvent,
+  unwatch_counts: watchCountsEvent,
+  watch_counts: watchCountsEvent,
   room_join: joinRoomEvent,
   room_leave: leaveRoomEvent,
   room_signal: roomSignalEvent,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ChatClientToServer, ChatServerToClient } from './chat.ts';
+import type { LiveCountsServerToClient, watchCountsEvent } from './live-counts.ts';
 import type {
   getNotificationsEvent,
   markAllReadEvent,
@@ -12,6 +13,7 @@ import type { RoomClientToServer, RoomServerToClient } from './rooms.ts';
 
 /** Socket events, both directions. The row in the database is the truth; an event only says that something changed. */
 export type ServerToClient = ChatServerToClient &
+  LiveCountsServerToClient &
   ReelServerToClient &
   RoomServerToClient & {
     /** This session was revoked: by logout in another tab, from the device list, or by a password reset. */
@@ -37,4 +39,6 @@ export type ClientToServer = ChatClientToServer &
     get_notifications: (payload: z.input<typeof getNotificationsEvent>, acknowledge?: Acknowledge) => void;
     mark_notification_read: (payload: z.input<typeof markReadEvent>, acknowledge?: Acknowledge) => void;
     mark_all_notifications_read: (payload: z.input<typeof markAllReadEvent>, acknowledge?: Acknowledge) => void;
+    watch_counts: (payload: z.input<typeof watchCountsEvent>, acknowledge?: Acknowledge) => void;
+    unwatch_counts: (payload: z.input<typeof watchCountsEvent>, acknowledge?: Acknowledge) => void;
   };

@@ -48,6 +48,23 @@ export const eventRules: Record<keyof ClientToServer, EventRule[]> = {
     refused(async ({ seeker }) => () => ({ userid: seeker.id })),
     allowed(async () => ({ id }) => ({ userid: id })),
   ],
+  watch_counts: [
+    allowed(async ({ post }) => {
+      const id = await post();
+      return () => ({ kind: 'post', id });
+    }),
+    refused(async ({ hiddenReel }) => {
+      const id = await hiddenReel();
+      return () => ({ kind: 'reel', id });
+    }),
+  ],
+  // Leaving what one does not watch is nothing.
+  unwatch_counts: [
+    allowed(async ({ post }) => {
+      const id = await post();
+      return () => ({ kind: 'post', id });
+    }),
+  ],
   room_join: [
     refused(async ({ openSession }) => () => ({ slot_id: openSession, connection_id: randomUUID() })),
   ],

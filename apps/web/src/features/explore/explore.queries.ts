@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import type { Counts } from '@right-circle/contract/live-counts';
 import { getReel, type ReelDetails } from '@right-circle/contract/reel-making';
 import {
   addReelComment,
@@ -18,11 +19,14 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  skipToken,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { reelKeys } from '#lib/reel-keys.ts';
+import { useLiveCounts } from '#lib/use-live-counts.ts';
 import type { ExploreFilter } from './explore-filter.ts';
 import { queryOf } from './explore-filter.ts';
 import { nextPage, type PageStart, patchReel, type ReelPages, withLike } from './reel-pages.ts';
@@ -75,15 +79,18 @@ export const exploreQueries = {
   comments: (reelId: string) =>
     infiniteQueryOptions({
       queryKey: [...reelKeys.all, 'comments', reelId],
-      queryFn: async ({ pageParam, signal }) =>
-        await call(
-          listReelComments,
-          { params: { id: reelId }, query: pageParam ? { cursor: pageParam } : {} },
-          { signal },
-        ),
+      queryFn: async ({ client, pageParam, signal }) => {
+        const query = pageParam ? { cursor: pageParam } : {};
+        const page = await call(listReelComments, { params: { id: reelId }, query }, { signal });
+        if (!pageParam) client.setQueryData(exploreQueries.newComments(reelId).queryKey, 0);
+        return page;
+      },
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
     }),
+  /** Comments of others since the list was loaded; written by what the socket says. */
+  newComments: (reelId: string) =>
+    queryOptions<number>({ queryKey: [...reelKeys.all, 'new-comments', reelId], queryFn: skipToken, initialData: 0 }),
 };
 
 /** Changes a reel wherever it can be watched. */
@@ -92,10 +99,47 @@ function changeReel(client: QueryClient, id: string, change: <R extends Reel>(re
   client.setQueryData<ReelDetails>(reelKeys.one(id), (reel) => reel && change(reel));
 }
 
+/** The reel as the player shows it. */
+function cachedReel(client: QueryClient, id: string): Reel | undefined {
+  const lists = client.getQueriesData<ReelPages>({ queryKey: exploreKey });
+  const listed = lists.flatMap(([, pages]) => pages?.pages.flatMap((page) => page.data) ?? []);
+  return listed.find((reel) => reel.id === id) ?? client.getQueryData<ReelDetails>(reelKeys.one(id));
+}
+
+const likeKey = (id: string) => [...reelKeys.all, 'like', id];
+const addingKey = (id: string) => [...reelKeys.all, 'add-comment', id];
+
+/** Keeps the counts of the open reel in step. */
+export function useLiveReel(reelId: string): void {
+  const client = useQueryClient();
+  useLiveCounts({ kind: 'reel', id: reelId }, null, ({ id, likes_count, comments_count }: Counts) => {
+    const known = cachedReel(client, id);
+    if (!known) return;
+    const added = comments_count - known.comments_count - client.isMutating({ mutationKey: addingKey(id) });
+    if (added > 0) client.setQueryData(exploreQueries.newComments(id).queryKey, (before = 0) => before + added);
+    const isLiking = client.isMutating({ mutationKey: likeKey(id) }) > 0;
+    changeReel(client, id, (old) => ({ ...old, comments_count, ...(!isLiking && { likes_count }) }));
+  });
+}
+
+export function useNewReelComments(reelId: string): number {
+  return useQuery(exploreQueries.newComments(reelId)).data ?? 0;
+}
+
+/** Brings the comments of others: the first page again, the rest as one asks for it. */
+export async function showNewReelComments(client: QueryClient, reelId: string): Promise<void> {
+  const { queryKey } = exploreQueries.comments(reelId);
+  client.setQueryData<CommentPages>(
+    queryKey,
+    (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+  );
+  await client.refetchQueries({ queryKey });
+}
+
 /** Shown at once, sent as the state that is wanted, one after the other; taken back where the server refuses. */
 export function useLikeReel(id: string) {
   const client = useQueryClient();
-  const mutationKey = [...reelKeys.all, 'like', id];
+  const mutationKey = likeKey(id);
   return useMutation({
     scope: { id: `like-reel-${id}` },
     mutationKey,
@@ -121,14 +165,17 @@ export function useCountView() {
 export function useAddReelComment(reelId: string) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: addingKey(reelId),
     mutationFn: async (body: { content: string; client_id: string }) =>
       (await call(addReelComment, { params: { id: reelId }, body })).data,
-    onSuccess: (comment) => {
+    // The socket may count it before the reply arrives.
+    onMutate: () => ({ before: cachedReel(client, reelId)?.comments_count ?? 0 }),
+    onSuccess: (comment, _body, { before }) => {
       client.setQueryData<CommentPages>(exploreQueries.comments(reelId).queryKey, (pages) => {
         const [first, ...rest] = pages?.pages ?? [];
         return pages && first && { ...pages, pages: [{ ...first, data: [comment, ...first.data] }, ...rest] };
       });
-      changeReel(client, reelId, (reel) => ({ ...reel, comments_count: reel.comments_count + 1 }));
+      changeReel(client, reelId, (reel) => ({ ...reel, comments_count: Math.max(reel.comments_count, before + 1) }));
     },
   });
 }
@@ -137,13 +184,15 @@ export function useDeleteReelComment(reelId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (commentId: string) => await call(deleteReelComment, { params: { id: reelId, commentId } }),
-    onSuccess: (_reply, commentId) => {
+    onMutate: () => ({ before: cachedReel(client, reelId)?.comments_count ?? 0 }),
+    onSuccess: (_reply, commentId, { before }) => {
       const others = (page: CommentPage) => ({ ...page, data: page.data.filter(({ id }) => id !== commentId) });
       client.setQueryData<CommentPages>(
         exploreQueries.comments(reelId).queryKey,
         (pages) => pages && { ...pages, pages: pages.pages.map(others) },
       );
-      changeReel(client, reelId, (reel) => ({ ...reel, comments_count: Math.max(0, reel.comments_count - 1) }));
+      const left = Math.max(0, before - 1);
+      changeReel(client, reelId, (reel) => ({ ...reel, comments_count: Math.min(reel.comments_count, left) }));
     },
   });
 }

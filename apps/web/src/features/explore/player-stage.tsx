@@ -3,7 +3,7 @@ import { Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StageDialog } from '#ui/stage-dialog.tsx';
-import { useCountView } from './explore.queries.ts';
+import { useCountView, useLiveReel } from './explore.queries.ts';
 import { togglePlay } from './film-control.ts';
 import type { PlayerAction } from './player.rules.ts';
 import { PlayerDetails } from './player-details.tsx';
@@ -32,6 +32,7 @@ export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerSta
   const [film, setFilm] = useState<HTMLVideoElement | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const countView = useCountView();
+  useLiveReel(reel.id);
   const pressLike = usePressLike(reel);
   const actions: Record<PlayerAction, () => void> = {
     previous: () => onStep(-1),

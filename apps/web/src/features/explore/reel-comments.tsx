@@ -1,14 +1,15 @@
 import type { Reel } from '@right-circle/contract/reels';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { NewCommentsPill } from '#lib/new-comments-pill.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { exploreQueries } from './explore.queries.ts';
+import { exploreQueries, showNewReelComments, useNewReelComments } from './explore.queries.ts';
 import type { PlayerSlots } from './player-slots.ts';
 import { ReelCommentForm } from './reel-comment-form.tsx';
 import { ReelCommentItem } from './reel-comment-item.tsx';
@@ -19,6 +20,7 @@ type ReelCommentsProps = { reel: Reel; menu: PlayerSlots['commentMenu']; onClose
 export function ReelComments({ reel, menu, onClose }: ReelCommentsProps) {
   const list = useInfiniteQuery(exploreQueries.comments(reel.id));
   const comments = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   useEffect(() => heading.current?.focus(), []);
@@ -37,6 +39,7 @@ export function ReelComments({ reel, menu, onClose }: ReelCommentsProps) {
         label="Comments"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-4 focus-visible:-outline-offset-2"
       >
+        <NewCommentsPill count={useNewReelComments(reel.id)} onShow={() => void showNewReelComments(client, reel.id)} />
         {list.isPending && <Spinner label="Loading comments" className="py-6" />}
         {list.isError && comments.length === 0 && (
           <ErrorState headingLevel={3} onRetry={() => void list.refetch()} retrying={list.isFetching} className="py-6">

@@ -1,15 +1,17 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { NewCommentsPill } from '#lib/new-comments-pill.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import { postQueries } from './posts.queries.ts';
+import { postQueries, showNewComments, useNewComments } from './posts.queries.ts';
 
 export function Comments({ postId, count }: { postId: string; count: number }) {
   const list = useInfiniteQuery(postQueries.comments(postId));
+  const client = useQueryClient();
   const threads = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Card id="comments" className="scroll-mt-20 space-y-5">
@@ -17,6 +19,7 @@ export function Comments({ postId, count }: { postId: string; count: number }) {
         Comments <span className="type-figures text-muted">{count > 0 ? count : ''}</span>
       </h2>
       <CommentForm postId={postId} label="Write a comment" action="Comment" />
+      <NewCommentsPill count={useNewComments(postId)} onShow={() => void showNewComments(client, postId)} />
       {list.isPending && <Spinner label="Loading comments" className="py-6" />}
       {list.isError && threads.length === 0 && (
         <ErrorState headingLevel={3} onRetry={() => void list.refetch()} retrying={list.isFetching} className="py-6">

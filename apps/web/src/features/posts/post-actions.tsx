@@ -65,7 +65,7 @@ function Counted({ count, label, one }: { count: number; label: string; one: str
       <VisuallyHidden>
         {label}, {count} {count === 1 ? one : `${one}s`}
       </VisuallyHidden>
-      <span aria-hidden="true" className="type-figures min-w-3">
+      <span aria-hidden="true" className="type-figures min-w-6">
         {count > 0 ? followerCountText(count) : ''}
       </span>
     </>

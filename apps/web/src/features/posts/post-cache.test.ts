@@ -1,6 +1,16 @@
 import type { Comment, Post, Thread } from '@right-circle/contract/posts';
 import { describe, expect, it } from 'vitest';
-import { addComment, type Pages, postsOf, prependItem, removeComment, weightOf, withLike } from './post-cache.ts';
+import {
+  addComment,
+  newComments,
+  type Pages,
+  postsOf,
+  prependItem,
+  removeComment,
+  weightOf,
+  withCounts,
+  withLike,
+} from './post-cache.ts';
 
 const aPost = (id: string, fields: Partial<Post> = {}) => ({ id, likes_count: 3, is_liked: false, ...fields }) as Post;
 const aComment = (id: string, parent: string | null = null) => ({ id, parent_id: parent, replies_count: 0 }) as Comment;
@@ -49,4 +59,31 @@ describe('comments', () => {
     expect(removeComment(answered, 'one').pages[0]?.data).toEqual([]);
     expect(weightOf({ ...aComment('one'), replies_count: 2 })).toBe(3);
   });
+});
+
+describe('counts that others have changed', () => {
+  const counts = { kind: 'post', id: 'a', likes_count: 9, comments_count: 2, shares_count: 1 } as const;
+  const post = aPost('a', { comments_count: 1, shares_count: 1 });
+
+  it('[SOCIAL-23] replace the old ones, and leave a like that is on its way alone', () => {
+    expect(withCounts(post, counts, { isLiking: false })).toEqual({ ...post, likes_count: 9, comments_count: 2 });
+    expect(withCounts(post, counts, { isLiking: true })).toEqual({ ...post, comments_count: 2 });
+  });
+
+  it('[SOCIAL-23] draw nothing anew when nothing changed', () => {
+    const same = { ...post, ...counts, id: 'a' };
+    expect(withCounts(same, counts, { isLiking: false })).toBe(same);
+  });
+
+  it.each([
+    [3, 5, 0, 2],
+    [3, 4, 1, 0],
+    [3, 5, 1, 1],
+    [3, 2, 0, 0],
+  ])(
+    '[SOCIAL-23] of %d known and %d counted comments, with %d on the way, %d are new',
+    (known, counted, adding, fresh) => {
+      expect(newComments(known, counted, adding)).toBe(fresh);
+    },
+  );
 });

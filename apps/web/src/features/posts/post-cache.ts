@@ -1,3 +1,4 @@
+import type { Counts } from '@right-circle/contract/live-counts';
 import type { Comment, Post, Thread } from '@right-circle/contract/posts';
 import type { InfiniteData } from '@tanstack/react-query';
 
@@ -24,6 +25,22 @@ export function prependItem<T>(pages: Pages<T>, item: T): Pages<T> {
 export function withLike(post: Post, liked: boolean): Post {
   if (post.is_liked === liked) return post;
   return { ...post, is_liked: liked, likes_count: Math.max(0, post.likes_count + (liked ? 1 : -1)) };
+}
+
+/** The post with counts that others have changed. A like of one's own that is on its way is not counted yet. */
+export function withCounts(post: Post, counts: Counts, { isLiking }: { isLiking: boolean }): Post {
+  const next = {
+    likes_count: isLiking ? post.likes_count : counts.likes_count,
+    comments_count: counts.comments_count,
+    shares_count: counts.shares_count ?? post.shares_count,
+  };
+  const isSame = Object.entries(next).every(([name, value]) => post[name as keyof typeof next] === value);
+  return isSame ? post : { ...post, ...next };
+}
+
+/** How many comments others have added, when `adding` of one's own are on their way. */
+export function newComments(known: number, counted: number, adding: number): number {
+  return Math.max(0, counted - known - adding);
 }
 
 export function addComment(pages: Pages<Thread>, comment: Comment): Pages<Thread> {

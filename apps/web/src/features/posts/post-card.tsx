@@ -1,6 +1,6 @@
 import type { Post } from '@right-circle/contract/posts';
 import { Flame, Repeat2 } from 'lucide-react';
-import { lazy, memo, useId, useState } from 'react';
+import { lazy, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
 import { paths } from '#lib/paths.ts';
@@ -11,6 +11,7 @@ import { LongText } from './long-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { type OpenDialog, PostDialogs } from './post-dialogs.tsx';
 import { PostImages } from './post-images.tsx';
+import { useLivePost } from './posts.queries.ts';
 import { SharedPost } from './shared-post.tsx';
 
 const loadMenu = async () => ({ default: (await import('./post-menu-items.tsx')).PostMenuItems });
@@ -29,9 +30,11 @@ type PostCardProps = {
 export const PostCard = memo(function PostCard({ post, position, whole = false, onDeleted }: PostCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const authorId = useId();
+  const card = useRef<HTMLElement>(null);
+  useLivePost(post.id, card);
   const inList = position ? { 'aria-posinset': position, 'aria-setsize': -1 } : {};
   return (
-    <article aria-labelledby={authorId} {...inList}>
+    <article ref={card} aria-labelledby={authorId} {...inList}>
       <Card padding="none" className="space-y-3 px-4 pt-4 pb-2 sm:px-6 sm:pt-5 sm:pb-3">
         <Reason post={post} />
         <header className="flex items-center gap-3">

@@ -1,3 +1,4 @@
+import type { Counts } from '@right-circle/contract/live-counts';
 import {
   addComment,
   type Comment,
@@ -18,17 +19,24 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  skipToken,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { call } from '#lib/api-client.ts';
+import { useLiveCounts } from '#lib/use-live-counts.ts';
 import {
   addComment as addToThreads,
   mapItems,
+  newComments,
   type Pages,
+  postsOf,
   prependItem,
   removeComment as removeFromThreads,
   weightOf,
+  withCounts,
   withLike,
 } from './post-cache.ts';
 
@@ -53,12 +61,60 @@ export const postQueries = {
   comments: (postId: string) =>
     infiniteQueryOptions({
       queryKey: ['posts', 'comments', postId],
-      queryFn: async ({ pageParam, signal }) =>
-        await call(listComments, { params: { id: postId }, query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+      queryFn: async ({ client, pageParam, signal }) => {
+        const query = pageParam ? { cursor: pageParam } : {};
+        const page = await call(listComments, { params: { id: postId }, query }, { signal });
+        if (!pageParam) client.setQueryData(postQueries.newComments(postId).queryKey, 0);
+        return page;
+      },
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
     }),
+  /** Comments of others since the list was loaded; written by what the socket says. */
+  newComments: (postId: string) =>
+    queryOptions<number>({ queryKey: ['posts', 'new-comments', postId], queryFn: skipToken, initialData: 0 }),
 };
+
+/** The post as some list or page shows it. */
+function cachedPost(client: QueryClient, id: string): Post | undefined {
+  const lists = client.getQueriesData<Pages<Post>>({ queryKey: ['posts', 'list'] });
+  return (
+    client.getQueryData<Post>(['posts', 'one', id]) ??
+    lists.flatMap(([, pages]) => postsOf(pages)).find((post) => post.id === id)
+  );
+}
+
+const addingKey = (postId: string) => ['posts', 'add-comment', postId];
+
+/** Keeps the counts of a post in step while its card is in the window. */
+export function useLivePost(id: string, card: RefObject<HTMLElement | null>): void {
+  const client = useQueryClient();
+  useLiveCounts({ kind: 'post', id }, card, (counts: Counts) => {
+    const known = cachedPost(client, id);
+    if (!known) return;
+    const adding = client.isMutating({ mutationKey: addingKey(id) });
+    const added = newComments(known.comments_count, counts.comments_count, adding);
+    if (added > 0) client.setQueryData(postQueries.newComments(id).queryKey, (before = 0) => before + added);
+    const isLiking = client.isMutating({ mutationKey: ['posts', 'like', id] }) > 0;
+    // Most cards are in step when they come into the window: their lists need not be drawn anew.
+    if (withCounts(known, counts, { isLiking }) === known) return;
+    patchPost(client, id, (post) => withCounts(post, counts, { isLiking }));
+  });
+}
+
+export function useNewComments(postId: string): number {
+  return useQuery(postQueries.newComments(postId)).data ?? 0;
+}
+
+/** Brings the comments of others: the first page again, the rest as one asks for it. */
+export async function showNewComments(client: QueryClient, postId: string): Promise<void> {
+  const { queryKey } = postQueries.comments(postId);
+  client.setQueryData<Pages<Thread>>(
+    queryKey,
+    (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+  );
+  await client.refetchQueries({ queryKey });
+}
 
 /** The newest post of one's circle; what follows the circle's posts does not count. */
 export async function fetchNewest(): Promise<string | null> {
@@ -134,10 +190,15 @@ export function useSharePost(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { content: string; client_id: string }) => await call(sharePost, { params: { id }, body }),
-    onSuccess: (share) => {
+    // The socket may count it before the reply arrives.
+    onMutate: () => {
+      const post = cachedPost(client, id);
+      return { before: cachedPost(client, post?.shared_post?.id ?? id)?.shares_count ?? 0 };
+    },
+    onSuccess: (share, _body, { before }) => {
       showOwnPost(client, share);
       const original = share.shared_post?.id ?? id;
-      patchPost(client, original, (post) => ({ ...post, shares_count: post.shares_count + 1 }));
+      patchPost(client, original, (post) => ({ ...post, shares_count: Math.max(post.shares_count, before + 1) }));
     },
   });
 }
@@ -147,11 +208,13 @@ type CommentDraft = { content: string; parent_id?: string; client_id: string };
 export function useAddComment(postId: string) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: addingKey(postId),
     mutationFn: async (body: CommentDraft) => await call(addComment, { params: { id: postId }, body }),
-    onSuccess: (comment) => {
+    onMutate: () => ({ before: cachedPost(client, postId)?.comments_count ?? 0 }),
+    onSuccess: (comment, _body, { before }) => {
       const key = postQueries.comments(postId).queryKey;
       client.setQueryData<Pages<Thread>>(key, (pages) => pages && addToThreads(pages, comment));
-      patchPost(client, postId, (post) => ({ ...post, comments_count: post.comments_count + 1 }));
+      patchPost(client, postId, (post) => ({ ...post, comments_count: Math.max(post.comments_count, before + 1) }));
     },
   });
 }
@@ -161,11 +224,12 @@ export function useDeleteComment(postId: string) {
   return useMutation({
     mutationFn: async (comment: Comment) =>
       await call(deleteComment, { params: { id: postId, commentId: comment.id } }),
-    onSuccess: (_reply, comment) => {
+    onMutate: () => ({ before: cachedPost(client, postId)?.comments_count ?? 0 }),
+    onSuccess: (_reply, comment, { before }) => {
       const key = postQueries.comments(postId).queryKey;
       client.setQueryData<Pages<Thread>>(key, (pages) => pages && removeFromThreads(pages, comment.id));
-      const gone = weightOf(comment);
-      patchPost(client, postId, (post) => ({ ...post, comments_count: Math.max(0, post.comments_count - gone) }));
+      const left = Math.max(0, before - weightOf(comment));
+      patchPost(client, postId, (post) => ({ ...post, comments_count: Math.min(post.comments_count, left) }));
     },
   });
 }

@@ -1,0 +1,47 @@
+import type { Counts, Watched } from '@right-circle/contract/live-counts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** The channel on which triggers of posts and reels say that counts changed: `<kind> <id>`. */
+export const CHANNEL = 'live_counts';
+
+export type SeenCounts = { counts: Counts; viewerIds: string[] };
+
+/** Reads the counts, and which of these people may see them; undefined when the post or reel is gone. */
+export async function readCounts(db: Db, { kind, id }: Watched, userIds: string[]): Promise<SeenCounts | undefined> {
+  const row = await (kind === 'post' ? postRow(db, id, userIds) : reelRow(db, id, userIds));
+  if (!row) return undefined;
+  const { viewerIds, likes, comments, shares } = row;
+  return { counts: { kind, id, likes_count: likes, comments_count: comments, shares_count: shares }, viewerIds };
+}
+
+async function postRow(db: Db, id: string, userIds: string[]) {
+  return await db
+    .selectFrom('posts')
+    .select([
+      'likes_count as likes',
+      'comments_count as comments',
+      sql<number | null>`shares_count`.as('shares'),
+      sql<string[]>`array(
+        select viewer from unnest(${userIds}::uuid[]) as viewer where can_see(viewer, author_id)
+      )`.as('viewerIds'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+async function reelRow(db: Db, id: string, userIds: string[]) {
+  return await db
+    .selectFrom('reels')
+    .select([
+      'likes_count as likes',
+      'comments_count as comments',
+      sql<number | null>`null`.as('shares'),
+      sql<string[]>`array(
+        select viewer from unnest(${userIds}::uuid[]) as viewer
+        where viewer = owner_id or (is_shown and can_see(viewer, owner_id))
+      )`.as('viewerIds'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

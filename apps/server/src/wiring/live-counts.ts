@@ -1,0 +1,23 @@
+import { createCountsAnnouncer } from '#features/live-counts/announce-counts.ts';
+import { liveCountsSockets } from '#features/live-counts/live-counts.sockets.ts';
+import { CHANNEL } from '#features/live-counts/live-counts.store.ts';
+import { createDbListener } from '#platform/db/listen.ts';
+import type { Parts } from './parts.ts';
+
+/** Every process hears the database and serves the sockets it holds itself. */
+export function wireLiveCounts({ db, log, http, realtime: { io } }: Parts, databaseUrl: string): void {
+  const announcer = createCountsAnnouncer({ db, io, log });
+  const listener = createDbListener({
+    databaseUrl,
+    channel: CHANNEL,
+    log,
+    onMessage: (message) => announcer.heard(message),
+    onRegained: () => announcer.announceAll(),
+  });
+  io.on('connection', (socket) => liveCountsSockets(socket, { db, log }));
+  http.addHook('onReady', listener.start);
+  http.addHook('onClose', async () => {
+    announcer.stop();
+    await listener.stop();
+  });
+}
