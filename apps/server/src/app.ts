@@ -33,7 +33,7 @@ import { createAddressTokens } from '#platform/mail/address-tokens.ts';
 import { createMailGate } from '#platform/mail/mail-gate.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { addOutboxViewer } from '#platform/mail/outbox-viewer.ts';
-import { createLocalMediaStore } from '#platform/media/local-media-store.ts';
+import { createLocalMediaStore, removeDeadPartials } from '#platform/media/local-media-store.ts';
 import { createMediaLinks, type MediaLinks } from '#platform/media/media-links.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
@@ -49,6 +49,7 @@ import { wireGuidance } from '#wiring/guidance.ts';
 import { leaving } from '#wiring/leaving.ts';
 import { wireLiveCounts } from '#wiring/live-counts.ts';
 import { wireMailGallery } from '#wiring/mail-gallery.ts';
+import { wireMedia } from '#wiring/media.ts';
 import { wireMessages } from '#wiring/messages.ts';
 import { wireNetwork } from '#wiring/network.ts';
 import { wireNews } from '#wiring/news.ts';
@@ -115,6 +116,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   // `notifying` is what other features are handed: { notify, retract }.
   const notifying = wireNotifications(parts, { databaseUrl });
   const { relationTo } = wireNetwork(parts, notifying);
+  wireMedia(parts);
   wirePeople(parts, { userOf: findUser, relationTo });
   const posts = wirePosts(parts, notifying);
   const reviews = wireReviews(parts, notifying);
@@ -202,6 +204,7 @@ async function createMedia({
   if (config.s3) return { media: await createS3MediaStore(config.s3), links };
   const folder = join(config.dataDir, 'media');
   await makePrivateDir(folder);
+  await removeDeadPartials(folder);
   return { media: createLocalMediaStore(folder), links };
 }
 

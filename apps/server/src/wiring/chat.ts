@@ -50,7 +50,7 @@ export function wireChat(parts: Parts, { databaseUrl, writeAnswer, notify }: Opt
     publishPost: async ({ authorId, content, clientId }) =>
       await createPost(posting, { authorId, content, image: [], alt: [], client_id: clientId }),
     startReel: async ({ ownerId, clientId, ...draft }) =>
-      await createReel({ db, now, media }, ownerId, { ...draft, client_id: clientId }),
+      await createReel(posting, ownerId, { ...draft, client_id: clientId }),
   });
   profileRoutes(http, {
     ...deps,

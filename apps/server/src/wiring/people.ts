@@ -12,13 +12,11 @@ import { roomsPart } from '#features/rooms/export-rooms.ts';
 import { safetyPart } from '#features/safety/export-safety.ts';
 import { securityLogPart } from '#features/security-log/export-security-log.ts';
 import { waitlistPart } from '#features/waitlist/export-waitlist.ts';
-import { handleMediaRemoval } from '#platform/media/remove-media.ts';
 import type { Parts } from './parts.ts';
 
 /** Whatever else is kept about people joins their download here. */
 export function wirePeople(parts: Parts, handed: Pick<PeopleDeps, 'userOf' | 'relationTo'>): void {
   const { db, now, media, jobs, http } = parts;
-  handleMediaRemoval(jobs, media);
   peopleRoutes(http, {
     ...handed,
     db,

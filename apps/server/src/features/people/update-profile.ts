@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { type MediaKey, type MediaStore, mediaUrl } from '#platform/media/media-store.ts';
 import { normaliseImage } from '#platform/media/normalise-image.ts';
-import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { expectFiles, removeMediaJob } from '#platform/media/remove-media.ts';
 import { filesOfPicture, pictureKey, pictureSides } from './picture.rules.ts';
 import { lockPicture, type ProfileChange, updateProfile as storeProfile } from './profile.store.ts';
 
@@ -33,23 +33,23 @@ export async function updateProfile(deps: UpdateProfileDeps, userId: string, for
       if (outdated.length > 0) await deps.enqueue(tx, removeMediaJob, { keys: outdated });
     });
   } catch (error) {
-    for (const key of stored?.keys ?? []) await deps.media.remove(key);
+    // Only a refusal of ours says that nothing was kept: a connection can break after the commit.
+    if (error instanceof AppError) for (const key of stored?.keys ?? []) await deps.media.remove(key);
     throw error;
   }
 }
 
-async function storePicture({ media, now }: UpdateProfileDeps, userId: string, bytes: Uint8Array) {
+async function storePicture(deps: UpdateProfileDeps, userId: string, bytes: Uint8Array) {
   const squares = await normaliseImage(
     bytes,
     pictureSides.map((side) => ({ kind: 'square', side })),
   );
-  const pictureId = newId(now());
-  const keys: MediaKey[] = [];
-  for (const [index, side] of pictureSides.entries()) {
-    const key = pictureKey(userId, pictureId, side);
+  const pictureId = newId(deps.now());
+  const keys: MediaKey[] = pictureSides.map((side) => pictureKey(userId, pictureId, side));
+  await expectFiles(deps, { keys, owner: 'person', id: userId });
+  for (const [index, key] of keys.entries()) {
     const square = squares[index];
-    if (square) await media.put(key, square.bytes, 'image/webp');
-    keys.push(key);
+    if (square) await deps.media.put(key, square.bytes, 'image/webp');
   }
   return { keys, named: pictureKey(userId, pictureId) };
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { findRepeated } from './post.store.ts';
 import { type PostDeps, postNotFound } from './post-deps.ts';
@@ -16,13 +17,15 @@ export async function createPost(deps: CreateDeps, draft: Draft): Promise<string
 
   const at = deps.now();
   const uploads = draft.image.map((bytes, index) => ({ bytes, alt: draft.alt[index] ?? '' }));
-  const images = await storePostImages(deps.media, uploads, at);
-  const post = { id: newId(at), authorId, content, sharedPostId: null, clientId, at, images };
+  const id = newId(at);
+  const images = await storePostImages(deps, uploads, { postId: id, at });
+  const post = { id, authorId, content, sharedPostId: null, clientId, at, images };
   try {
     const isNew = await deps.db.transaction().execute(async (tx) => await publishPost(deps, tx, post));
     if (isNew) return post.id;
   } catch (error) {
-    await removeStored(deps.media, images);
+    // Only a refusal of ours says that nothing was kept: a connection can break after the commit.
+    if (error instanceof AppError) await removeStored(deps.media, images);
     throw error;
   }
   // The same form, sent twice at once, and the other was faster.

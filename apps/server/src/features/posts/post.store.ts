@@ -186,6 +186,11 @@ export async function findShare(
     .executeTakeFirst();
 }
 
+export async function filesOfPost(db: Db, postId: string): Promise<string[]> {
+  const rows = await db.selectFrom('post_images').select('media_key').where('post_id', '=', postId).execute();
+  return rows.map((row) => row.media_key);
+}
+
 /** The files of everything a person has posted. */
 export async function postMediaOf(db: Db, authorId: string): Promise<string[]> {
   const rows = await db

@@ -2,20 +2,29 @@ import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { normaliseImage } from '#platform/media/normalise-image.ts';
+import { expectFiles } from '#platform/media/remove-media.ts';
 import type { PostImageRow } from './post.store.ts';
+import type { PostDeps } from './post-deps.ts';
 
 const MAX_SIDE = 1600;
 
 type Upload = { bytes: Uint8Array; alt: string };
 
 /** Makes the pictures of a post ours and stores them. One that is refused takes those before it along. */
-export async function storePostImages(media: MediaStore, uploads: Upload[], at: Date): Promise<PostImageRow[]> {
+export async function storePostImages(
+  deps: Pick<PostDeps, 'db' | 'now' | 'enqueue' | 'media'>,
+  uploads: Upload[],
+  { postId, at }: { postId: string; at: Date },
+): Promise<PostImageRow[]> {
+  const { media } = deps;
+  const keys = uploads.map(() => `posts/${newId(at)}.webp`);
+  if (keys.length > 0) await expectFiles(deps, { keys, owner: 'post', id: postId });
   const stored: PostImageRow[] = [];
   try {
-    for (const { bytes, alt } of uploads) {
+    for (const [index, { bytes, alt }] of uploads.entries()) {
       const [image] = await normaliseImage(bytes, [{ kind: 'inside', maxSide: MAX_SIDE }]);
-      if (!image) throw new AppError('unexpected', 'The picture could not be kept.');
-      const mediaKey = `posts/${newId(at)}.webp`;
+      const mediaKey = keys[index];
+      if (!image || !mediaKey) throw new AppError('unexpected', 'The picture could not be kept.');
       await media.put(mediaKey, image.bytes, 'image/webp');
       stored.push({ mediaKey, alt, width: image.width, height: image.height });
     }

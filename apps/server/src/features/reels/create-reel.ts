@@ -18,7 +18,7 @@ const blank: Omit<ReelContent, 'category' | 'scenes'> = {
 
 /** Returns the id of the new reel, or of the one this client has already made with the same `client_id`. */
 export async function createReel(
-  deps: Pick<ReelDeps, 'db' | 'now' | 'media'>,
+  deps: Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'>,
   ownerId: string,
   { client_id: clientId, images = [], ...given }: NewReel,
 ): Promise<string> {

@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { lockPeople } from '#platform/db/lock-people.store.ts';
 import { newId } from '#platform/ids.ts';
-import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { expectFiles, removeMediaJob } from '#platform/media/remove-media.ts';
 import { acceptAudio } from '#platform/sound/accept-audio.ts';
 import { progressOf } from './progress-of.ts';
 import { renderNextJob } from './reel.jobs.ts';
@@ -44,7 +44,8 @@ export async function generateReel(deps: GenerateDeps, generation: Generation): 
   try {
     await deps.db.transaction().execute(async (tx) => await queue(deps, tx, generation, kept));
   } catch (error) {
-    for (const key of Object.values(kept)) await deps.media.remove(key);
+    // Only a refusal of ours says that nothing was kept: a connection can break after the commit.
+    if (error instanceof AppError) for (const key of Object.values(kept)) await deps.media.remove(key);
     throw error;
   }
   const progress = await progressOf(deps, reelId);
@@ -97,7 +98,7 @@ async function refuseUnready({ tools }: GenerateDeps, { scenes, voice, voiceKey 
 }
 
 /** Decodes sounds before they are kept: what is no sound, or too long, is refused at once. */
-async function keepSounds(deps: GenerateDeps, { bgm_file, voice_file }: Generation): Promise<KeptSounds> {
+async function keepSounds(deps: GenerateDeps, { reel_id: id, bgm_file, voice_file }: Generation): Promise<KeptSounds> {
   const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
   const kept: KeptSounds = {};
@@ -111,6 +112,7 @@ async function keepSounds(deps: GenerateDeps, { bgm_file, voice_file }: Generati
       if (!bytes) continue;
       await acceptAudio(bytes, { maxSeconds: minutes * 60, ffmpeg, workFolder, name });
       const key = `private/reel-sounds/${newId(deps.now())}`;
+      await expectFiles(deps, { keys: [key], owner: 'reel-sound', id });
       await deps.media.put(key, Buffer.from(bytes), 'application/octet-stream');
       kept[name] = key;
     }

@@ -13,6 +13,11 @@ export async function insertReelImage(
     .execute();
 }
 
+export async function filesOfReelImage(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom('reel_images').select('media_key').where('id', '=', id).execute();
+  return rows.map((row) => row.media_key);
+}
+
 /** Those of `mediaKeys` this person has uploaded; locked, so that they are not swept away meanwhile. */
 export async function lockOwnImages(tx: Tx, ownerId: string, mediaKeys: string[]): Promise<ReelImageRow[]> {
   if (mediaKeys.length === 0) return [];

@@ -104,6 +104,11 @@ export async function findSentReel(db: Db, ownerId: string, clientId: string): P
   return row?.id;
 }
 
+export async function soundsOfReel(db: Db, id: string): Promise<string[]> {
+  const row = await db.selectFrom('reels').select(['bgm_key', 'voice_key']).where('id', '=', id).executeTakeFirst();
+  return [row?.bgm_key, row?.voice_key].filter((key) => typeof key === 'string');
+}
+
 function columnsOf(content: Partial<ReelContent>) {
   const { captionId, bgmUrl, scenes, voice, ...same } = content;
   return {

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { isAlive } from '#platform/is-alive.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { renderNextJob } from './reel.jobs.ts';
 import type { ReelDeps } from './reel-deps.ts';
@@ -33,15 +34,7 @@ export async function sweepReels(deps: SweepDeps): Promise<void> {
 async function deadRuns({ db, renderer }: SweepDeps): Promise<string[]> {
   const own = new Set(renderer.leaseIds());
   const runs = await runsOn(db, hostname());
-  return runs.filter(({ leaseId, pid }) => !own.has(leaseId) && !isAlive(pid)).map(({ leaseId }) => leaseId);
-}
-
-function isAlive(pid: number): boolean {
   // A run under our own number that is not ours is from before a restart.
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  const isDead = (pid: number) => pid === process.pid || !isAlive(pid);
+  return runs.filter(({ leaseId, pid }) => !own.has(leaseId) && isDead(pid)).map(({ leaseId }) => leaseId);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { normaliseImage } from '#platform/media/normalise-image.ts';
+import { expectFiles } from '#platform/media/remove-media.ts';
 import type { ReelDeps } from './reel-deps.ts';
 import { insertReelImage, type ReelImageRow } from './reel-image.store.ts';
 
@@ -9,20 +10,17 @@ const MAX_SIDE = 2160;
 
 /** Makes a picture ours and keeps it for its owner; the sweep takes it away when no reel uses it. */
 export async function uploadReelImage(
-  { db, now, media }: Pick<ReelDeps, 'db' | 'now' | 'media'>,
+  deps: Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'>,
   { ownerId, bytes }: { ownerId: string; bytes: Uint8Array },
 ): Promise<ReelImageRow> {
+  const { db, now, media } = deps;
   const [image] = await normaliseImage(bytes, [{ kind: 'inside', maxSide: MAX_SIDE }]);
   if (!image) throw new AppError('unexpected', 'The picture could not be kept.');
   const at = now();
   const id = newId(at);
   const row = { id, mediaKey: `reel-images/${id}.webp`, width: image.width, height: image.height };
+  await expectFiles(deps, { keys: [row.mediaKey], owner: 'reel-image', id });
   await media.put(row.mediaKey, image.bytes, 'image/webp');
-  try {
-    await insertReelImage(db, { ...row, ownerId, at });
-  } catch (error) {
-    await media.remove(row.mediaKey);
-    throw error;
-  }
+  await insertReelImage(db, { ...row, ownerId, at });
   return row;
 }

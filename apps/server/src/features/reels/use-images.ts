@@ -12,7 +12,7 @@ type NamedImage = { url: string; alt: string };
 
 /** Files are uploaded before the transaction: it should not wait for pictures to be drawn anew. */
 export async function nameImages(
-  deps: Pick<ReelDeps, 'db' | 'now' | 'media'>,
+  deps: Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'>,
   ownerId: string,
   images: GivenImage[],
 ): Promise<NamedImage[]> {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { giveTo, spawnOptions } from '#platform/db/postgres-account.ts';
 import type { Cluster } from '#platform/db/postgres-cluster.ts';
+import { isAlive } from '#platform/is-alive.ts';
 
 /** PostgreSQL's main process, started by us or found running. */
 export type Postmaster = { pid: number; socketDir: string; exited: Promise<void> };
@@ -85,15 +86,6 @@ async function isPostmasterOf(pid: number, dir: string): Promise<boolean> {
           () => '',
         );
   return commandLine.includes(`postgres -D ${dir} `);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Waits until it answers; false when it ended instead, or was ended because nobody could reach it. */

@@ -1,7 +1,21 @@
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isAlive } from '../is-alive.ts';
 import { isMediaKey, type MediaKey, type MediaStore } from './media-store.ts';
+
+/** No key begins with a dot. */
+const PARTIAL = '.partial';
+
+/** Removes what processes that died were writing; nobody goes on with it. */
+export async function removeDeadPartials(directory: string): Promise<void> {
+  const names = await readdir(join(directory, PARTIAL)).catch(() => []);
+  for (const name of names) {
+    const pid = Number(name.split('.').at(-1));
+    // We have only just started: what bears our number is from before.
+    if (pid === process.pid || !isAlive(pid)) await rm(join(directory, PARTIAL, name), { force: true });
+  }
+}
 
 export function createLocalMediaStore(directory: string): MediaStore {
   function pathOf(key: MediaKey): string {
@@ -9,11 +23,12 @@ export function createLocalMediaStore(directory: string): MediaStore {
     return join(directory, key);
   }
 
-  /** Written beside and renamed, so that a crash never leaves half a file under the final name. Only our user can read it. */
+  /** Written elsewhere and renamed, so that a crash never leaves half a file under the final name. Only our user can read it. */
   async function place(key: MediaKey, write: (partial: string) => Promise<void>): Promise<void> {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const partial = `${path}.${process.pid}.part`;
+    await mkdir(join(directory, PARTIAL), { recursive: true, mode: 0o700 });
+    const partial = join(directory, PARTIAL, `${key.replaceAll('/', '_')}.${process.pid}`);
     try {
       await write(partial);
       await chmod(partial, 0o600);

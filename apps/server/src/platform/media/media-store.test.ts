@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFakeS3 } from '../../../test/fakes/s3.ts';
 import { handleErrors } from '../http/error-reply.ts';
-import { createLocalMediaStore } from './local-media-store.ts';
+import { createLocalMediaStore, removeDeadPartials } from './local-media-store.ts';
 import { createMediaLinks } from './media-links.ts';
 import { isMediaKey } from './media-store.ts';
 import { createS3MediaStore } from './s3-media-store.ts';
@@ -167,4 +167,14 @@ describe(sniffMediaType, () => {
   ] as const)('%j is %s', (bytes, type) => {
     expect(sniffMediaType(Uint8Array.from(bytes))).toBe(type);
   });
+});
+
+it('[CHAOS-09] removes half-written files of processes that died, and no others', async () => {
+  const partials = join(folder, '.partial');
+  await mkdir(partials, { recursive: true });
+  const [dead, own, alive] = ['posts_1.webp.999999999', `posts_2.webp.${process.pid}`, `posts_3.webp.${process.ppid}`];
+  for (const name of [dead, own, alive]) await writeFile(join(partials, name ?? ''), 'half');
+  await removeDeadPartials(folder);
+  expect(await readdir(partials)).toEqual([alive]);
+  await removeDeadPartials(join(folder, 'nowhere'));
 });

@@ -1,12 +1,44 @@
 import { z } from 'zod';
-import { defineJob, type Jobs } from '../jobs/jobs.ts';
-import type { MediaStore } from './media-store.ts';
+import type { Now } from '../clock.ts';
+import type { Db } from '../db/db.ts';
+import { defineJob, type EnqueueInTx, type Jobs } from '../jobs/jobs.ts';
+import type { MediaKey, MediaStore } from './media-store.ts';
 
 /** Enqueued where the last row that names these files goes, so that a file never goes before its row is really gone. */
 export const removeMediaJob = defineJob('media.remove', z.object({ keys: z.array(z.string()) }));
 
-export function handleMediaRemoval(jobs: Jobs, media: MediaStore): void {
+/** Removes files that the row they were written for does not name. */
+export const removeUnnamedJob = defineJob(
+  'media.remove-unnamed',
+  z.object({ keys: z.array(z.string()), owner: z.string(), id: z.uuid() }),
+);
+
+type Expected = { keys: MediaKey[]; owner: string; id: string };
+type ExpectDeps = { db: Db; now: Now; enqueue: EnqueueInTx };
+
+/** Longer than any call that writes files and then the row that names them. */
+const CHECK_AFTER_MS = 3_600_000;
+
+/**
+ * Called before files are written for a row that will name them. Whatever breaks in between, also a commit whose outcome nobody
+ * learns, an hour later the files are named or gone.
+ */
+export async function expectFiles({ db, now, enqueue }: ExpectDeps, expected: Expected): Promise<void> {
+  const startAfter = new Date(now().getTime() + CHECK_AFTER_MS);
+  await db.transaction().execute(async (tx) => await enqueue(tx, removeUnnamedJob, expected, { startAfter }));
+}
+
+/** Files a row names, by the kind of row. */
+export type FilesNamed = Record<string, (id: string) => Promise<MediaKey[]>>;
+
+export function handleMediaRemoval(jobs: Jobs, media: MediaStore, filesNamed: FilesNamed): void {
   jobs.handle(removeMediaJob, async ({ keys }) => {
     for (const key of keys) await media.remove(key);
+  });
+  jobs.handle(removeUnnamedJob, async ({ keys, owner, id }) => {
+    const find = filesNamed[owner];
+    if (!find) throw new Error(`Nobody knows the files of a ${owner}.`);
+    const named = new Set(await find(id));
+    for (const key of keys) if (!named.has(key)) await media.remove(key);
   });
 }
