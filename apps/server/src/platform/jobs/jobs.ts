@@ -54,6 +54,8 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3600,
   deleteAfterSeconds: 7 * DAY_SECONDS,
+  // The jobs of a process that was killed go to another one after this; they would wait for a quarter of an hour otherwise.
+  heartbeatSeconds: 30,
 };
 const untilDoneOptions = { ...queueOptions, retryLimit: 50_000, retentionSeconds: 3650 * DAY_SECONDS };
 
@@ -106,11 +108,16 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     },
     async start({ work: startWorkers }) {
       await boss.start();
+      const heartbeats = new Map(
+        (await boss.getQueues()).map(({ name, heartbeatSeconds }) => [name, heartbeatSeconds]),
+      );
       for (const handler of handlers.values()) {
-        await boss.createQueue(handler.job.name, {
-          ...(handler.job.untilDone ? untilDoneOptions : queueOptions),
-          policy: handler.job.oncePerKey ? 'short' : 'standard',
-        });
+        const { name, untilDone, oncePerKey } = handler.job;
+        const options = untilDone ? untilDoneOptions : queueOptions;
+        const { heartbeatSeconds } = options;
+        if (!heartbeats.has(name))
+          await boss.createQueue(name, { ...options, policy: oncePerKey ? 'short' : 'standard' });
+        else if (heartbeats.get(name) !== heartbeatSeconds) await boss.updateQueue(name, { heartbeatSeconds });
         if (startWorkers) await work(handler);
       }
       if (startWorkers) {

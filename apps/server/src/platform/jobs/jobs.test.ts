@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../../../test/world.ts';
+import { removeMediaJob } from '../media/remove-media.ts';
+
+const { name } = removeMediaJob;
+let world: World;
+let boss: PgBoss;
+beforeAll(async () => {
+  world = await createWorld();
+  boss = new PgBoss({ connectionString: world.databaseUrl, supervise: false, schedule: false });
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await world.close();
+});
+
+it('[CHAOS-10] gives the job of a process that is silent for 30 seconds to another', async () => {
+  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, removeMediaJob, { keys: [] }));
+  const [taken] = await boss.fetch(name);
+  const stateAfter = async (seconds: number) => {
+    await sql`update pgboss.job set heartbeat_on = now() - ${seconds} * interval '1 second' where name = ${name}`.execute(
+      world.db,
+    );
+    // It looks at a queue once a minute.
+    await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(world.db);
+    await boss.supervise(name);
+    return (await boss.findJobs(name, { id: taken?.id ?? '' }))[0]?.state;
+  };
+  expect(await stateAfter(25)).toBe('active');
+  expect(await stateAfter(31)).toBe('retry');
+});
+
+it('[CHAOS-10] does so in queues of an earlier version too', async () => {
+  await sql`update pgboss.queue set heartbeat_seconds = null`.execute(world.db);
+  const later = await createWorld({ databaseUrl: world.databaseUrl });
+  const queues = await boss.getQueues();
+  await later.close();
+  const ours = queues.filter((queue) => !queue.name.startsWith('__'));
+  expect(new Set(ours.map(({ heartbeatSeconds }) => heartbeatSeconds))).toEqual(new Set([30]));
+});
