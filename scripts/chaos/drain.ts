@@ -87,6 +87,8 @@ async function endDeadRuns({ db }: Stage): Promise<number> {
     where state = 'active' and started_on > now() - interval '12 hours'
       and started_on < now() - ${DEAD_AFTER_SECONDS} * interval '1 second'
       and not (name = 'reels.render-next' and exists (select from reels where status = 'processing'))`.execute(db);
+  // pg-boss looks at each queue once a minute.
+  await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(db);
   return Number(numAffectedRows);
 }
 
