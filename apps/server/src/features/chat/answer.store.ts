@@ -93,15 +93,38 @@ export async function forgetWriter(db: Db, writerId: string): Promise<void> {
   await db.deleteFrom('answer_writers').where('id', '=', writerId).execute();
 }
 
+/** What this process is said to write. */
+export async function runningAnswersOf(db: Db, writerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('writer_id', '=', writerId)
+    .where('state', 'in', ['queued', 'streaming'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Orphan = { messageId: string; userId: string; sessionId: string };
+
+/** Those of `messageIds` that are still said to be written by this process. */
+export async function interruptAnswers(db: Db, writerId: string, messageIds: string[]): Promise<Orphan[]> {
+  if (messageIds.length === 0) return [];
+  return await db
+    .updateTable('chat_messages')
+    .set({ state: 'interrupted', writer_id: null })
+    .where('id', 'in', messageIds)
+    .where('writer_id', '=', writerId)
+    .where('state', 'in', ['queued', 'streaming'])
+    .returning(['id as messageId', 'user_id as userId', 'session_id as sessionId'])
+    .execute();
+}
+
 /** Answers nobody writes any more: their process is gone, or has not been heard of for too long. */
-export async function interruptOrphans(
-  db: Db,
-  deadAfterMs: number,
-): Promise<{ messageId: string; userId: string; sessionId: string }[]> {
+export async function interruptOrphans(db: Db, deadAfterMs: number): Promise<Orphan[]> {
   await sql`
     delete from answer_writers where seen_at < clock_timestamp() - ${deadAfterMs} * interval '1 millisecond'
   `.execute(db);
-  const { rows } = await sql<{ messageId: string; userId: string; sessionId: string }>`
+  const { rows } = await sql<Orphan>`
     update chat_messages set state = 'interrupted', writer_id = null
     where state in ('queued', 'streaming')
       and not exists (select from answer_writers where answer_writers.id = chat_messages.writer_id)

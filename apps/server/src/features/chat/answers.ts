@@ -68,6 +68,7 @@ export function createAnswers(deps: Deps): Answers {
     db: growthDb,
     log,
     writerId,
+    isWriting: (messageId) => active.has(messageId),
     async onOrphan(answer) {
       abandon(answer.messageId);
       await teller.ended(answer);

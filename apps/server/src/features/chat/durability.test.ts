@@ -86,6 +86,20 @@ describe('answers that survive', () => {
     };
   }
 
+  it('[CHAOS-11] ends an answer that this process is said to write and does not', async () => {
+    const asha = await world.anAccount();
+    const { session_id, socket, ended, finish } = await begin(asha);
+    finish();
+    const { id } = (await ended).assistant_message;
+    const { id: writerId } = await world.db.selectFrom('answer_writers').select('id').executeTakeFirstOrThrow();
+    // As when the database was away while it was ended.
+    const change = { state: 'streaming', writer_id: writerId };
+    await world.db.updateTable('chat_messages').set(change).where('id', '=', id).execute();
+    const stateOf = async () => (await readChat(asha, session_id)).messages.at(-1)?.state;
+    await expect.poll(stateOf, { timeout: 15_000 }).toBe('interrupted');
+    socket.disconnect();
+  });
+
   it('[CHAT-69] loses and doubles no character over drops at random points, and is not stopped by them', async () => {
     const asha = await world.anAccount();
     const { session_id, socket, ended, grow, finish } = await begin(asha);
