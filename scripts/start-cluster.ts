@@ -11,6 +11,8 @@ type ClusterOptions = {
   envOf: (name: MemberName, publicUrl: string) => Record<string, string>;
   onReady?: (name: MemberName, url: string) => void;
   onOutput?: (name: MemberName, text: string) => void;
+  /** A process has ended that nobody stopped. */
+  onCrash?: (name: MemberName) => void;
 };
 
 export type Cluster = {
@@ -27,7 +29,7 @@ export type Cluster = {
 };
 
 /** Several processes of the product behind a balancer on loopback; none of them is started yet. */
-export async function openCluster({ port, envOf, onReady, onOutput }: ClusterOptions): Promise<Cluster> {
+export async function openCluster({ port, envOf, onReady, onOutput, onCrash }: ClusterOptions): Promise<Cluster> {
   const balancer = new Balancer();
   const url = `http://localhost:${await balancer.listen(port)}`;
   const running = new Map<MemberName, StartedServer>();
@@ -37,6 +39,11 @@ export async function openCluster({ port, envOf, onReady, onOutput }: ClusterOpt
       const env = { ...envOf(name, url), PUBLIC_URL: url, PROXY_HOPS: '1' };
       const server = await startServer(SERVER, env, { onOutput: (text) => onOutput?.(name, text) });
       running.set(name, server);
+      void server.exited.then(() => {
+        if (running.get(name) !== server) return;
+        running.delete(name);
+        onCrash?.(name);
+      });
       await balancer.add(name, Number(new URL(server.url).port));
       onReady?.(name, server.url);
     },
@@ -58,7 +65,9 @@ export async function openCluster({ port, envOf, onReady, onOutput }: ClusterOpt
     },
     close: async () => {
       await balancer.close();
-      await Promise.all([...running.values()].map(async (server) => await server.stop()));
+      const servers = [...running.values()];
+      running.clear();
+      await Promise.all(servers.map(async (server) => await server.stop()));
     },
   };
 }

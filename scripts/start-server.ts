@@ -20,6 +20,8 @@ export type StartedServer = {
   stop: () => Promise<void>;
   /** As when the power goes: nothing is finished. */
   kill: () => Promise<void>;
+  /** Resolves when the process has ended, for whatever reason. */
+  exited: Promise<void>;
 };
 
 type StartOptions = {
@@ -71,5 +73,6 @@ export async function startServer(
       child.kill('SIGKILL');
       await exited;
     },
+    exited: exited.then(() => undefined),
   };
 }

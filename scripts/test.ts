@@ -77,6 +77,14 @@ async function measurement(name: string): Promise<Counts> {
   return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0, secondTries: [] };
 }
 
+/** Ten seeds of faults on a cluster; `npm run chaos` has more people and as many seeds as you like. */
+async function chaos(): Promise<Counts> {
+  const file = join(reports, 'chaos.json');
+  const args = ['--seeds', '1-10', '--small', '--report', file];
+  const { ok } = await runProgram('scripts/chaos.ts', args, { stream: true });
+  return await countsOfTests(file, ok);
+}
+
 /** Names of the parts that run; without --only all of them do. */
 function runs(...names: string[]): boolean {
   return !only || names.some((name) => only.includes(name));
@@ -95,7 +103,7 @@ async function hasTool(tool: TestTool): Promise<boolean> {
 }
 
 const missing: string[] = [];
-if (runs('tests', 'server')) await hasTool(redis);
+const hasRedis = runs('tests', 'server', 'chaos') && (await hasTool(redis));
 if (runs('tests', 'server', 'e2e')) await hasTool(coturn);
 const hasBrowser = runs('component', 'e2e', 'lighthouse') && (await hasTool(browser));
 for (const sentence of missing) console.log(sentence);
@@ -106,6 +114,7 @@ if (only) {
   await part('server', 'Server tests', () => testProjects('server'));
 } else await part('tests', 'Unit and server tests', () => testProjects('unit', 'server', 'rules in *'));
 if (hasBrowser) await part('component', 'Component tests', () => testProjects('component'));
+if (hasRedis) await part('chaos', 'Chaos', chaos);
 if (hasBrowser) await part('e2e', 'Browser tests', journeys);
 await part('budgets', 'Size budgets', () => measurement('budgets'));
 if (hasBrowser) await part('lighthouse', 'Lighthouse', () => measurement('lighthouse'));

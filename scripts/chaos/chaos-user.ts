@@ -7,6 +7,8 @@ import { type Act, chooseAct } from '../../bench/load-user.ts';
 import type { Acknowledged } from './checker.ts';
 import type { Crowd } from './crowd.ts';
 
+/** Who of the crowd it is. */
+type Role = { seed: number; index: number; makesReel: boolean };
 type Order = { order_id: string; payment_id: string; signature: string };
 export type Surroundings = {
   url: string;
@@ -38,11 +40,11 @@ export class ChaosUser {
   #hasReviewed = false;
   #hasReel = false;
 
-  constructor(seeker: BenchSeeker, around: Surroundings, { seed, index }: { seed: number; index: number }) {
+  constructor(seeker: BenchSeeker, around: Surroundings, { seed, index, makesReel }: Role) {
     this.#seeker = seeker;
     this.#around = around;
     this.#random = seededRandom(seed * 1009 + index + 1);
-    this.#makesReel = index === 0;
+    this.#makesReel = makesReel;
     const options = { auth: { token: seeker.token }, transports: ['websocket'], forceNew: true, autoConnect: false };
     this.#socket = io(around.url, { ...options, reconnectionDelay: 50, reconnectionDelayMax: 500 });
   }

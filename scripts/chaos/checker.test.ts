@@ -63,6 +63,7 @@ const kept: Observed = {
   namedFiles: [{ key: 'posts/1.webp', by: 'post post1' }],
   workFolders: [],
   openWork: [],
+  crashes: [],
   failedJobs: [],
   availability: [{ mentorUserId: 'mentor', offered: ['09:00'], free: ['09:00'] }],
 };
@@ -139,7 +140,8 @@ it('[CHAOS-06] notices an orphan file, a missing file and left-over work', () =>
   expect(problemsAfter({ workFolders: [`${'0'.repeat(36)}-abc`] })).toMatch(/work folder .* left over/);
 });
 
-it('[CHAOS-06] notices work that is stuck', () => {
+it('[CHAOS-06] notices work that is stuck, and a process that ended', () => {
+  expect(problemsAfter({ crashes: ['two'] })).toBe('process two ended by itself');
   expect(problemsAfter({ openWork: ['job media.remove is active'] })).toMatch(/not finished: job media.remove/);
   expect(problemsAfter({ failedJobs: [{ name: 'media.remove', output: 'no' }] })).toMatch(/failed for good: no/);
   expect(problemsAfter({ answerStates: ['streaming'] })).toMatch(/stays streaming/);

@@ -70,6 +70,8 @@ export type Observed = {
   namedFiles: readonly { key: string; by: string }[];
   workFolders: readonly string[];
   openWork: readonly string[];
+  /** Processes that ended although nothing killed them. */
+  crashes: readonly string[];
   failedJobs: readonly { name: string; output: string }[];
   /** By mentor: what the server offers, and what the rows leave free. */
   availability: readonly { mentorUserId: string; offered: readonly string[]; free: readonly string[] }[];
@@ -248,8 +250,9 @@ function checkFiles({ files, namedFiles, workFolders, reels }: Observed): string
   ];
 }
 
-function checkJobs({ openWork, failedJobs, answerStates }: Observed): string[] {
+function checkJobs({ openWork, crashes, failedJobs, answerStates }: Observed): string[] {
   return [
+    ...crashes.map((name) => `process ${name} ended by itself`),
     ...openWork.map((work) => `not finished: ${work}`),
     ...failedJobs.map(({ name, output }) => `job ${name} failed for good: ${output}`),
     ...answerStates

@@ -86,6 +86,7 @@ export async function observe({ stage, crowd, users, mailsMayRepeat }: Seen, mov
     namedFiles: await namedFiles(stage),
     workFolders: await readdir(stage.workDir),
     openWork: await openWork(stage),
+    crashes: stage.crashes.splice(0),
     failedJobs: failed.rows,
     availability: [],
   };

@@ -10,7 +10,8 @@ import { observe, observeAvailability } from './observe.ts';
 import { type Fault, scheduleOf } from './schedule.ts';
 import type { Stage } from './stage.ts';
 
-export type CrowdSize = { seekers: number; mentors: number; activityMs: number };
+/** `reelEvery`: a reel is rendered in every nth seed, because that takes the longest. */
+export type CrowdSize = { seekers: number; mentors: number; activityMs: number; reelEvery: number };
 export type SeedResult = {
   seed: number;
   schedule: Fault[];
@@ -32,7 +33,10 @@ export async function runSeed(stage: Stage, seed: number, size: CrowdSize): Prom
   stage.smtp.received.splice(0);
   const picture = await aPicture();
   const around = { url: stage.url, crowd, pay: stage.razorpay.pay, picture };
-  const users = crowd.seekers.map((seeker, index) => new ChaosUser(seeker, around, { seed, index }));
+  const users = crowd.seekers.map(
+    (seeker, index) =>
+      new ChaosUser(seeker, around, { seed, index, makesReel: index === 0 && seed % size.reelEvery === 0 }),
+  );
 
   const stopped = new AbortController();
   const lives = users.map(async (user) => await user.live(stopped.signal));

@@ -17,6 +17,12 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 type Links = Record<MemberName, FaultProxy>;
 type Stop = () => Promise<void> | void;
 
+/** Long enough that faults meet answers half-way. */
+const slowly = {
+  kind: 'text',
+  pieces: 'Post early, in the light of dawn, and answer everyone.'.split(/(?<= )/),
+  everyMs: 60,
+} as const;
 const LOG_LINES = 400;
 
 /**
@@ -49,7 +55,11 @@ export async function openStage(stops: Stop[]) {
   const { port: redisPort } = redis;
   stops.unshift(async () => await redis?.stop());
 
-  const [razorpay, smtp, openai] = await Promise.all([startFakeRazorpay(), startFakeSmtp(), startFakeOpenAi()]);
+  const [razorpay, smtp, openai] = await Promise.all([
+    startFakeRazorpay(),
+    startFakeSmtp(),
+    startFakeOpenAi(() => slowly),
+  ]);
   for (const fake of [razorpay, smtp, openai]) stops.unshift(fake.close);
 
   const socketDir = new URL(postgres.connectionString).searchParams.get('host') ?? '';
@@ -58,6 +68,8 @@ export async function openStage(stops: Stop[]) {
   const toBalancer = await startFaultProxy();
   stops.unshift(toBalancer.stop);
 
+  const crashes: MemberName[] = [];
+  const restarts: Promise<void>[] = [];
   const control = await openControl(join(folder, 'control.json'));
   const cluster = await openCluster({
     port: 0,
@@ -79,8 +91,23 @@ export async function openStage(stops: Stop[]) {
       CHAOS_MEMBER: name,
     }),
     onOutput: note,
+    onCrash: (name) => {
+      crashes.push(name);
+      restarts.push(killAndRestart(name));
+    },
   });
   stops.unshift(cluster.close);
+  /** As a supervisor does: a process that dies is started again, also where it cannot start yet. */
+  async function killAndRestart(name: MemberName): Promise<void> {
+    await cluster.kill(name);
+    for (let tries = 1; !cluster.isRunning(name); tries++) {
+      await cluster.start(name).catch(async (error: unknown) => {
+        note(name, String(error));
+        if (tries === 5) throw error;
+        await delay(300);
+      });
+    }
+  }
   toBalancer.leadTo(cluster.url);
   // The first one alone: it migrates the database.
   await cluster.start('one');
@@ -103,7 +130,10 @@ export async function openStage(stops: Stop[]) {
     toBalancer,
     control,
     log,
-    ready: cluster.ready,
+    ready: async () => {
+      while (restarts.length > 0) await restarts.shift();
+      await cluster.ready();
+    },
     killPostgres: (signal: 'SIGINT' | 'SIGQUIT') => void process.kill(postgres.pid(), signal),
     stopRedis: async () => {
       const running = redis;
@@ -113,17 +143,9 @@ export async function openStage(stops: Stop[]) {
     startRedis: async () => {
       redis ??= await startRedis(redisPath.path, redisPort);
     },
-    /** As a supervisor does: a process that dies is started again, also where it cannot start yet. */
-    killAndRestart: async (name: MemberName) => {
-      await cluster.kill(name);
-      for (let tries = 1; !cluster.isRunning(name); tries++) {
-        await cluster.start(name).catch(async (error: unknown) => {
-          note(name, String(error));
-          if (tries === 5) throw error;
-          await delay(300);
-        });
-      }
-    },
+    killAndRestart,
+    /** Processes that ended although no fault killed them. */
+    crashes,
   };
 }
 
