@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
 type Person = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
@@ -34,7 +34,7 @@ export function aPerson(overrides: Partial<Person> = {}): Person {
   };
 }
 
-export const test = base.extend<Fixtures & { checkedPage: void }>({
+export const test = base.extend<Fixtures & { everyConsole: void }>({
   baseURL: async ({}, use) => {
     await use(siteAddress());
   },
@@ -52,15 +52,31 @@ export const test = base.extend<Fixtures & { checkedPage: void }>({
   consoleErrors: async ({}, use) => {
     await use([]);
   },
-  page: async ({ page, expectErrors, consoleErrors: complaints }, use) => {
-    void expectErrors;
-    watchConsole(page, complaints);
+  // Every page of every context, also of those that a test opens for a second person.
+  everyConsole: [
+    async ({ browser, expectErrors }, use) => {
+      void expectErrors;
+      const complaints: string[] = [];
+      const open = browser.newContext;
+      browser.newContext = async (options) => {
+        const context = await open.call(browser, options);
+        watchConsole(context, complaints);
+        return context;
+      };
+      await use();
+      browser.newContext = open;
+      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, everyConsole, consoleErrors: complaints }, use) => {
+    void everyConsole;
+    watchConsole(page.context(), complaints);
     const isQuiet = watchTraffic(page);
     checkEveryVisit(page, isQuiet);
     await use(page);
     if (!page.isClosed()) await isQuiet();
     if (!page.isClosed() && page.url().startsWith('http://localhost')) await expectAccessible(page);
-    expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
   },
   signedInPage: async ({ page, person }, use) => {
     await signIn(page, person);
@@ -90,6 +106,14 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
   return box;
 }
 
+/** `brick` and `brick-tint` of the light theme. */
+export const red = { text: 'rgb(179, 38, 30)', background: 'rgb(251, 231, 228)' };
+
+export async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
+  const { y, height } = await boxOf(upper);
+  expect(y + height).toBeLessThanOrEqual((await boxOf(lower)).y);
+}
+
 /** Nothing may stick out sideways, at any width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
@@ -102,11 +126,11 @@ function siteAddress(): string {
   return process.env.E2E_URL ?? 'http://localhost:3000';
 }
 
-function watchConsole(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
+function watchConsole(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
     if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) complaints.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
 }
 
 function checkEveryVisit(page: Page, isQuiet: () => Promise<void>): void {

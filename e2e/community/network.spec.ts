@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { answerWith, callsTo, cutOff, holdBack, letThrough } from '../api-traffic.ts';
-import { expect, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, expectNoSidewaysScroll, red, type SignedUp, signIn, test } from '../fixtures.ts';
 
 type Api = {
   call: (
@@ -188,6 +188,7 @@ test('[CONN-07][CONN-08][CONN-09][ERR-17] the page says that it loads, that nobo
   await answerWith(page, '/user/connect', 400, '<h1>Bad gateway</h1>');
   await page.goto('/dashboard/connect');
   await expect(page.getByRole('alert')).toContainText('Failed to load data');
+  await expect(page.getByRole('alert')).toHaveCSS('background-color', red.background);
   await letThrough(page, '/user/connect');
   await answerWith(page, '/user/connect', 400, { detail: 'The circle is closed today.' });
   await page.goto('/dashboard/connect');

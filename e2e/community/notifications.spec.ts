@@ -236,11 +236,7 @@ const clicks: [string, Sample, string][] = [
   ['[BELL-22] no place', { type: 'connection_rejected' }, '/dashboard/notifications'],
 ];
 for (const [name, sample, target] of clicks) {
-  test(`[BELL-17] ${name}: a click marks what is unread and goes there`, async ({
-    signedInPage: page,
-    expectErrors,
-  }) => {
-    expectErrors(/./);
+  test(`[BELL-17] ${name}: a click marks what is unread and goes there`, async ({ signedInPage: page }) => {
     const { reads } = await serveList(page, [
       { id: 1, ...sample, message: 'read one', is_read: true },
       { id: 2, ...sample, message: 'unread one', is_read: false },

@@ -85,7 +85,7 @@ test('[VIEWP-05] [VIEWP-06] [VIEWP-07] [VIEWP-08] a session is reviewed, the rev
   await reader.getByRole('button', { name: 'More about the review of Asha Rao' }).click();
   await reader.getByRole('menuitem', { name: 'Report' }).click();
   await expect(reader.getByRole('dialog')).toContainText('Report');
-  await reader.goto('/dashboard/seek-guidance?search=Kabir');
+  await reader.goto('/dashboard/seek-guidance?q=Kabir');
   await expect(reader.getByText('(1 review)').first()).toBeVisible();
   await reader.context().close();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { answerWith, callsTo, cutOff, letThrough } from '../api-traffic.ts';
-import { aPerson, expect, expectNoSidewaysScroll, type SignedUp, test } from '../fixtures.ts';
+import { aPerson, expect, expectAbove, expectNoSidewaysScroll, red, type SignedUp, test } from '../fixtures.ts';
 import { aConfiguration, aQuestion, becomeMentor, dayFromNow } from './mentors.ts';
 
 // Somewhere that is never India's time, so that both clocks have to be right.
@@ -359,7 +359,10 @@ test('[BOOK-09] [BOOK-12] [BOOK-27] [BOOK-28] [SEEK-35] whatever goes wrong is s
   const availability = `/live-session/seek/${mentor.id}/availability`;
   await cutOff(page, availability);
   await bookNow(page).click();
-  await expect(page.getByText('Failed to prepare booking review')).toBeVisible();
+  const notPrepared = page.getByRole('main').getByRole('alert');
+  await expect(notPrepared).toHaveText('Failed to prepare booking review');
+  await expect(notPrepared).toHaveCSS('color', red.text);
+  await expectAbove(notPrepared, bookNow(page));
   await letThrough(page, availability);
 
   const review = dialog(page);
@@ -394,6 +397,8 @@ test('[BOOK-09] [BOOK-12] [BOOK-27] [BOOK-28] [SEEK-35] whatever goes wrong is s
   });
   await confirm.click();
   await expect(review.getByRole('alert')).toContainText('Failed to book session');
+  await expect(review.getByRole('alert')).toHaveCSS('color', red.text);
+  await expectAbove(review.getByRole('alert'), review.getByRole('button', { name: 'Try again' }));
   await page.unroute(`**/api${BOOK}`);
   await review.getByRole('button', { name: 'Try again' }).click();
   await expect(review.getByRole('heading', { name: 'Session Booked Successfully!' })).toBeVisible();

@@ -65,7 +65,7 @@ test('Escape closes the panel, and Tab stays inside it while it is open', async 
   await expect(opener).toBeFocused();
 });
 
-test('[POL-09, POL-10] the panel is 48rem wide, at most 90% of the window high, and its text scrolls inside', async ({
+test('[POL-09, POL-10] the panel is 48rem wide, 90% of the window high, and its text scrolls inside', async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,14 +73,15 @@ test('[POL-09, POL-10] the panel is 48rem wide, at most 90% of the window high, 
   const { panel } = await openFromFooter(page);
   const onDesktop = await boxOf(panel);
   expect(onDesktop.width).toBe(48 * REM);
-  expect(onDesktop.height).toBeLessThanOrEqual(0.9 * 800);
+  // The text is longer than the window, so the panel is as tall as it may be.
+  expect(onDesktop.height).toBeCloseTo(0.9 * 800, 0);
   expect(onDesktop.x).toBe((1440 - 48 * REM) / 2);
   await expectScrollsInside(panel);
 
   await page.setViewportSize({ width: 360, height: 640 });
   await expect.poll(async () => (await boxOf(panel)).width).toBe(360);
   const onPhone = await boxOf(panel);
-  expect(onPhone.height).toBeLessThanOrEqual(0.9 * 640);
+  expect(onPhone.height).toBeCloseTo(0.9 * 640, 0);
   await expectScrollsInside(panel);
 });
 
