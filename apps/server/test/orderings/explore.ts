@@ -40,7 +40,7 @@ export async function explore(stages: readonly Stage[], plan: Plan): Promise<Exp
   let level: Move[][] = [[]];
 
   async function tryOut(stage: Stage, moves: readonly Move[], next: Move[][]): Promise<string[]> {
-    const { problems, steps, situation } = await play(stage, terms, moves);
+    const { problems, steps, situation } = await play(stage, terms, moves, known);
     explored.plays++;
     if (explored.plays % PLAYS_BEFORE_CLEANING === 0) await forgetPlays(stage);
     if (problems.length > 0) explored.failures.push(`${describeMoves(moves)} (${terms}): ${problems.join('; ')}`);
