@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { answerWith } from '../api-traffic.ts';
-import { expect, type SignedUp, test } from '../fixtures.ts';
+import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
+import { totpCode } from '../second-factor.ts';
 import { fillLogin } from './forms.ts';
 
 const STEP_MS = 30_000;
@@ -66,7 +66,10 @@ test('[FACTOR-01][FACTOR-03][FACTOR-04][FACTOR-05][FACTOR-06] an app is set up, 
   await expect(page.getByLabel('User name or e-mail')).toHaveValue(person.username);
 });
 
-test('[FACTOR-02][FACTOR-07] a passkey is added, logs in and is removed', async ({ signedInPage: page, person }) => {
+test('[FACTOR-02][FACTOR-07][SECPAGE-07][SECPAGE-08] a passkey is added, logs in and is removed', async ({
+  signedInPage: page,
+  person,
+}) => {
   const { turnAway } = await plugInAuthenticator(page);
   await page.goto('/dashboard/settings/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -90,14 +93,83 @@ test('[FACTOR-02][FACTOR-07] a passkey is added, logs in and is removed', async 
   await page.goto('/dashboard/settings/security');
   await expect(page.getByText(/Added on .* · Last used just now/)).toBeVisible();
   await remove.click();
-  await page.getByRole('alertdialog', { name: 'Remove this passkey?' }).getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
+  await refuseOnce(page, '/user/second-factors/passkeys/*', ['password', 'passkey']);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  const proof = page.getByRole('dialog', { name: "Confirm it's you" });
+  await expect(proof.getByRole('button', { name: 'Use your passkey' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(proof).toHaveCount(0);
+  await expect(question.getByRole('alert'), 'the question underneath stays').toHaveText(REFUSED);
+  await refuseOnce(page, '/user/second-factors/passkeys/*', ['password', 'passkey']);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await proof.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(remove).toHaveCount(0);
   await expect(page.getByText('Recovery codes')).toHaveCount(0);
 });
 
+test('[SECPAGE-04][SECPAGE-05][SECPAGE-07] a new password signs the other browser out, a new address waits for its link', async ({
+  signedInPage: page,
+  person,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  const { json } = await api.call('POST', '/auth/login', { username: person.username, password: person.password });
+  await signIn(other, { token: String(json['access_token']), user: person.user });
+  await other.goto('/dashboard');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
+
+  await page.goto('/dashboard/settings/security');
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password').fill('seven calm green boats');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('That password is not right.');
+  await expect(page.getByLabel('New password')).toHaveValue('seven calm green boats');
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Only this device is signed in to your account.')).toBeVisible();
+  await expect(other).toHaveURL('/auth/login');
+  await other.close();
+
+  const newAddress = `new.${person.email}`;
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByLabel('New email address').fill(newAddress);
+  await refuseOnce(page, '/user/email-change', ['password']);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const proof = page.getByRole('dialog', { name: "Confirm it's you" });
+  await proof.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveText(REFUSED);
+  await expect(page.getByLabel('New email address'), 'nothing is lost').toHaveValue(newAddress);
+  await refuseOnce(page, '/user/email-change', ['password']);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await proof.getByLabel('Your password').fill('seven calm green boats');
+  await page.keyboard.press('Enter');
+  await expect(proof).toHaveCount(0);
+  await expect(page.getByText('Confirm your new address')).toBeVisible();
+
+  const { text } = await api.mailTo(newAddress, /./);
+  const [link = ''] = /http\S+confirm-email-change\S+/.exec(text) ?? [];
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email changed');
+  await page.getByRole('link', { name: 'Security settings' }).click();
+  await expect(page.getByText(newAddress, { exact: true })).toBeVisible();
+  await expect(page.getByText('Confirm your new address')).toHaveCount(0);
+});
+
+const REFUSED = 'Confirm that it’s you to continue.';
+
+/** Answers the next call as if the person's last proof were too old; later ones reach the server. */
+async function refuseOnce(page: Page, path: string, methods: string[]): Promise<void> {
+  const json = { code: 'reauthentication_required', detail: REFUSED, message: REFUSED, reauthentication: { methods } };
+  await page.route(`**/api${path}`, async (route) => await route.fulfill({ status: 403, json }), { times: 1 });
+}
+
 /** The code of a later (or earlier) half minute. */
 function codeOf(secret: string, steps: number): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+  return totpCode(secret, Date.now() + steps * STEP_MS);
 }
 
 async function firstStep(page: Page, { username, password }: SignedUp): Promise<void> {

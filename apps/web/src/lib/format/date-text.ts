@@ -39,6 +39,11 @@ export function timeText(iso: string): string {
   return `${timeFormat.format(new Date(iso))} IST`;
 }
 
+/** "14 Nov 2026, 5:30 pm IST": the moment itself, in a line of a list. */
+export function shortMomentText(iso: string): string {
+  return `${shortDayText(iso)}, ${timeText(iso)}`;
+}
+
 /** "just now", "5 minutes ago", "yesterday"; the day itself once a month has passed. */
 export function agoText(iso: string, now: number): string {
   const elapsed = now - new Date(iso).getTime();

@@ -56,7 +56,7 @@ export function ReauthenticationDialog({ methods, onProved, onCancel }: Reauthen
               setWay(other);
             }}
           >
-            {wayLabels[other]}
+            {other === 'factor' ? factorLabel(methods) : wayLabels[other]}
           </Button>
         ))}
       </div>
@@ -64,12 +64,16 @@ export function ReauthenticationDialog({ methods, onProved, onCancel }: Reauthen
   );
 }
 
-const wayLabels: Record<Way, string> = {
+const wayLabels: Record<Exclude<Way, 'factor'>, string> = {
   password: 'Use your password',
-  factor: 'Use your second factor',
   email_code: 'Get a code by email',
   sign_in: 'Log in again instead',
 };
+
+function factorLabel(methods: readonly ReauthenticationMethod[]): string {
+  if (methods.includes('passkey') && canUsePasskeys()) return 'Use your passkey or a code';
+  return methods.includes('totp') ? 'Use your authenticator app' : 'Use a recovery code';
+}
 
 function isFactor(method: ReauthenticationMethod): method is SecondFactorMethod {
   return method === 'totp' || method === 'passkey' || method === 'recovery';

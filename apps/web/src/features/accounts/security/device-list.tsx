@@ -76,7 +76,7 @@ function DeviceRow({ device, now, onSignOut }: DeviceRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <MonitorSmartphone size={24} aria-hidden="true" className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 break-words font-semibold">{device.label}</span>
           {device.is_current && <Badge tone="success">This device</Badge>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { fieldErrorsOf } from '#lib/field-errors.ts';
-import { momentText } from '#lib/format/date-text.ts';
+import { shortMomentText } from '#lib/format/date-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -56,7 +56,7 @@ function PendingChange({ change }: { change: NonNullable<AccountSecurity['email_
         }
       >
         We sent a link to <strong className="break-all">{change.new_email}</strong>. Your address changes when you open
-        it. The link works until {momentText(change.expires_at)}.
+        it. The link works until {shortMomentText(change.expires_at)}.
       </Banner>
       {cancel.error && <Banner kind="error">{errorText(cancel.error, noReplyTexts.requestEmailChange)}</Banner>}
     </div>

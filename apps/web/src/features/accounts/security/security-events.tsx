@@ -15,7 +15,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { momentText } from '#lib/format/date-text.ts';
+import { shortMomentText } from '#lib/format/date-text.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -70,7 +70,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
       <div className="min-w-0 flex-1">
         <p className="break-words">{eventSentence(event)}</p>
         <p className="text-15 text-muted first-letter:uppercase">
-          <TimeAgo iso={event.at} /> · {momentText(event.at)}
+          <TimeAgo iso={event.at} /> · {shortMomentText(event.at)}
         </p>
       </div>
     </li>

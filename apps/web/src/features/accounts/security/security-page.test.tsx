@@ -64,7 +64,7 @@ it('[SECPAGE-03] shows events with age and exact time, and more only where there
   const event: SecurityEvent = { id: 7, at, kind: 'signed_in', detail: 'Chrome on Linux', count: 1 };
   const html = markup(withEvents([event], 7));
   expect(html).toContain('Signed in with Chrome on Linux');
-  expect(html).toContain('16 November 2026 at 8:30 am IST');
+  expect(html).toContain('16 Nov 2026, 8:30 am IST');
   expect(html).toContain('Show more');
   expect(markup(withEvents([event], null))).not.toContain('Show more');
   expect(markup(withEvents([], null))).toContain('Nothing has happened yet.');
@@ -121,7 +121,7 @@ it('[SECPAGE-05] names the address that waits, until when its link works, and a 
   };
   const html = markup(undefined, <EmailCard user={asha} change={change} />);
   expect(html).toContain('new@example.com');
-  expect(html).toContain('The link works until 17 November 2026 at 8:30 am IST.');
+  expect(html).toContain('The link works until 17 Nov 2026, 8:30 am IST.');
   expect(html).toContain('Cancel change');
   const calm = markup(undefined, <EmailCard user={asha} change={null} />);
   expect(calm).not.toContain('Cancel change');
