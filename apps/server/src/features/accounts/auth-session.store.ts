@@ -35,7 +35,8 @@ const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
-    .where('users.suspended_at', 'is', null),
+    .where('users.suspended_at', 'is', null)
+    .where('users.deletion_requested_at', 'is', null),
 );
 
 export type SignIn = Account & { authSessionId: string; lastUsedAt: Date; provedAt: Date; hasPassword: boolean };

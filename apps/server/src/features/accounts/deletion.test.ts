@@ -57,6 +57,14 @@ describe('DELETE /api/user/delete-account', () => {
     expect(mail?.text).toContain(message);
   });
 
+  it('[POL-13] lets no sign-in through that should have ended, until its owner logs in again', async () => {
+    const [person, friend] = [await world.anAccount(), await world.anAccount()];
+    await leave(person);
+    await world.db.updateTable('auth_sessions').set({ revoked_at: null }).where('user_id', '=', person.id).execute();
+    expect([await isSignedIn(person.token), await isSignedIn(friend.token)]).toEqual([false, true]);
+    expect(await isSignedIn((await logIn(person)).json<SignedIn>().access_token)).toBe(true);
+  });
+
   it('[POL-13] disconnects the sockets of the account', async () => {
     const person = await world.anAccount();
     const socket = io(await world.listen(), {
