@@ -7,6 +7,7 @@ import {
   sendDeletionMailJob,
   sendEmailChangeLinkJob,
   sendEmailChangeNoticeJob,
+  sendNewDeviceMailJob,
   sendPasswordChangedMailJob,
   sendProofCodeJob,
   sendResetMailJob,
@@ -26,12 +27,14 @@ import { secondFactorRoutes } from '#features/accounts/second-factor/second-fact
 import {
   sendDeletionLink,
   sendDeletionMail,
+  sendNewDeviceMail,
   sendPasswordChangedMail,
   sendProofCode,
   sendResetMail,
   sendVerifyMail,
 } from '#features/accounts/send-account-mails.ts';
 import { clearExpiredIdTokens } from '#features/accounts/used-id-token.store.ts';
+import { createFailedSignInRecorder } from '#features/security-log/record-refusal.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { revokeAllAccess } from './access.ts';
 import type { Leaving } from './leaving.ts';
@@ -41,13 +44,15 @@ import { readTokenKey } from './token-key.ts';
 const DAY_MS = 86_400_000;
 
 export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, ownedMedia }: Leaving): void {
-  const { config, db, now, jobs, http, realtime, accountOf } = parts;
+  const { config, db, now, log, jobs, http, realtime, accountOf } = parts;
   const { enqueue } = jobs;
   sendMails(parts);
   const isThrottled = config.rateLimitScale > 0;
+  const onSignInFailed = createFailedSignInRecorder({ db, now, log });
   const common = { db, now, enqueue, isThrottled, closeSockets: realtime.signOut, revokeAllAccess };
   accountRoutes(http, {
     ...common,
+    onSignInFailed,
     accountOf,
     verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
     exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
@@ -55,7 +60,7 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   const { appName, publicUrl, reauthMinutes } = config;
   const codeKey = async () => await readTokenKey(config);
   const factors = { db, now, secrets: createSecretBox(codeKey), appName, publicUrl };
-  secondFactorRoutes(http, factors);
+  secondFactorRoutes(http, { ...factors, enqueue, onSignInFailed });
   accountSecurityRoutes(http, { ...common, ...factors, codeKey, reauthMinutes });
   deletionRoutes(http, { ...common, beforeDeletion, leavingRefusal });
   const removal = { db, now, enqueue, ownedMedia };
@@ -80,6 +85,7 @@ function sendMails({ config, db, now, jobs, mailer }: Parts): void {
   jobs.handle(sendResetMailJob, async ({ email }) => await sendResetMail(mailDeps, email));
   jobs.handle(sendVerifyMailJob, async ({ userId }) => await sendVerifyMail(mailDeps, userId));
   jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
+  jobs.handle(sendNewDeviceMailJob, async ({ authSessionId }) => await sendNewDeviceMail(mailDeps, authSessionId));
   jobs.handle(sendProofCodeJob, async (signIn) => {
     await sendProofCode({ ...mailDeps, codeKey: async () => await readTokenKey(config) }, signIn);
   });

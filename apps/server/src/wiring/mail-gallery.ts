@@ -32,6 +32,10 @@ export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, sup
     { name: 'reset-password', mail: accounts.resetMail(TO, 'sample', sender) },
     { name: 'sign-up-notice', mail: accounts.signUpNoticeMail(TO, sender) },
     { name: 'password-changed', mail: accounts.passwordChangedMail(TO, sender) },
+    {
+      name: 'new-device',
+      mail: accounts.newDeviceMail(TO, { device: 'Chrome on Android', at: new Date('2026-11-16T13:00:00Z') }, sender),
+    },
     { name: 'proof-code', mail: accounts.proofCodeMail(TO, '123456', sender) },
     { name: 'email-change-link', mail: accounts.emailChangeLinkMail(TO, 'sample', sender) },
     { name: 'email-change-notice', mail: accounts.emailChangeNoticeMail(TO, 'sample', sender) },

@@ -10,7 +10,7 @@ const SRC = join(import.meta.dirname, '..');
 
 /** Every mail the product sends, and whom it is for. A subject must not quote what users write, see below. */
 const templates = {
-  'features/accounts/account.mails.ts': Array.from({ length: 10 }, () => 'account'),
+  'features/accounts/account.mails.ts': Array.from({ length: 11 }, () => 'account'),
   'features/feedback/mail-feedback.ts': ['operator'],
   'features/messages/session.mails.ts': ['by role', 'by role', 'guest', 'member'],
   'features/notifications/digest.mail.ts': ['member'],

@@ -8,6 +8,7 @@ export const sendPasswordChangedMailJob = defineJob(
   'accounts.send-password-changed-mail',
   z.object({ userId: z.uuid() }),
 );
+export const sendNewDeviceMailJob = defineJob('accounts.send-new-device-mail', z.object({ authSessionId: z.uuid() }));
 export const sendProofCodeJob = defineJob(
   'accounts.send-proof-code',
   z.object({ userId: z.uuid(), authSessionId: z.uuid() }),

@@ -2,6 +2,8 @@ import { limits } from '@right-circle/contract/limits';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
+import { signInTimes } from './sign-in-times.ts';
+
 type Sender = { appName: string; publicUrl: string; supportEmail: string };
 
 export function resetMail(to: string, token: string, { appName, publicUrl }: Sender): Mail {
@@ -55,6 +57,22 @@ export function passwordChangedMail(to: string, { appName, publicUrl, supportEma
     footnote: `If this was not you, choose a new password at once with "Forgot password" and write to ${supportEmail}.`,
   });
   return { audience: 'account', to, subject: `Your ${appName} password was changed`, ...content };
+}
+
+export function newDeviceMail(to: string, signIn: { device: string; at: Date }, sender: Sender): Mail {
+  const { appName, publicUrl, supportEmail } = sender;
+  const content = renderMail({
+    appName,
+    heading: 'New sign-in to your account',
+    paragraphs: [`Somebody just signed in to your ${appName} account from a device we haven't seen before.`],
+    details: [
+      { label: 'Device', value: signIn.device },
+      { label: 'Time', value: signInTimes(signIn.at).join('\n') },
+    ],
+    action: { label: 'Review my sign-ins', url: `${publicUrl}/dashboard/profile/security` },
+    footnote: `If this was you, there's nothing to do. If it wasn't, sign that device out, change your password and write to ${supportEmail}.`,
+  });
+  return { audience: 'account', to, subject: `New sign-in to your ${appName} account`, ...content };
 }
 
 export function proofCodeMail(to: string, code: string, { appName, supportEmail }: Sender): Mail {

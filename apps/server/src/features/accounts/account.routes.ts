@@ -25,6 +25,7 @@ export type AccountDeps = {
   now: Now;
   enqueue: EnqueueInTx;
   isThrottled: boolean;
+  onSignInFailed: (userId: string) => void;
   closeSockets: (authSessionIds: string[]) => void;
   revokeAllAccess: RevokeAllAccess;
   accountOf: Authentication['accountOf'];

@@ -22,6 +22,17 @@ export async function insertAuthSession(tx: Tx, session: NewAuthSession): Promis
     .execute();
 }
 
+/** Whether this account was ever signed in to. */
+export async function hasSignedIn(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('auth_sessions as s')
@@ -101,4 +112,25 @@ export async function revokeAllAuthSessions(tx: Tx, userId: string, at: Date, ke
 /** The person behind a sign-in has just proven again who they are. */
 export async function renewProof(db: Db, authSessionId: string, at: Date): Promise<void> {
   await db.updateTable('auth_sessions').set({ proved_at: at }).where('id', '=', authSessionId).execute();
+}
+
+export type NewDevice = { email: string; deviceLabel: string; signedInAt: Date };
+
+/** Returns the sign-in once: the owner is to be told now. Nothing if they were told before, or have no address. */
+export async function claimNewDeviceMail(db: Db, authSessionId: string, at: Date): Promise<NewDevice | undefined> {
+  const row = await db
+    .updateTable('auth_sessions as s')
+    .from('users')
+    .set({ new_device_mail_at: at })
+    .whereRef('users.id', '=', 's.user_id')
+    .where('s.id', '=', authSessionId)
+    .where('s.new_device_mail_at', 'is', null)
+    .where('users.email', 'is not', null)
+    .returning(['users.email', 's.device_label as deviceLabel', 's.created_at as signedInAt'])
+    .executeTakeFirst();
+  return row?.email ? { ...row, email: row.email } : undefined;
+}
+
+export async function releaseNewDeviceMail(db: Db, authSessionId: string): Promise<void> {
+  await db.updateTable('auth_sessions').set({ new_device_mail_at: null }).where('id', '=', authSessionId).execute();
 }

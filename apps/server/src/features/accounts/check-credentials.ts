@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
 import { passwordMatches } from '#platform/password-hash.ts';
-import { findSignInCandidates, type SignInCandidate } from './account.store.ts';
+import type { SignInCandidate } from './account.store.ts';
 import { countSignIn, tooManyTries } from './count-sign-in.ts';
 
 type Candidates = readonly (SignInCandidate | undefined)[];
@@ -22,10 +22,9 @@ export async function matchPassword(candidates: Candidates, password: string): P
  */
 export async function checkCredentials(
   db: Db,
-  { identifier, password }: { identifier: string; password: string },
-  { client, now }: { client: Client; now: Date },
+  candidates: Candidates,
+  { identifier, password, client, now }: { identifier: string; password: string; client: Client; now: Date },
 ): Promise<SignInCandidate | null> {
-  const candidates = await findSignInCandidates(db, identifier);
   const count = await countSignIn(db, { identifier, userIds: candidates.map((found) => found?.id), client, now });
   const newest = Math.max(
     0,

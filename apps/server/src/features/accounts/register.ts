@@ -54,7 +54,7 @@ export async function register(
     if (typeof account === 'string')
       throw new AppError('username_taken', NAME_TAKEN, { errors: { username: NAME_TAKEN } });
     await enqueue(tx, sendVerifyMailJob, { userId: account.id });
-    return { ...(await startAuthSession(tx, { userId: account.id, client, now: at })), account };
+    return { ...(await startAuthSession(tx, { userId: account.id, client, now: at, enqueue })), account };
   });
 }
 

@@ -6,6 +6,7 @@ import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import {
   deletionLinkMail,
   deletionMail,
+  newDeviceMail,
   passwordChangedMail,
   proofCodeMail,
   resetMail,
@@ -13,6 +14,7 @@ import {
   verifyMail,
 } from './account.mails.ts';
 import { type Account, claimSignUpNotice, findAccount, findByEmail, releaseSignUpNotice } from './account.store.ts';
+import { claimNewDeviceMail, releaseNewDeviceMail } from './auth-session.store.ts';
 import { deletionDate, deletionText } from './deletion.rules.ts';
 import { findDeletable } from './deletion.store.ts';
 import { insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
@@ -79,6 +81,19 @@ export async function tellOwnerOnceAnHour(
 export async function sendPasswordChangedMail(deps: AccountMailDeps, userId: string): Promise<void> {
   const account = await findAccount(deps.db, userId);
   if (account?.email) await deps.sendMail(passwordChangedMail(account.email, deps.sender));
+}
+
+/** Once for a sign-in, however often the job runs. */
+export async function sendNewDeviceMail({ db, now, sendMail, sender }: AccountMailDeps, id: string): Promise<void> {
+  const signIn = await claimNewDeviceMail(db, id, now());
+  if (!signIn) return;
+  try {
+    await sendMail(newDeviceMail(signIn.email, { device: signIn.deviceLabel, at: signIn.signedInAt }, sender));
+  } catch (error) {
+    // The job is tried again, and must not find it sent.
+    await releaseNewDeviceMail(db, id);
+    throw error;
+  }
 }
 
 /** Made when the mail goes out, like tokens. A retry mails another code, and only the newest one counts. */

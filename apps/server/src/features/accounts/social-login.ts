@@ -5,6 +5,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { linkDecision, usernameBase } from './account.rules.ts';
 import {
   type Account,
@@ -41,6 +42,7 @@ export type SocialIdentity = {
 export type SocialLoginDeps = {
   db: Db;
   now: Now;
+  enqueue: EnqueueInTx;
   closeSockets: (authSessionIds: string[]) => void;
   revokeAllAccess: RevokeAllAccess;
 };
@@ -61,7 +63,7 @@ export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentit
     if (await isSuspended(tx, account.id)) return { appealToken: await issueAppealToken(tx, account, at) };
     const demand = await demandSecondFactor(tx, account.id, at);
     if (demand) return { demand };
-    return { account, ...(await startAuthSession(tx, { userId: account.id, client, now: at })) };
+    return { account, ...(await startAuthSession(tx, { userId: account.id, client, now: at, enqueue: deps.enqueue })) };
   });
   deps.closeSockets(ended);
   // Thrown out here, because inside it would take the token back with the transaction.

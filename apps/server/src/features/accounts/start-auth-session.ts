@@ -3,11 +3,13 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
+import { sendNewDeviceMailJob } from './account.jobs.ts';
 import { deviceLabel } from './account.rules.ts';
-import { insertAuthSession, markActive } from './auth-session.store.ts';
+import { hasSignedIn, insertAuthSession, markActive } from './auth-session.store.ts';
 import { clearDeletionRequest } from './deletion.store.ts';
-import { rememberDevice } from './known-device.ts';
+import { knownDeviceOf, rememberDevice } from './known-device.ts';
 import { isSuspended } from './suspension.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,23 +30,25 @@ export function suspended(proof: { appealToken?: string } = {}): AppError {
   return new AppError('account_suspended', 'This account is suspended. You can appeal against it.', proof);
 }
 
-/** Signs a person in on one device. The token leaves the server once, here. */
-export async function startAuthSession(
-  tx: Tx,
-  input: { userId: string; client: Pick<Client, 'userAgent' | 'deviceTokens'>; now: Date },
-): Promise<StartedSession> {
-  const { userId, client, now } = input;
+type NewSignIn = { userId: string; client: Client; now: Date; enqueue: EnqueueInTx };
+
+/** Signs a person in on one device and tells them where it is a new one. The token leaves the server once, here. */
+export async function startAuthSession(tx: Tx, { userId, client, now, enqueue }: NewSignIn): Promise<StartedSession> {
   if (await isSuspended(tx, userId)) throw suspended();
   const token = newSecretToken();
+  const id = newId(now);
   await markActive(tx, userId, now);
+  const isNewDevice =
+    (await hasSignedIn(tx, userId)) && (await knownDeviceOf(tx, { userId, client, now })) === undefined;
   await insertAuthSession(tx, {
-    id: newId(now),
+    id,
     userId,
     tokenHash: hashToken(token),
     deviceLabel: deviceLabel(client.userAgent),
     at: now,
     expiresAt: authSessionExpiry(now),
   });
+  if (isNewDevice) await enqueue(tx, sendNewDeviceMailJob, { authSessionId: id });
   const deviceTokens = await rememberDevice(tx, { userId, deviceTokens: client.deviceTokens, now });
   return { token, deviceTokens, wasRestored: await clearDeletionRequest(tx, userId) };
 }

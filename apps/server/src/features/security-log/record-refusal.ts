@@ -1,7 +1,7 @@
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
-import { insertSecurityEvent } from './security-event.store.ts';
+import { addFailedSignIn, insertSecurityEvent } from './security-event.store.ts';
 
 export type Refusal = { userId: string; call: string };
 
@@ -22,5 +22,12 @@ export function createRefusalRecorder({ db, now, log }: { db: Db; now: Now; log:
     insertSecurityEvent(db, { at, kind: 'access_refused', userId, detail: call }).catch((err: unknown) =>
       log.error({ err }, 'failed to record a refusal'),
     );
+  };
+}
+
+/** Returns a recorder for refused sign-ins. Nobody waits for it: the reply must not take longer where there is an account. */
+export function createFailedSignInRecorder({ db, now, log }: { db: Db; now: Now; log: Log }) {
+  return (userId: string): void => {
+    addFailedSignIn(db, userId, now()).catch((err: unknown) => log.error({ err }, 'failed to record a failed sign-in'));
   };
 }

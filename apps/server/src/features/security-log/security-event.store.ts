@@ -31,6 +31,15 @@ export async function insertSecurityEvent(
     .execute();
 }
 
+/** Adds one to the account's failed sign-ins of this hour, which are one event. */
+export async function addFailedSignIn(db: Db, userId: string, at: Date): Promise<void> {
+  await sql`
+    insert into security_events (at, kind, user_id) values (${at}, 'sign_in_failed', ${userId})
+    on conflict (user_id, date_trunc('hour', at at time zone 'UTC')) where kind = 'sign_in_failed'
+    do update set count = security_events.count + 1
+  `.execute(db);
+}
+
 /** Deletes what is past the 400 days the database keeps it for. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   await db.deleteFrom('security_events').where('at', '<', sql<Date>`now() - interval '400 days'`).execute();

@@ -128,6 +128,58 @@ describe('the security log', () => {
   });
 });
 
+describe('failed sign-ins', () => {
+  const fail = async ({ username }: Pick<Person, 'username'>, to = world) =>
+    (await to.api().post('/auth/login', { username, password: 'wrong horse' })).statusCode;
+  const failuresOf = async (person: Person) =>
+    (await eventsOf(person)).flatMap(({ kind, count }) => (kind === 'sign_in_failed' ? [count] : []));
+
+  /** Nobody waits for the record. */
+  const expectFailures = async (person: Person, counts: number[]) =>
+    await vi.waitFor(async () => expect(await failuresOf(person)).toEqual(counts), { timeout: 20_000, interval: 20 });
+
+  it('[SECLOG-07] are one event for an account and hour, with their number', async () => {
+    world.clock.set('2031-05-01T10:05:00.000Z');
+    const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
+    expect(await Promise.all([fail(asha), fail(asha), fail(asha)])).toEqual([401, 401, 401]);
+    expect(await fail({ username: 'nobody.at.all' })).toBe(401);
+    await expectFailures(asha, [3]);
+    world.clock.set('2031-05-01T11:00:00.000Z');
+    await fail(asha);
+    await expectFailures(asha, [1, 3]);
+    expect(await failuresOf(kabir)).toEqual([]);
+    await world.api().post('/auth/login', { username: asha.username, password: asha.password });
+    expect(await failuresOf(asha)).toEqual([1, 3]);
+  });
+
+  it('[SECLOG-07] count those refused as too many, and wrong second factors', async () => {
+    const limited = await createWorld({ env: { RATE_LIMIT_SCALE: '1000' }, databaseUrl: world.databaseUrl });
+    const asha = await world.anAccount();
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n++) statuses.push(await fail(asha, limited));
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+    await expectFailures(asha, [12]);
+    await limited.close();
+
+    const kabir = await world.anAccount();
+    await makeModerator(world.db, kabir.id);
+    const started = await world.api().post('/auth/login', { username: kabir.username, password: kabir.password });
+    const token = started.json<{ second_factor: { token: string } }>().second_factor.token;
+    await world.api().post('/auth/second-factor', { token, proof: { method: 'totp', code: '000000' } });
+    await expectFailures(kabir, [1]);
+  });
+
+  it('[SECLOG-07] can only be counted on', async () => {
+    const asha = await world.anAccount();
+    await fail(asha);
+    await expectFailures(asha, [1]);
+    for (const change of ['count = 0', 'count = count + 2', "count = count + 1, detail = 'x'", "kind = 'signed_in'"]) {
+      const update = sql.raw(`update security_events set ${change} where kind = 'sign_in_failed'`);
+      await expect(sql`${update}`.execute(world.db), change).rejects.toThrow('the security log cannot be changed');
+    }
+  });
+});
+
 describe('/.well-known/security.txt', () => {
   it('[SECLOG-06] says whom to tell about a weakness', async () => {
     const reply = await world.http.inject('/.well-known/security.txt');

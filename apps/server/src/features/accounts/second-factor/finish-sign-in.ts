@@ -2,6 +2,7 @@ import type { SecondFactorProof } from '@right-circle/contract/second-factors';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { findAccount } from '../account.store.ts';
 import type { SignedIn } from '../register.ts';
@@ -29,9 +30,15 @@ export async function demandSecondFactor(db: Db, userId: string, now: Date): Pro
   });
 }
 
+export type FinishSignInDeps = SecondFactorDeps & {
+  enqueue: EnqueueInTx;
+  /** Called with the account whose second factor was wrong. */
+  onSignInFailed: (userId: string) => void;
+};
+
 /** Signs a person in who has proven the first factor before and proves the second one now. */
 export async function finishSignIn(
-  deps: SecondFactorDeps,
+  deps: FinishSignInDeps,
   { token, proof }: { token: string; proof: SecondFactorProof },
   client: Client,
 ): Promise<SignedIn> {
@@ -43,13 +50,14 @@ export async function finishSignIn(
   const attempt = await countTry(db, tokenHash, at, MAX_TRIES);
   if (!attempt) throw over();
   if (!(await provesSecondFactor(deps, attempt.userId, proof, attempt.challenge))) {
+    deps.onSignInFailed(attempt.userId);
     throw new AppError('invalid_credentials', wrongText[proof.method]);
   }
   return await db.transaction().execute(async (tx) => {
     if (!(await deletePending(tx, tokenHash))) throw over();
     const account = await findAccount(tx, attempt.userId);
     if (!account) throw over();
-    return { ...(await startAuthSession(tx, { userId: account.id, client, now: at })), account };
+    return { ...(await startAuthSession(tx, { userId: account.id, client, now: at, enqueue: deps.enqueue })), account };
   });
 }
 

@@ -2,11 +2,10 @@ import * as contract from '@right-circle/contract/second-factors';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { signedInView } from '../account.view.ts';
-import { askForPasskey, finishSignIn } from './finish-sign-in.ts';
+import { askForPasskey, type FinishSignInDeps, finishSignIn } from './finish-sign-in.ts';
 import * as factors from './manage-second-factors.ts';
-import type { SecondFactorDeps } from './second-factor-deps.ts';
 
-export function secondFactorRoutes(app: FastifyInstance, deps: SecondFactorDeps): void {
+export function secondFactorRoutes(app: FastifyInstance, deps: FinishSignInDeps): void {
   const factorsOf = async (userId: string) => await factors.secondFactorsOf(deps, userId);
   serve(app, contract.finishSignIn, async ({ body, client }) => signedInView(await finishSignIn(deps, body, client)));
   serve(app, contract.askForPasskey, async ({ body }) => ({ options: await askForPasskey(deps, body.token) }));
