@@ -40,7 +40,7 @@ export async function explore(stages: readonly Stage[], plan: Plan): Promise<Exp
   let level: Move[][] = [[]];
 
   async function tryOut(stage: Stage, moves: readonly Move[], next: Move[][]): Promise<string[]> {
-    const { problems, steps, situation } = await play(stage, terms, moves, known);
+    const { problems, steps, situation } = await patiently(async () => await play(stage, terms, moves, known));
     explored.plays++;
     if (explored.plays % PLAYS_BEFORE_CLEANING === 0) await forgetPlays(stage);
     if (problems.length > 0) explored.failures.push(`${describeMoves(moves)} (${terms}): ${problems.join('; ')}`);
@@ -73,6 +73,19 @@ export async function explore(stages: readonly Stage[], plan: Plan): Promise<Exp
     level = next;
   }
   return { ...explored, situations: known.size };
+}
+
+const MOST_TRIES = 3;
+
+/** On a busy machine opening a connection can take too long. What the server does wrong is no error here but a problem. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
 }
 
 /** The queue takes its turn wherever it likes, but twice in a row is once. */
