@@ -112,6 +112,14 @@ describe('the balancer of npm run cluster', () => {
     expect([nobody.status, nobody.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
+  it('[CLUSTER-02] breaks off a reply in the middle of which its process dies', async () => {
+    await aProcess('one', (call, reply) => {
+      reply.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => call.socket.destroy(), 20);
+    });
+    await expect((await ask()).text()).rejects.toThrow();
+  });
+
   it('[CLUSTER-03] drains a process: open calls end there, new ones go elsewhere', async () => {
     const held: ServerResponse[] = [];
     await aProcess('one', (_call, reply) => held.push(reply));

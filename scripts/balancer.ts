@@ -98,6 +98,8 @@ export class Balancer {
         `${COOKIE}=${member.name}; Path=/; HttpOnly; SameSite=Lax`,
       ];
       reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'set-cookie': cookies });
+      // A process that dies in the middle of its reply: what comes after it is not the end.
+      answer.once('error', () => reply.destroy());
       answer.pipe(reply);
     });
     upstream.once('error', () => {
