@@ -10,7 +10,7 @@ import { openStage, type Stage } from './chaos/stage.ts';
 const FULL: CrowdSize = { seekers: 24, mentors: 6, activityMs: 5000, reelEvery: 1 };
 const SMALL: CrowdSize = { seekers: 10, mentors: 3, activityMs: 2500, reelEvery: 3 };
 
-const SEED_LIMIT_MS = 300_000;
+const SEED_LIMIT_MS = 600_000;
 
 const { values } = parseArgs({
   options: {

@@ -10,7 +10,7 @@ export const SERVER = 'apps/server/src/main.mjs';
 export const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 
 const READY = 'is ready at';
-const START_MS = 120_000;
+const START_MS = 240_000;
 const STOP_MS = 15_000;
 
 export type StartedServer = {
