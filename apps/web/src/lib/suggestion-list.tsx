@@ -60,7 +60,7 @@ export function SuggestionList({ id, sign, suggestions, active, side, onChoose }
   );
 }
 
-export function countText(sign: '@' | '#', count: number): string {
+function countText(sign: '@' | '#', count: number): string {
   const [one, many] = sign === '@' ? ['person', 'people'] : ['tag', 'tags'];
   return `${count} ${count === 1 ? one : many} found. Use the arrow keys to choose.`;
 }
