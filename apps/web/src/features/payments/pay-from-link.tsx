@@ -1,5 +1,6 @@
+import type { Payment } from '@right-circle/contract/payments';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { paths } from '#lib/paths.ts';
@@ -19,8 +20,11 @@ export function PayFromLink() {
 function PayOne({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: payment, error } = useQuery(paymentQueries.one(id));
   const navigate = useNavigate();
+  // Kept: once it is paid it is no longer payable, and the dialog still has to say so.
+  const [paying, setPaying] = useState<Payment | null>(null);
+  if (payment?.can_pay && !paying) setPaying(payment);
   if (!payment && !error) return null;
-  if (!payment?.can_pay) {
+  if (!paying) {
     return (
       <Banner
         kind={error ? 'error' : 'info'}
@@ -35,10 +39,10 @@ function PayOne({ id, onClose }: { id: string; onClose: () => void }) {
       </Banner>
     );
   }
-  const backToSession = () => void navigate(paths.session(payment.booking_id), { replace: true });
+  const backToSession = () => void navigate(paths.session(paying.booking_id), { replace: true });
   return (
     <Suspense fallback={null}>
-      <PayDialog payment={payment} onClose={onClose} onPaid={backToSession} />
+      <PayDialog payment={paying} onClose={onClose} onPaid={backToSession} />
     </Suspense>
   );
 }

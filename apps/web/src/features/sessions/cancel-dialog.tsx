@@ -77,15 +77,15 @@ export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
           {errorText(hasChanged ? cancel.error : ask.error, noReplyTexts.askRefund)}
         </Banner>
       )}
-      <CancelSummary session={session} />
       {outcome ? (
         <CancelConsequences session={session} outcome={outcome} />
       ) : (
         <div aria-busy="true">
           <output className="sr-only">Checking your refund...</output>
-          <Skeleton shape="media" className="mt-5 h-44" />
+          <Skeleton shape="media" className="h-44" />
         </div>
       )}
+      <CancelSummary session={session} />
     </Dialog>
   );
 }

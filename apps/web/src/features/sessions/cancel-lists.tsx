@@ -20,7 +20,7 @@ export function CancelConsequences({ session, outcome }: CancelConsequencesProps
     },
   ];
   return (
-    <section className="mt-5 rounded-media bg-brick-tint p-4">
+    <section className="rounded-media bg-brick-tint p-4">
       <h3 className="font-semibold">If you cancel</h3>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {consequences.map(({ Icon, title, text }) => (

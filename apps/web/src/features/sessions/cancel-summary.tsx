@@ -15,7 +15,7 @@ export function CancelSummary({ session }: { session: Session }) {
   const meetLink = meetLinkOf(session);
   return (
     <>
-      <ul aria-label="Participants" className="grid gap-3 sm:grid-cols-2">
+      <ul aria-label="Participants" className="mt-5 grid gap-3 sm:grid-cols-2">
         {roles.map(({ role, name }) => (
           <li key={role} className="flex min-w-0 items-center gap-3 rounded-media bg-wash p-3">
             <Avatar name={session[role].full_name} src={session[role].profile_pic} decorative />

@@ -34,11 +34,11 @@ export function DetailsDialog({ session, onClose, onStep, help }: DetailsDialogP
           {session.topic}
         </h3>
       </div>
+      <RefundRequest session={session} />
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <ParticipantCard part={theirs} />
         <ParticipantCard part={mine} />
       </div>
-      <RefundRequest session={session} />
       <MeetingFacts session={session} />
       <SeekerFacts session={session} />
       {help}

@@ -43,11 +43,11 @@ function AnswerRefund({ session, text }: { session: Session; text: string }) {
       title={`${name} asked for a refund of ${price}`}
       action={
         <div className="flex flex-wrap gap-3">
-          <Button size="sm" disabled={answer.isPending} onClick={() => send(false)}>
-            Decline request
-          </Button>
           <Button variant="primary" size="sm" busy={answer.isPending} onClick={() => send(true)}>
             Refund {price}
+          </Button>
+          <Button size="sm" disabled={answer.isPending} onClick={() => send(false)}>
+            Decline request
           </Button>
         </div>
       }

@@ -158,7 +158,7 @@ describe('a refund that was asked for', () => {
   it('[PROMISE-04] marks the row of both while it is open', () => {
     const note = (current_user_role: 'seeker' | 'provider') =>
       approvalNote(aSession({ refund_request: 'open', current_user_role }), before);
-    expect([note('provider'), note('seeker')]).toEqual(['Refund requested', 'Waiting for refund']);
+    expect([note('provider'), note('seeker')]).toEqual(['Refund requested', 'Refund requested']);
   });
 });
 

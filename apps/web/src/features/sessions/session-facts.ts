@@ -78,9 +78,7 @@ export function awaitsApproval(session: Session, now: number): boolean {
 
 /** What the people of an unanswered booking or refund request should know at a glance. */
 export function approvalNote(session: Session, now: number): string | null {
-  if (session.refund_request === 'open') {
-    return session.current_user_role === 'provider' ? 'Refund requested' : 'Waiting for refund';
-  }
+  if (session.refund_request === 'open') return 'Refund requested';
   if (!awaitsApproval(session, now)) return null;
   return session.current_user_role === 'provider' ? 'Needs your answer' : 'Waiting for approval';
 }

@@ -48,13 +48,15 @@ export function SessionRow({ session, details }: SessionRowProps) {
           <PersonAvatar person={theirs.person} />
           <PersonAvatar person={mine.person} />
         </span>
-        <PayLink session={session} size="sm" />
-        <ReviewLinks session={session} size="sm" />
-        {canJoin(session, now) && <JoinLink session={session} size="sm" />}
-        <Link preventScrollReset {...details} className={buttonClass({ size: 'sm' })}>
-          View details
-          <VisuallyHidden>: {session.topic}</VisuallyHidden>
-        </Link>
+        <div className="ml-auto flex flex-wrap justify-end gap-3">
+          <PayLink session={session} size="sm" />
+          <ReviewLinks session={session} size="sm" />
+          {canJoin(session, now) && <JoinLink session={session} size="sm" />}
+          <Link preventScrollReset {...details} className={buttonClass({ size: 'sm' })}>
+            View details
+            <VisuallyHidden>: {session.topic}</VisuallyHidden>
+          </Link>
+        </div>
       </div>
     </li>
   );
