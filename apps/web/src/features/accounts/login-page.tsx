@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useNotice } from '#lib/notice.ts';
@@ -15,6 +15,7 @@ import { FormHeading } from './form-heading.tsx';
 import { type PendingSignIn, secondFactorOf } from './second-factor/second-factor-of.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { TextLink } from './text-link.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 // Most people log in without a second factor.
 const SecondStep = lazy(async () => ({ default: (await import('./second-factor/second-step.tsx')).SecondStep }));
@@ -78,13 +79,4 @@ export function LoginPage() {
       <SocialSignIn onSecondFactor={setPending} />
     </>
   );
-}
-
-/** The way back from the second step starts where the form does. */
-function useFocusAfter(isElsewhere: boolean, focus: () => void): void {
-  const wasElsewhere = useRef(isElsewhere);
-  useEffect(() => {
-    if (wasElsewhere.current && !isElsewhere) focus();
-    wasElsewhere.current = isElsewhere;
-  });
 }

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from '@right-circle/contract/account-security';
 import type { User } from '@right-circle/contract/accounts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { fieldErrorsOf } from '#lib/field-errors.ts';
@@ -12,23 +12,27 @@ import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { EmailState } from '../email-state.tsx';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { useCancelEmailChange, useRequestEmailChange } from './security.queries.ts';
 
 type EmailCardProps = { user: User; change: AccountSecurity['email_change'] };
 
 export function EmailCard({ user, change }: EmailCardProps) {
   const [isEditing, setIsEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const focusOpener = () => opener.current?.focus();
+  useFocusAfter(isEditing, focusOpener);
   return (
     <Card>
       <h2 className="type-display text-28">Email address</h2>
       <div className="mt-3">
         <EmailState user={user} />
       </div>
-      {change && <PendingChange change={change} />}
+      {change && <PendingChange change={change} onCancelled={focusOpener} />}
       {isEditing ? (
         <EmailForm onClose={() => setIsEditing(false)} />
       ) : (
-        <Button className="mt-4" onClick={() => setIsEditing(true)}>
+        <Button ref={opener} className="mt-4" onClick={() => setIsEditing(true)}>
           {change ? 'Use another address' : user.email ? 'Change email address' : 'Add an email address'}
         </Button>
       )}
@@ -36,21 +40,30 @@ export function EmailCard({ user, change }: EmailCardProps) {
   );
 }
 
-function PendingChange({ change }: { change: NonNullable<AccountSecurity['email_change']> }) {
+type PendingChangeProps = {
+  change: NonNullable<AccountSecurity['email_change']>;
+  onCancelled: () => void;
+};
+
+function PendingChange({ change, onCancelled }: PendingChangeProps) {
   const cancel = useCancelEmailChange();
   const toast = useToast();
+  // A callback of `mutate` would not run: this part is gone once the change is.
+  const run = async () => {
+    try {
+      await cancel.mutateAsync();
+      onCancelled();
+      toast.success('Your email address stays as it is');
+    } catch {
+      // The banner shows why.
+    }
+  };
   return (
     <div className="mt-4 space-y-3">
       <Banner
         title="Confirm your new address"
         action={
-          <Button
-            size="sm"
-            busy={cancel.isPending}
-            onClick={() =>
-              cancel.mutate(undefined, { onSuccess: () => void toast.success('Your email address stays as it is') })
-            }
-          >
+          <Button size="sm" busy={cancel.isPending} onClick={() => void run()}>
             Cancel change
           </Button>
         }
@@ -67,6 +80,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
   const request = useRequestEmailChange();
   const form = useForm({ defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
+  useEffect(() => form.setFocus('email'), [form]);
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       await request.mutateAsync(email);
