@@ -28,8 +28,9 @@ export function UndoEmailChangePage() {
     });
   return (
     <>
-      <FormHeading title="Wasn't it you?">
-        We'll give your account its old email address back and sign out every device. Then you choose a new password.
+      <FormHeading title="Secure your account">
+        If you didn't ask for a new email address, we'll put your old one back and sign out every device. Then you
+        choose a new password.
       </FormHeading>
       <div className="flex flex-col gap-4">
         {undo.error && <Banner kind="error">{errorText(undo.error, noReplyTexts.requestEmailChange)}</Banner>}

@@ -4,5 +4,5 @@ export type PendingSignIn = NonNullable<ApiError['secondFactor']>;
 
 /** Returns what finishes a sign-in whose first factor was right; null for every other error. */
 export function secondFactorOf(error: unknown): PendingSignIn | null {
-  return error instanceof ApiError && error.code === 'second_factor_required' ? error.secondFactor : null;
+  return error instanceof ApiError ? error.secondFactor : null;
 }
