@@ -14,7 +14,7 @@ const options: RunOptions = { resultTypes: ['violations'] };
 export async function expectAccessible(page: Page): Promise<void> {
   await settles(page);
   const judged = readJudged();
-  const unseen = (await page.evaluate(pageSigns)).filter((sign) => !judged.has(sign));
+  const unseen = (await page.evaluate(pageSigns as () => string[])).filter((sign) => !judged.has(sign));
   if (unseen.length === 0) return;
 
   let findings = await findingsOf(page);

@@ -5,16 +5,25 @@ const UNSETTLED =
   '[aria-busy="true"], [role="feed"]:not(:has(article)), [role="feed"] [style*="visibility: hidden"], progress:not([value])';
 const judged = new Set<string>();
 
-/** Returns what axe finds wrong with the page. It takes most of a second, so it runs only where something is new. */
+/** Returns what axe finds wrong with the page. It takes most of a second for a large page, so it looks only at what is new. */
 export async function axeFindings(): Promise<string[]> {
   // Half-built lists prove nothing.
   if (document.querySelector(UNSETTLED)) return [];
-  const unseen = pageSigns().filter((sign) => !judged.has(sign));
+  const elements = new Map<string, Element>();
+  const unseen = pageSigns((sign, element) => elements.set(sign, element)).filter((sign) => !judged.has(sign));
   if (unseen.length === 0) return [];
-  const { violations } = await axe.run({ resultTypes: ['violations'] });
+  const { violations } = await axe.run(placesOf(unseen, elements), { resultTypes: ['violations'] });
   if (violations.length === 0) for (const sign of unseen) judged.add(sign);
   return violations.map(
     ({ id, nodes }) =>
       `axe ${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
   );
+}
+
+/** The outermost new elements; the whole page where its headings or landmarks are in a new order. */
+function placesOf(signs: string[], elements: ReadonlyMap<string, Element>): Document | Element[] {
+  const found = signs.map((sign) => elements.get(sign));
+  const known = found.filter((element) => element !== undefined);
+  if (known.length < found.length) return document;
+  return known.filter((element) => !known.some((other) => other !== element && other.contains(element)));
 }

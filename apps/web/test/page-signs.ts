@@ -3,7 +3,7 @@
  * with its attributes, the kinds of its children and the classes around it (backgrounds and sizes come from there), the order
  * of headings, and the landmarks. Journeys send this function to their page, so it refers to nothing outside of itself.
  */
-export function pageSigns(): string[] {
+export function pageSigns(note?: (sign: string, element: Element) => void): string[] {
   const spelled = new Set(['class', 'role', 'type', 'data-theme']);
   // axe passes over what nobody can reach, such as the page behind an open dialog.
   const unreachable = '[aria-hidden=true], [inert], [hidden]';
@@ -27,7 +27,9 @@ export function pageSigns(): string[] {
   const visit = (element: Element, around: string): void => {
     if (element.matches(unreachable)) return;
     const children = [...new Set([...element.children].map(({ tagName }) => tagName))].sort().join();
-    signs.add(short(`${around}${own(element)}${hasText(element) ? '…' : ''}${children}`));
+    const sign = short(`${around}${own(element)}${hasText(element) ? '…' : ''}${children}`);
+    signs.add(sign);
+    note?.(sign, element);
     const inside = short(`${around}${element.tagName} ${element.className}`);
     for (const child of element.children) visit(child, inside);
   };

@@ -51,7 +51,7 @@ export function AboutPanel({ draft, onDraftChange }: AboutPanelProps) {
           />
         ) : (
           <>
-            <AboutView text={profile ?? blank} />
+            <AboutView text={profile ?? blank} headingLevel={profile ? 3 : 2} />
             {profile && (
               <Button
                 className="mt-8"

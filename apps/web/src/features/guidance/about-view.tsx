@@ -1,13 +1,15 @@
 import type { AboutText } from './guidance.queries.ts';
 
-export function AboutView({ text: { about, highlights } }: { text: AboutText }) {
+/** `headingLevel` is 2 where no name stands above the text. */
+export function AboutView({ text: { about, highlights }, headingLevel }: { text: AboutText; headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <>
-      <h3 className="font-semibold text-15">About</h3>
+      <Heading className="font-semibold text-15">About</Heading>
       <p dir="auto" className="mt-1 whitespace-pre-line break-words text-18">
         {about || <span className="text-muted">Nothing written yet.</span>}
       </p>
-      <h3 className="mt-6 font-semibold text-15">Highlights</h3>
+      <Heading className="mt-6 font-semibold text-15">Highlights</Heading>
       <ol className="mt-2 grid gap-3 sm:grid-cols-2">
         {highlights.map((highlight, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- four fixed boxes

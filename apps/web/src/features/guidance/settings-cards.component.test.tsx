@@ -1,0 +1,127 @@
+import { updateConfiguration } from '@right-circle/contract/guidance';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { blur, expectNoSidewaysScroll, expectTexts, press, valuesOf } from '#test/checks.ts';
+import { requests } from '#test/fake-backend.ts';
+import { aConfiguration, configurationReplies, NOW } from '#test/mentors.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const scheduling = card('Scheduling Window');
+const permissions = card('Guest Permissions');
+const confirmation = card('Booking Confirmation');
+const form = card('Booking Form');
+const save = page.getByRole('button', { name: 'Save Configuration' });
+
+async function edit(name: string, width?: number): Promise<void> {
+  const replies = configurationReplies(aConfiguration());
+  await openPage('/dashboard/provide-guidance', { as: aUser(), now: NOW, replies, ...(width && { width }) });
+  await card(name).getByRole('button', { name: 'Edit' }).click();
+}
+
+async function saved() {
+  await save.click();
+  await expect.poll(() => requests(updateConfiguration)).toHaveLength(1);
+  return requests(updateConfiguration)[0]?.body;
+}
+
+it('[PROV-29][PROV-30][PROV-31][PROV-32][PROV-33] the scheduling window keeps its numbers within their limits', async () => {
+  await edit('Scheduling Window');
+  const days = scheduling.getByLabelText('Max advance days');
+  await days.fill('366');
+  await expect.element(scheduling.getByRole('alert')).toHaveTextContent('Max advance days is from 1 to 365.');
+  await days.fill('');
+  blur(days);
+  await expect.element(days).toHaveValue('1');
+  await days.fill('60');
+  await scheduling.getByLabelText('Min advance hours').fill('73');
+  await expect.element(scheduling.getByRole('alert')).toHaveTextContent('Min advance hours is from 0 to 72.');
+  await scheduling.getByLabelText('Min advance hours').fill('4');
+  await scheduling.getByLabelText('Daily booking limit').fill('51');
+  await expect.element(scheduling.getByRole('alert')).toHaveTextContent('Daily booking limit is from 1 to 50.');
+  await scheduling.getByLabelText('Daily booking limit').fill('5');
+  const buffer = scheduling.getByLabelText('Buffer time');
+  expect(valuesOf(buffer.getByCss('option'))).toEqual(Array.from({ length: 13 }, (_, index) => String(index * 5)));
+  await buffer.selectOptions('10');
+  expect(await saved()).toMatchObject({
+    scheduling_window: { max_advance_days: 60, min_advance_hours: 4, buffer_time: 10, max_bookings_per_day: 5 },
+  });
+});
+
+it('[PROV-07][PROV-18] one card is edited at a time; the others say what they are set to', async () => {
+  await edit('Scheduling Window');
+  const days = scheduling.getByLabelText('Max advance days');
+  await expect.element(days).toBeVisible();
+  await permissions.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(days).not.toBeInTheDocument();
+  await expect.element(scheduling).toMatchTextContent('Up to 30 days ahead, no notice needed');
+  await expect.element(permissions.getByLabelText('Cancel until')).toBeVisible();
+});
+
+it('[PROV-09][PROV-42][PROV-43] seekers may invite, reschedule and cancel until a deadline', async () => {
+  await edit('Guest Permissions');
+  const deadlines = ['1 hour', '2 hours', '6 hours', '12 hours', '24 hours', '48 hours', '72 hours', '1 week'];
+  await expectTexts(
+    permissions.getByLabelText('Cancel until').getByCss('option'),
+    deadlines.map((text) => `${text} before`),
+  );
+  await permissions.getByLabelText('Invite others').click();
+  await permissions.getByLabelText('Reschedule', { exact: true }).click();
+  await expect.element(permissions.getByLabelText('Reschedule until')).toBeDisabled();
+  await permissions.getByLabelText('Cancel until').selectOptions('168');
+  await expect.element(permissions).toMatchTextContent('Seekers can cancel until 1 week before');
+  expect(await saved()).toMatchObject({
+    guest_permissions: { can_invite_others: false, can_reschedule: false, cancel_limit_hours: 168 },
+  });
+});
+
+it('[PROV-10][PROV-19][PROV-60][PROV-61] bookings are confirmed in one way, with one reminder or more', async () => {
+  await edit('Booking Confirmation');
+  await expect.element(confirmation.getByLabelText('Auto-Confirm')).toBeChecked();
+  await confirmation.getByLabelText('Manual Approval').click();
+  await expect.element(confirmation.getByLabelText('Auto-Confirm')).not.toBeChecked();
+  await confirmation.getByRole('button', { name: 'Remove reminder 1' }).click();
+  await expect.element(confirmation.getByRole('button', { name: 'Remove reminder 1' })).toBeDisabled();
+  await confirmation.getByRole('button', { name: 'Add reminder' }).click();
+  await expect.element(confirmation.getByLabelText('Reminder 2, hours before')).toHaveValue('1');
+  await expect
+    .element(confirmation)
+    .toMatchTextContent('Manual Approval; calendar invitation and email; reminders 2 hours and 1 hour before');
+  expect(await saved()).toMatchObject({
+    booking_confirmation: { auto_confirm: false, require_approval: true, reminder_timing: [2, 1] },
+  });
+});
+
+it('[PROV-08][PROV-34][PROV-38][PROV-39][PROV-41] the booking form has four fixed fields and questions of the mentor', async () => {
+  await edit('Booking Form');
+  await expect.element(form.getByText('Always asked')).toHaveLength(4);
+  for (const name of ['Name', 'Email', 'Topic', 'Description']) {
+    const changes = form.getByRole('button', { name: new RegExp(`^(Edit|Remove) ${name}$`) });
+    await expect.element(changes).toHaveLength(0);
+  }
+  await form.getByRole('button', { name: 'Add custom question' }).click();
+  await form.getByLabelText('Question', { exact: true }).fill('   ');
+  await form.getByRole('button', { name: 'Add question' }).click();
+  await expect.element(form.getByRole('alert')).toHaveTextContent('Please enter a question.');
+  await form.getByLabelText('Question', { exact: true }).fill('Which platform?');
+  await expect.element(form.getByLabelText('Answered by').getByCss('option')).toHaveLength(5);
+  await form.getByLabelText('Answered by').selectOptions('radio');
+  await form.getByLabelText('Choices').fill('Instagram\nYouTube');
+  await form.getByLabelText('Required').click();
+  await form.getByRole('button', { name: 'Add question' }).click();
+  await form.getByRole('button', { name: 'Remove Phone' }).click();
+  await press(form.getByRole('button', { name: 'Move Which platform? up' }), '{Enter}{Enter}');
+  const preview = form.getByRole('figure', { name: 'What seekers see' });
+  await expect.element(preview.getByRole('listitem').filter({ hasText: 'Instagram' }).first()).toBeVisible();
+
+  const { fields } = (await saved())?.booking_form ?? { fields: [] };
+  expect(fields.map((field) => field.field_name)).toEqual(['Name', 'Email', 'Which platform?', 'Topic', 'Description']);
+  await expect.element(form.getByRole('button', { name: 'Edit Booking Form' })).toBeVisible();
+});
+
+it('[PROV-11] Save Configuration stays in view, also at 360 px, where nothing sticks out', async () => {
+  await edit('Booking Form', 360);
+  expectNoSidewaysScroll();
+  await expect.element(save).toBeInViewport();
+});

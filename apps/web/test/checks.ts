@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+
+/** The text of each element, with every run of spaces as one. */
+function textsOf(locator: Locator): string[] {
+  return locator.elements().map((element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+}
+
+export async function expectTexts(locator: Locator, texts: string[]): Promise<void> {
+  await expect.poll(() => textsOf(locator)).toEqual(texts);
+}
+
+export function valuesOf(options: Locator): string[] {
+  return options.elements().map((option) => (option as HTMLOptionElement).value);
+}
+
+/** Where the app is, with the query. */
+export async function expectPath(path: string): Promise<void> {
+  await expect.poll(() => location.pathname + location.search).toBe(path);
+}
+
+/** Nothing may stick out sideways, at any width. */
+export function expectNoSidewaysScroll(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Puts the focus on an element and presses keys there: `press(button, '{Enter}')`. */
+export async function press(locator: Locator, keys: string): Promise<void> {
+  (locator.element() as HTMLElement).focus();
+  await userEvent.keyboard(keys);
+}
+
+export function blur(locator: Locator): void {
+  (locator.element() as HTMLElement).blur();
+}
+
+/** Toasts are dialogs that take no focus. */
+export function toast(text: string): Locator {
+  return page.getByRole('dialog').filter({ hasText: text });
+}

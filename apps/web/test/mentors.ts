@@ -1,0 +1,84 @@
+import {
+  type Configuration,
+  createConfiguration,
+  getConfiguration,
+  type MentorProfile,
+  updateConfiguration,
+} from '@right-circle/contract/guidance';
+import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { addDays } from '@right-circle/rules/calendar-date';
+import {
+  defaultBookingConfirmation,
+  defaultGuestPermissions,
+  defaultSchedulingWindow,
+} from '@right-circle/rules/guidance-choices';
+import { type DeclaredReply, refuse, reply } from './fake-backend.ts';
+
+/** A Monday, five past twelve in India. */
+export const NOW = '2026-03-02T12:05:00+05:30';
+
+/** A date in India, counted from the Monday of `NOW`. */
+export function day(offset: number): string {
+  return addDays('2026-03-02', offset);
+}
+
+function timeSlot(start_time: string, end_time: string) {
+  const alone = { is_recurring: false, recurring_pattern: null, recurring_end_date: null, series_id: null };
+  return { id: crypto.randomUUID(), start_time, end_time, ...alone };
+}
+
+/** 1200 rupees an hour in quarters and halves, tomorrow from nine to eleven and from four to five, and on Thursday evening. */
+export function aConfiguration(changes: Partial<Configuration> = {}): Configuration {
+  return {
+    configuration_id: crypto.randomUUID(),
+    version: 1,
+    service_slot_config: { price_per_hour: 1200, allowed_durations: [15, 30] },
+    scheduling_window: { ...defaultSchedulingWindow, min_advance_hours: 0, buffer_time: 0 },
+    booking_form: defaultBookingForm(),
+    guest_permissions: defaultGuestPermissions,
+    booking_confirmation: {
+      ...defaultBookingConfirmation,
+      reminder_timing: [...defaultBookingConfirmation.reminder_timing],
+    },
+    time_zone: 'Asia/Kolkata',
+    service_slots: [],
+    selected_time_slots: [
+      { date: day(1), slots: [timeSlot('09:00', '11:00'), timeSlot('16:00', '17:00')] },
+      { date: day(3), slots: [timeSlot('18:00', '20:00')] },
+    ],
+    updated_at: '2026-03-01T06:30:00.000Z',
+    ...changes,
+  };
+}
+
+/** Loads and saves a configuration as the server does: each save is the next version. */
+export function configurationReplies(configuration: Configuration): DeclaredReply[] {
+  let saved = configuration;
+  const save = reply(updateConfiguration, ({ body }) => {
+    saved = { ...saved, ...body, version: saved.version + 1 };
+    return saved;
+  });
+  return [reply(getConfiguration, () => saved), save];
+}
+
+/** Nothing is saved yet; the first save creates it. */
+export function noConfigurationReplies(): DeclaredReply[] {
+  return [
+    refuse(getConfiguration, 'not_found', 'You have no configuration yet.'),
+    reply(createConfiguration, ({ body }) => ({ ...aConfiguration(), ...body, version: 1 })),
+  ];
+}
+
+export function aMentorProfile(changes: Partial<MentorProfile> = {}): MentorProfile {
+  return {
+    user_id: crypto.randomUUID(),
+    username: 'meera.cooks',
+    name: 'Meera Cooks',
+    profile_pic: null,
+    bio: '',
+    about: '',
+    highlights: ['', '', '', ''],
+    is_mentor: true,
+    ...changes,
+  };
+}
