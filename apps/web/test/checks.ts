@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
 /** The text of each element, with every run of spaces as one. */
-function textsOf(locator: Locator): string[] {
+export function textsOf(locator: Locator): string[] {
   return locator.elements().map((element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
 }
 

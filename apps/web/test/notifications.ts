@@ -1,21 +1,46 @@
-import { listNotifications, type NotificationList } from '@right-circle/contract/notifications';
+import { listNotifications, type Notification, type NotificationList } from '@right-circle/contract/notifications';
 import { answerWith, reply } from './fake-backend.ts';
 import { acknowledge, emit } from './fake-socket.ts';
 
+export function aList(notifications: Notification[] = [], changes: Partial<NotificationList> = {}): NotificationList {
+  const unread_count = notifications.filter(({ is_read }) => !is_read).length;
+  const page = { since: null, removed_ids: [], next_before: null };
+  return { notifications, unread_count, latest_seq: 1000, ...page, ...changes };
+}
+
 /** Answers what the frame around every signed-in screen asks for, over the socket and over HTTP. */
-export function serveNotifications(list: Partial<NotificationList> = {}): void {
-  const all: NotificationList = {
-    notifications: [],
-    unread_count: list.notifications?.filter(({ is_read }) => !is_read).length ?? 0,
-    latest_seq: list.notifications?.length ?? 0,
-    since: null,
-    removed_ids: [],
-    next_before: null,
-    ...list,
-  };
+export function serveNotifications(all: NotificationList): void {
   answerWith(reply(listNotifications, all));
+  acknowledge('mark_notification_read', ({ notification_id }) => {
+    void emit('notification_marked_read', { success: true, notification_id });
+    return { success: true };
+  });
   acknowledge('get_notifications', () => {
     void emit('notifications_list', all);
     return { success: true };
   });
+}
+
+/** A notification of the account, read, `id` minutes older than the thousandth. */
+export function aNotification({
+  id = 1,
+  ...changes
+}: Partial<Omit<Notification, 'id'>> & { id?: number } = {}): Notification {
+  const message = changes.message ?? `Message ${id}`;
+  return {
+    id: `01890000-0000-7000-8000-${String(id).padStart(12, '0')}`,
+    seq: id,
+    type: 'status_update',
+    subtype: null,
+    title: 'Update',
+    content: message,
+    is_read: true,
+    created_at: new Date(Date.now() - (1000 - id) * 60_000).toISOString(),
+    post_id: null,
+    targetUrl: null,
+    actors: [],
+    actor_count: 0,
+    ...changes,
+    message,
+  };
 }

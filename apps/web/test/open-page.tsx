@@ -1,6 +1,7 @@
 import type { User } from '@right-circle/contract/accounts';
 import { getUser } from '@right-circle/contract/accounts';
 import type { AppConfig } from '@right-circle/contract/app-config';
+import type { Notification, NotificationList } from '@right-circle/contract/notifications';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { startApp } from '../src/app/start-app.tsx';
@@ -9,41 +10,67 @@ import { endSession } from '../src/lib/session-storage.ts';
 import { axeFindings } from './accessibility.ts';
 import { answerWith, type DeclaredReply, isBackendIdle, reply, resetBackend } from './fake-backend.ts';
 import { resetSocket } from './fake-socket.ts';
-import { serveNotifications } from './notifications.ts';
+import { aList, serveNotifications } from './notifications.ts';
 
 type PageOptions = {
   /** Who is signed in. */
   as?: User;
   replies?: DeclaredReply[];
+  /** Newest first. */
+  notifications?: Notification[] | NotificationList;
   /** The time on this device; it stands still. */
   now?: string;
   /** Other widths than the 1280 pixels of a laptop. */
   width?: number;
   theme?: 'light' | 'dark';
+  /** Delays also pass at once with vi.advanceTimersByTime(). */
+  fakeTimers?: boolean;
   config?: Partial<AppConfig>;
 };
 
 const SIZE = { width: 1280, height: 800 };
+const DELAYS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 const PATIENCE_MS = 2000;
-let accessibilityProblems: string[] = [];
+const accessibilityProblems: string[] = [];
 let shownWidth = SIZE.width;
 let removeApp: (() => void) | null = null;
 
 /** Opens the whole app at a path, in front of a backend that knows these replies only. */
 export async function openPage(path: string, options: PageOptions = {}): Promise<void> {
-  const { as: person, replies = [], now, width = SIZE.width, theme = 'light', config } = options;
+  const {
+    as: person,
+    replies = [],
+    notifications,
+    now,
+    fakeTimers,
+    width = SIZE.width,
+    theme = 'light',
+    config,
+  } = options;
   if (width !== shownWidth) await page.viewport(width, SIZE.height);
   shownWidth = width;
   if (now) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  if (fakeTimers) vi.useFakeTimers({ toFake: [...DELAYS], shouldAdvanceTime: true });
   if (person) {
     localStorage.setItem('access_token', 'token');
     localStorage.setItem('user_info', JSON.stringify(person));
     answerWith(reply(getUser, person));
-    serveNotifications();
+    serveNotifications(Array.isArray(notifications) ? aList(notifications) : (notifications ?? aList()));
   }
   answerWith(...replies);
   document.documentElement.dataset['theme'] = theme;
   history.replaceState(null, '', path);
+  await show(config);
+}
+
+/** Starts the app again at the same address, with what the browser keeps. */
+export async function reloadPage(): Promise<void> {
+  removeApp?.();
+  document.body.replaceChildren();
+  await show();
+}
+
+async function show(config: Partial<AppConfig> = {}): Promise<void> {
   const container = document.createElement('div');
   container.id = 'root';
   document.body.append(container);
@@ -55,7 +82,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     checkout: null,
     ...config,
   });
-  accessibilityProblems = await judged();
+  accessibilityProblems.push(...(await judged()));
 }
 
 async function judged(): Promise<string[]> {
@@ -75,7 +102,7 @@ async function settled(): Promise<void> {
 /** Removes the app and everything it left behind, so that the next test finds a new page. Returns what went wrong. */
 export async function closePage(): Promise<string[]> {
   if (!removeApp) return resetBackend();
-  const problems = [...accessibilityProblems, ...(await judged())];
+  const problems = [...accessibilityProblems.splice(0), ...(await judged())];
   removeApp();
   removeApp = null;
   document.body.replaceChildren();

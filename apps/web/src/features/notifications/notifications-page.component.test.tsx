@@ -1,0 +1,110 @@
+import {
+  getNotificationPreferences,
+  listNotifications,
+  type NotificationPreference,
+  setNotificationPreferences,
+} from '@right-circle/contract/notifications';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll } from '#test/checks.ts';
+import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
+import { emit } from '#test/fake-socket.ts';
+import { aList, aNotification } from '#test/notifications.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+
+const PAGE = '/dashboard/notifications';
+const main = page.getByRole('main');
+const items = main.getByRole('listitem');
+
+it('[ROUTE-06][BELL-23][BELL-24] the page shows 20, then more, and marks one', async () => {
+  const all = Array.from({ length: 23 }, (_, n) =>
+    aNotification({ id: 23 - n, message: `Person ${23 - n} asks`, is_read: false }),
+  );
+  const firstPage = aList(all.slice(0, 20), { unread_count: 23, next_before: 'cursor' });
+  const pages = reply(listNotifications, ({ query }) => {
+    if (query.tab === 'bookings') return aList([], { unread_count: 23 });
+    return query.before === 'cursor' ? aList(all.slice(20), { unread_count: 23 }) : firstPage;
+  });
+  await openPage(PAGE, { as: aUser(), replies: [pages], notifications: firstPage, width: 360 });
+  await expect.element(items).toHaveLength(20);
+  await expect.element(items.first()).toMatchTextContent('Person 23 asks');
+  await expect.element(page.getByText('23 unread')).toBeVisible();
+  expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(items).toHaveLength(23);
+  await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Mark as read: Person 23 / }).click();
+  await expect.element(page.getByText('22 unread')).toBeVisible();
+  await main.getByRole('tab', { name: 'Bookings' }).click();
+  await expect.element(main.getByText('No new notifications')).toBeVisible();
+});
+
+it('[BELL-23][RESP-07] at 360 px a long name gives way to what was done', async () => {
+  const names = ['Annapurna Venkatasubramanian Krishnamurthy Iyengar', 'Chandrashekharan Subramaniapillai'];
+  const actors = names.map((full_name) => ({ user_id: crypto.randomUUID(), full_name, profile_pic: null }));
+  const deeds = [`${names[0]} sent you a connection request`, `${names.join(' and ')} liked your post`];
+  const notifications = deeds.map((message, at) => aNotification({ id: at + 1, message, actors, is_read: false }));
+  await openPage(PAGE, { as: aUser(), notifications: aList(notifications), width: 360 });
+  const expectWhole = async (place: typeof main) => {
+    for (const message of deeds) {
+      const sentence = place.getByText(message, { exact: true });
+      await expect.element(sentence).toBeVisible();
+      const { scrollHeight, clientHeight } = sentence.element();
+      expect(scrollHeight).toBe(clientHeight);
+    }
+  };
+  await expectWhole(main);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expectWhole(page.getByRole('dialog', { name: 'Notifications' }));
+});
+
+it('[ERR-26][ERR-27][NOTIF-RT-12] an error of notifications is shown and goes after 5 seconds', async () => {
+  await openPage(PAGE, { as: aUser(), fakeTimers: true });
+  await expect.element(page.getByText('No new notifications')).toBeVisible();
+  const alert = main.getByRole('alert');
+  await emit('notifications_error', { error: 'The list is being moved.' });
+  await expect.element(alert).toHaveTextContent('The list is being moved.');
+  vi.advanceTimersByTime(3000);
+  await expect.element(alert).toHaveTextContent('The list is being moved.');
+  vi.advanceTimersByTime(2500);
+  await expect.element(alert).not.toBeInTheDocument();
+  await emit('notifications_error', {} as never);
+  await expect.element(alert).toHaveTextContent('An error occurred with notifications');
+});
+
+it('[PROF-04] what is chosen per type and channel is kept at once, and taken back when it cannot be', async () => {
+  const preference = (type: NotificationPreference['type']): NotificationPreference => ({
+    type,
+    in_app: true,
+    push: true,
+    digest: 'off',
+  });
+  const preferences = [preference('post_interaction'), preference('booking')];
+  const replies = [
+    reply(getNotificationPreferences, { preferences }),
+    reply(setNotificationPreferences, ({ body }) => body),
+  ];
+  await openPage('/dashboard/profile/notifications', { as: aUser(), replies, width: 360 });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Notifications');
+  expectNoSidewaysScroll();
+  const push = page.getByRole('switch', { name: 'Push for Bookings' });
+  await expect.element(push).toBeChecked();
+  await push.click();
+  await expect.element(push).not.toBeChecked();
+  await page.getByRole('combobox', { name: 'E-mail about Post activity' }).click();
+  await page.getByRole('option', { name: 'Weekly e-mail' }).click();
+  await expect
+    .element(page.getByRole('combobox', { name: 'E-mail about Post activity' }))
+    .toHaveTextContent('Weekly e-mail');
+  expect(requests(setNotificationPreferences).map(({ body }) => body.preferences)).toEqual([
+    [{ type: 'booking', in_app: true, push: false, digest: 'off' }],
+    [{ type: 'post_interaction', in_app: true, push: true, digest: 'weekly' }],
+  ]);
+
+  answerWith(refuse(setNotificationPreferences, 'not_allowed', 'Not now.'));
+  const inApp = page.getByRole('switch', { name: 'In-app for Bookings' });
+  await inApp.click();
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+  await expect.element(inApp).toBeChecked();
+});
