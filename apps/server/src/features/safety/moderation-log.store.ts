@@ -39,11 +39,12 @@ export async function hasOtherModerator(db: Db, except: readonly string[]): Prom
     .where('suspended_at', 'is', null)
     .where('deletion_requested_at', 'is', null)
     // Without a second factor they may not decide anything.
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(selectFrom('passkeys').select('id').whereRef('user_id', '=', 'users.id')),
-        exists(
-          selectFrom('totp_secrets')
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom('passkeys').select('id').whereRef('user_id', '=', 'users.id')),
+        eb.exists(
+          eb
+            .selectFrom('totp_secrets')
             .select('user_id')
             .whereRef('user_id', '=', 'users.id')
             .where('confirmed_at', 'is not', null),

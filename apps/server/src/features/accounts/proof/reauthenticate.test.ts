@@ -61,7 +61,7 @@ const withInstagram = async (id: string) => {
 
 async function mailedCode(to: string): Promise<string> {
   await world.runJobs();
-  const mail = (await world.mails()).find((sent) => sent.to === to && / code$/.test(sent.subject));
+  const mail = (await world.mails()).find((sent) => sent.to === to && sent.subject.endsWith(' code'));
   return /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
