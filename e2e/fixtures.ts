@@ -57,9 +57,9 @@ export const test = base.extend<Fixtures & { everyConsole: void }>({
     async ({ browser, expectErrors }, use) => {
       void expectErrors;
       const complaints: string[] = [];
-      const open = browser.newContext;
+      const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
-        const context = await open.call(browser, options);
+        const context = await open(options);
         watchConsole(context, complaints);
         return context;
       };
@@ -69,8 +69,7 @@ export const test = base.extend<Fixtures & { everyConsole: void }>({
     },
     { auto: true },
   ],
-  page: async ({ page, everyConsole, consoleErrors: complaints }, use) => {
-    void everyConsole;
+  page: async ({ page, consoleErrors: complaints }, use) => {
     watchConsole(page.context(), complaints);
     const isQuiet = watchTraffic(page);
     checkEveryVisit(page, isQuiet);
