@@ -13,8 +13,11 @@ export const sendSessionMailJob = defineJob(
     sequence: z.int(),
     movedFrom: z.iso.datetime().optional(),
   }),
-  { atOnce: 4 },
+  { atOnce: 4, patient: true },
 );
 export type SessionMail = z.infer<typeof sendSessionMailJob.payload>;
-export const sendReceiptJob = defineJob('messages.send-receipt', z.object({ bookingId: z.uuid() }), { atOnce: 2 });
+export const sendReceiptJob = defineJob('messages.send-receipt', z.object({ bookingId: z.uuid() }), {
+  atOnce: 2,
+  patient: true,
+});
 export const sendDueRemindersJob = defineJob('messages.send-due-reminders', z.object({}));

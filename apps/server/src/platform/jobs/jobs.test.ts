@@ -33,11 +33,20 @@ it('[CHAOS-10] gives the job of a process that is silent for 30 seconds to anoth
   expect(await stateAfter(31)).toBe('retry');
 });
 
+it.each(['messages.send-session-mail', 'messages.send-receipt'])('[CHAOS-12] tries %s for ten hours', async (mail) => {
+  const [queue] = await boss.getQueues([mail]);
+  const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = queue ?? {};
+  // pg-boss waits for at least half of what doubles each time.
+  const waits = Array.from({ length: retryLimit }, (_, n) => Math.min(retryDelay * 2 ** n, retryDelayMax) / 2);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(10 * 3600);
+});
+
 it('[CHAOS-10] does so in queues of an earlier version too', async () => {
-  await sql`update pgboss.queue set heartbeat_seconds = null`.execute(world.db);
+  await sql`update pgboss.queue set heartbeat_seconds = null, retry_limit = 8`.execute(world.db);
   const later = await createWorld({ databaseUrl: world.databaseUrl });
   const queues = await boss.getQueues();
   await later.close();
   const ours = queues.filter((queue) => !queue.name.startsWith('__'));
   expect(new Set(ours.map(({ heartbeatSeconds }) => heartbeatSeconds))).toEqual(new Set([30]));
+  expect(ours.find((queue) => queue.name === 'messages.send-receipt')?.retryLimit).toBe(30);
 });

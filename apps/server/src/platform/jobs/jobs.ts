@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../logger.ts';
@@ -6,6 +6,8 @@ import type { Log } from '../logger.ts';
 type JobOptions = {
   /** Never given up: tried again every hour for years rather than a few times. */
   untilDone?: true;
+  /** Tried for half a day or more, for what waits for somebody else's server and must not get lost. Others are tried for minutes. */
+  patient?: true;
   /** Each is about one thing, named by its `singletonKey`: while one waits, another about the same is not added. */
   oncePerKey?: true;
   /** How many of them one process works on at a time. Two unless stated: full batches follow each other at once, single jobs wait a second. */
@@ -57,7 +59,23 @@ const queueOptions = {
   // The jobs of a process that was killed go to another one after this; they would wait for a quarter of an hour otherwise.
   heartbeatSeconds: 30,
 };
+const patientOptions = { ...queueOptions, retryLimit: 30 };
 const untilDoneOptions = { ...queueOptions, retryLimit: 50_000, retentionSeconds: 3650 * DAY_SECONDS };
+
+function optionsOf({ untilDone, patient }: Job): typeof queueOptions {
+  if (untilDone) return untilDoneOptions;
+  return patient ? patientOptions : queueOptions;
+}
+
+/** A queue of an earlier version gets what has changed since. */
+async function openQueue(boss: PgBoss, job: Job, known: QueueResult | undefined): Promise<void> {
+  const options = optionsOf(job);
+  const { retryLimit, heartbeatSeconds } = options;
+  if (!known) await boss.createQueue(job.name, { ...options, policy: job.oncePerKey ? 'short' : 'standard' });
+  else if (known.retryLimit !== retryLimit || known.heartbeatSeconds !== heartbeatSeconds) {
+    await boss.updateQueue(job.name, { retryLimit, heartbeatSeconds });
+  }
+}
 
 // What is scheduled for every minute should not wait half of one.
 const bossOptions = { max: 4, useListenNotify: true, cronMonitorIntervalSeconds: 10 };
@@ -108,16 +126,9 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     },
     async start({ work: startWorkers }) {
       await boss.start();
-      const heartbeats = new Map(
-        (await boss.getQueues()).map(({ name, heartbeatSeconds }) => [name, heartbeatSeconds]),
-      );
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const handler of handlers.values()) {
-        const { name, untilDone, oncePerKey } = handler.job;
-        const options = untilDone ? untilDoneOptions : queueOptions;
-        const { heartbeatSeconds } = options;
-        if (!heartbeats.has(name))
-          await boss.createQueue(name, { ...options, policy: oncePerKey ? 'short' : 'standard' });
-        else if (heartbeats.get(name) !== heartbeatSeconds) await boss.updateQueue(name, { heartbeatSeconds });
+        await openQueue(boss, handler.job, known.get(handler.job.name));
         if (startWorkers) await work(handler);
       }
       if (startWorkers) {
