@@ -8,7 +8,7 @@ import type { MediaKey, MediaStore } from './media-store.ts';
 export const removeMediaJob = defineJob('media.remove', z.object({ keys: z.array(z.string()) }));
 
 /** Removes files that the row they were written for does not name. */
-export const removeUnnamedJob = defineJob(
+const removeUnnamedJob = defineJob(
   'media.remove-unnamed',
   z.object({ keys: z.array(z.string()), owner: z.string(), id: z.uuid() }),
 );
