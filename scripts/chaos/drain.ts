@@ -8,8 +8,8 @@ import type { Stage } from './stage.ts';
 const HOUR_MS = 3_600_000;
 const GIVE_UP_MS = 60_000;
 const POLL_MS = 150;
-/** No job of this run takes this long, except a render, which its reel vouches for. */
-const DEAD_AFTER_SECONDS = 3;
+/** What was begun before everything was healed and is not finished after this has lost its process; a render has its reel to vouch for it. */
+const DEAD_AFTER_MS = 3000;
 
 /** What the product's schedule adds every minute or every few. */
 const recurring = [
@@ -50,25 +50,25 @@ export function nightBefore(date: string): number {
  * Waits until nothing is left to do. What would take minutes happens at once: jobs that wait are due now, and those of dead
  * processes count as overdue. pg-boss itself then decides what becomes of them.
  */
-export async function drain(stage: Stage): Promise<void> {
+export async function drain(stage: Stage, healedAt: Date): Promise<void> {
   const boss = new PgBoss({ connectionString: stage.databaseUrl, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   await boss.start();
   try {
     for (let round = 0; round < 2; round++) {
       for (const name of recurring) await boss.send(name, {});
-      await settle(stage, boss);
+      await settle(stage, boss, healedAt);
     }
   } finally {
     await boss.stop({ graceful: false });
   }
 }
 
-async function settle(stage: Stage, boss: PgBoss): Promise<void> {
+async function settle(stage: Stage, boss: PgBoss, healedAt: Date): Promise<void> {
   const givingUpAt = Date.now() + GIVE_UP_MS;
   for (;;) {
     await makeDue(stage);
-    if ((await endDeadRuns(stage)) > 0) await boss.supervise();
+    if ((await endDeadRuns(stage, healedAt)) > 0) await boss.supervise();
     const open = await openWork(stage);
     if (open.length === 0) return;
     if (Date.now() > givingUpAt) return;
@@ -81,11 +81,11 @@ async function makeDue({ db }: Stage): Promise<void> {
     where state in ('created', 'retry') and start_after > now() and name not like '\\_\\_%'`.execute(db);
 }
 
-async function endDeadRuns({ db }: Stage): Promise<number> {
+async function endDeadRuns({ db }: Stage, healedAt: Date): Promise<number> {
+  if (Date.now() < healedAt.getTime() + DEAD_AFTER_MS) return 0;
   const { numAffectedRows = 0n } = await sql`
     update pgboss.job set started_on = started_on - interval '1 day', heartbeat_on = heartbeat_on - interval '1 day'
-    where state = 'active' and started_on > now() - interval '12 hours'
-      and started_on < now() - ${DEAD_AFTER_SECONDS} * interval '1 second'
+    where state = 'active' and name not like '\\_\\_%' and started_on > now() - interval '12 hours' and started_on < ${healedAt}
       and not (name = 'reels.render-next' and exists (select from reels where status = 'processing'))`.execute(db);
   // pg-boss looks at each queue once a minute.
   await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(db);

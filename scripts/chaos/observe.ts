@@ -11,14 +11,17 @@ import { type Crowd, idsOf } from './crowd.ts';
 import { openWork } from './drain.ts';
 import type { Stage } from './stage.ts';
 
-type Seen = { stage: Stage; crowd: Crowd; users: readonly ChaosUser[]; mailsMayRepeat: boolean };
+type Seen = { stage: Stage; crowd: Crowd; users: readonly ChaosUser[]; begunAt: Date; mailsMayRepeat: boolean };
 
 const QUARTER_MS = 900_000;
 const QUARTERS_A_DAY = 96;
 const NOTICE_MS = 2 * 3_600_000;
 
 /** Reads what a seed left behind: rows of its people, files and jobs of everybody. `movedMs` is how far the clocks are ahead. */
-export async function observe({ stage, crowd, users, mailsMayRepeat }: Seen, movedMs: number): Promise<Observed> {
+export async function observe(
+  { stage, crowd, users, begunAt, mailsMayRepeat }: Seen,
+  movedMs: number,
+): Promise<Observed> {
   const { db } = stage;
   const ids = idsOf(crowd);
   const emails = await emailsOf(stage, ids);
@@ -29,7 +32,8 @@ export async function observe({ stage, crowd, users, mailsMayRepeat }: Seen, mov
     sum: string;
   }>`select coalesce(sum(amount_in_paise), 0) as sum from ledger_entries`.execute(db);
   const failed = await sql<{ name: string; output: string }>`
-    select name, coalesce(output::text, '') as output from pgboss.job where state = 'failed'`.execute(db);
+    select name, coalesce(output::text, '') as output from pgboss.job
+    where state = 'failed' and name not like '\\_\\_%' and created_on >= ${begunAt}`.execute(db);
   const requests = await db.selectFrom('connections').select(['user_low', 'user_high']).execute();
   const messages = await db
     .selectFrom('chat_messages')

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import process from 'node:process';
 
 // Loaded with --import into the processes of a chaos run and nowhere else: moves their clock and fills their disk as the file
@@ -28,23 +28,18 @@ globalThis.Date = new Proxy(RealDate, {
 });
 
 const media = join(dataDir, 'media');
-/** What a full disk says. The rest of the data folder is on the same disk, but only media are written all the time. */
-function refuse(path) {
-  if (!order.isDiskFull || !String(path).startsWith(media)) return;
-  const error = new Error(`ENOSPC: no space left on device, write '${basename(String(path))}'`);
-  throw Object.assign(error, { code: 'ENOSPC', errno: -28, syscall: 'write', path: dirname(String(path)) });
+/** Only media are written all the time; the rest of the data folder is left alone. */
+const isRefused = (path) => order.isDiskFull && typeof path === 'string' && path.startsWith(media);
+
+/** As on a real disk: the file is there, and its end is missing. */
+async function refuse(path) {
+  await writeFile(path, '.');
+  const error = new Error(`ENOSPC: no space left on device, write '${basename(path)}'`);
+  throw Object.assign(error, { code: 'ENOSPC', errno: -28, syscall: 'write', path });
 }
 
 const { writeFile, copyFile } = fs.promises;
-/** As on a real disk, the file is there and has lost its end. */
-fs.promises.writeFile = async (path, data, options) => {
-  if (order.isDiskFull && String(path).startsWith(media)) await writeFile(path, data.subarray?.(0, 1) ?? '', options);
-  refuse(path);
-  return await writeFile(path, data, options);
-};
-fs.promises.copyFile = async (from, to, mode) => {
-  if (order.isDiskFull && String(to).startsWith(media)) await writeFile(to, '');
-  refuse(to);
-  return await copyFile(from, to, mode);
-};
+fs.promises.writeFile = async (path, data, options) =>
+  isRefused(path) ? await refuse(path) : await writeFile(path, data, options);
+fs.promises.copyFile = async (from, to, mode) => (isRefused(to) ? await refuse(to) : await copyFile(from, to, mode));
 syncBuiltinESMExports();

@@ -10,7 +10,7 @@ import { startFakeRazorpay } from '../../apps/server/test/fakes/razorpay.ts';
 import { startFakeSmtp } from '../../apps/server/test/fakes/smtp.ts';
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts';
 import { MEMBERS, type MemberName, openCluster } from '../start-cluster.ts';
-import { startRedis } from '../start-redis.ts';
+import { type StartedRedis, startRedis } from '../start-redis.ts';
 import { provide, redis as redisTool } from '../test-tools.ts';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -24,6 +24,8 @@ const slowly = {
   everyMs: 60,
 } as const;
 const LOG_LINES = 400;
+const MOST_STARTS = 5;
+const RESTART_MS = 300;
 
 /**
  * Three processes of the product with everything they need, and a hand on each connection between them. `stops` gets what is to
@@ -36,50 +38,26 @@ export async function openStage(stops: Stop[]) {
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
-  const log: string[] = [];
-  const note = (from: string, text: string) => {
-    log.push(
-      ...text
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => `${from}: ${line}`),
-    );
-    log.splice(0, Math.max(0, log.length - LOG_LINES));
-  };
-
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => note('postgres', line) });
-  stops.unshift(postgres.stop);
-  const redisPath = await provide(redisTool);
-  if ('missing' in redisPath) throw new Error(redisPath.missing);
-  let redis: Awaited<ReturnType<typeof startRedis>> | null = await startRedis(redisPath.path);
-  const { port: redisPort } = redis;
-  stops.unshift(async () => await redis?.stop());
-
+  const { log, note } = openLog();
+  const stores = await openStores(folder, { stops, note });
   const [razorpay, smtp, openai] = await Promise.all([
     startFakeRazorpay(),
     startFakeSmtp(),
     startFakeOpenAi(() => slowly),
   ]);
   for (const fake of [razorpay, smtp, openai]) stops.unshift(fake.close);
-
-  const socketDir = new URL(postgres.connectionString).searchParams.get('host') ?? '';
-  const toPostgres = await linksTo({ path: join(socketDir, '.s.PGSQL.5432') }, stops);
-  const toRedis = await linksTo({ port: redisPort, host: '127.0.0.1' }, stops);
   const toBalancer = await startFaultProxy();
   stops.unshift(toBalancer.stop);
-
-  const crashes: MemberName[] = [];
-  const restarts: Promise<void>[] = [];
   const control = await openControl(join(folder, 'control.json'));
-  const cluster = await openCluster({
-    port: 0,
+  const processes = await openProcesses({
+    stops,
+    note,
     envOf: (name) => ({
       ...razorpay.env,
       ...smtp.env,
       ...openai.env,
+      ...stores.envOf(name),
       DATA_DIR: dataDir,
-      DATABASE_URL: through(postgres.connectionString, toPostgres[name].port),
-      REDIS_URL: `redis://127.0.0.1:${toRedis[name].port}`,
       DEMO: '0',
       NEWS_FEEDS: 'off',
       LOG_LEVEL: 'warn',
@@ -90,6 +68,80 @@ export async function openStage(stops: Stop[]) {
       CHAOS_CONTROL: control.file,
       CHAOS_MEMBER: name,
     }),
+  });
+  toBalancer.leadTo(processes.url);
+  const db = createDb({ url: stores.databaseUrl, poolMax: 4, log: createLogger('silent') });
+  stops.unshift(async () => await db.destroy());
+  const places = { mediaDir: join(dataDir, 'media'), workDir: join(dataDir, 'renders') };
+  // `url` is where people reach the product.
+  return {
+    ...stores,
+    ...processes,
+    ...places,
+    url: toBalancer.url,
+    db,
+    razorpay,
+    smtp,
+    openai,
+    toBalancer,
+    control,
+    log,
+  };
+}
+
+type Note = (from: string, text: string) => void;
+
+/** The last lines of every process. */
+function openLog(): { log: string[]; note: Note } {
+  const log: string[] = [];
+  const note: Note = (from, text) => {
+    const lines = text.split('\n').filter(Boolean);
+    log.push(...lines.map((line) => `${from}: ${line}`));
+    log.splice(0, Math.max(0, log.length - LOG_LINES));
+  };
+  return { log, note };
+}
+
+/** PostgreSQL and Redis, each reached by every process through a proxy of its own. */
+async function openStores(folder: string, { stops, note }: { stops: Stop[]; note: Note }) {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => note('postgres', line) });
+  stops.unshift(postgres.stop);
+  const redisPath = await provide(redisTool);
+  if ('missing' in redisPath) throw new Error(redisPath.missing);
+  let redis: StartedRedis | null = await startRedis(redisPath.path);
+  const { port: redisPort } = redis;
+  stops.unshift(async () => await redis?.stop());
+  const socketDir = new URL(postgres.connectionString).searchParams.get('host') ?? '';
+  const toPostgres = await linksTo({ path: join(socketDir, '.s.PGSQL.5432') }, stops);
+  const toRedis = await linksTo({ port: redisPort, host: '127.0.0.1' }, stops);
+  return {
+    databaseUrl: postgres.connectionString,
+    toPostgres,
+    toRedis,
+    envOf: (name: MemberName) => ({
+      DATABASE_URL: through(postgres.connectionString, toPostgres[name].port),
+      REDIS_URL: `redis://127.0.0.1:${toRedis[name].port}`,
+    }),
+    killPostgres: (signal: 'SIGINT' | 'SIGQUIT') => void process.kill(postgres.pid(), signal),
+    stopRedis: async () => {
+      const running = redis;
+      redis = null;
+      await running?.stop();
+    },
+    startRedis: async () => {
+      redis ??= await startRedis(redisPath.path, redisPort);
+    },
+  };
+}
+
+type ProcessOptions = { stops: Stop[]; note: Note; envOf: (name: MemberName) => Record<string, string> };
+
+async function openProcesses({ stops, note, envOf }: ProcessOptions) {
+  const crashes: MemberName[] = [];
+  const restarts: Promise<void>[] = [];
+  const cluster = await openCluster({
+    port: 0,
+    envOf,
     onOutput: note,
     onCrash: (name) => {
       crashes.push(name);
@@ -103,49 +155,23 @@ export async function openStage(stops: Stop[]) {
     for (let tries = 1; !cluster.isRunning(name); tries++) {
       await cluster.start(name).catch(async (error: unknown) => {
         note(name, String(error));
-        if (tries === 5) throw error;
-        await delay(300);
+        if (tries === MOST_STARTS) throw error;
+        await delay(RESTART_MS);
       });
     }
   }
-  toBalancer.leadTo(cluster.url);
   // The first one alone: it migrates the database.
   await cluster.start('one');
   await Promise.all([cluster.start('two'), cluster.start('three')]);
-
-  const db = createDb({ url: postgres.connectionString, poolMax: 4, log: createLogger('silent') });
-  stops.unshift(async () => await db.destroy());
   return {
-    db,
-    databaseUrl: postgres.connectionString,
-    mediaDir: join(dataDir, 'media'),
-    workDir: join(dataDir, 'renders'),
-    /** Where people reach the product. */
-    url: toBalancer.url,
-    razorpay,
-    smtp,
-    openai,
-    toPostgres,
-    toRedis,
-    toBalancer,
-    control,
-    log,
+    url: cluster.url,
+    killAndRestart,
+    /** Processes that ended although no fault killed them. */
+    crashes,
     ready: async () => {
       while (restarts.length > 0) await restarts.shift();
       await cluster.ready();
     },
-    killPostgres: (signal: 'SIGINT' | 'SIGQUIT') => void process.kill(postgres.pid(), signal),
-    stopRedis: async () => {
-      const running = redis;
-      redis = null;
-      await running?.stop();
-    },
-    startRedis: async () => {
-      redis ??= await startRedis(redisPath.path, redisPort);
-    },
-    killAndRestart,
-    /** Processes that ended although no fault killed them. */
-    crashes,
   };
 }
 
