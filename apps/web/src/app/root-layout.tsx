@@ -1,9 +1,11 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { usePageChange } from './page-change.ts';
+import { useExactScroll } from './restore-scroll.ts';
 
 export function RootLayout() {
   usePageChange();
+  useExactScroll();
   const isLoading = useNavigation().state === 'loading';
   return (
     <>

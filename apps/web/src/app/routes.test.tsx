@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { signedOutTarget } from './guard-rules.ts';
-import { titleOf } from './page-change.ts';
+import { pageOf, titleOf } from './page-change.ts';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import { addDashboard, routesFor } from './routes.tsx';
 
@@ -115,4 +115,12 @@ describe('screens', () => {
     ['/dashboard/posts', 'Home'],
     ['/', null],
   ])('titles %s %s', (path, expected) => expect(title(path)).toBe(expected));
+});
+
+it('[SOCIAL-26] a tag is a page of its own, a filter or tab is not', () => {
+  const page = (path: string) => pageOf(new URL(path, 'http://localhost'));
+  expect(page('/dashboard/posts?tag=food')).not.toBe(page('/dashboard/posts'));
+  expect(page('/dashboard/posts?tag=food')).not.toBe(page('/dashboard/posts?tag=art'));
+  expect(page('/dashboard/search?q=asha')).toBe(page('/dashboard/search'));
+  expect(page('/dashboard/connect?category=sent')).toBe(page('/dashboard/connect'));
 });

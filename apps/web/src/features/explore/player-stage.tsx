@@ -1,6 +1,7 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { usePageName } from '#lib/page-title.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StageDialog } from '#ui/stage-dialog.tsx';
 import { useCountView, useLiveReel } from './explore.queries.ts';
@@ -33,6 +34,7 @@ export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerSta
   const stage = useRef<HTMLDivElement>(null);
   const countView = useCountView();
   useLiveReel(reel.id);
+  usePageName(`${reel.title || 'Reel'} by ${reel.author.name}`);
   const pressLike = usePressLike(reel);
   const actions: Record<PlayerAction, () => void> = {
     previous: () => onStep(-1),

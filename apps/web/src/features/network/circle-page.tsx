@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -37,6 +38,7 @@ export function CirclePage({ userId, list, owner }: CirclePageProps) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), limits.peopleSearch.pauseMs);
   useLiveNetwork();
+  usePageName(owner ? circleTitle(list, owner) : undefined);
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <PageHeading title={<bdi>{circleTitle(list, owner)}</bdi>} />

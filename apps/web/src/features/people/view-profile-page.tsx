@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,6 +30,7 @@ type ViewProfilePageProps = {
 
 export function ViewProfilePage({ userId, actions, mentor, reels, posts }: ViewProfilePageProps) {
   const { data: profile, ...query } = useQuery(peopleQueries.profile(userId));
+  usePageName(profile && `${profile.full_name} (@${profile.username})`);
   if (query.isPending) return <LoadingProfile />;
   if (!profile) {
     if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) return <NobodyHere />;

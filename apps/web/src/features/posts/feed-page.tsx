@@ -1,6 +1,7 @@
 import { ArrowLeft, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Composer } from './composer.tsx';
@@ -40,6 +41,7 @@ export function FeedPage({ title, notice, aside }: FeedPageProps) {
 
 function TagPage({ tag, aside }: { tag: string; aside: ReactNode }) {
   const name = tag.replace(/^#/, '');
+  usePageName(`#${name}`);
   return (
     <FeedFrame
       aside={aside}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { FeedFrame } from './feed-frame.tsx';
 import { BackToFeed } from './feed-page.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
+import { postTitle } from './post-title.ts';
 import { postQueries } from './posts.queries.ts';
 
 /** One post with its comments: where notifications lead. */
@@ -19,6 +21,7 @@ export function PostPage() {
   const { postId = '' } = useParams();
   const navigate = useNavigate();
   const post = useQuery(postQueries.one(postId));
+  usePageName(post.data && postTitle(post.data));
   return (
     <FeedFrame
       head={

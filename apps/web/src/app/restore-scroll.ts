@@ -1,0 +1,71 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const STORED_AS = 'react-router-scroll-positions';
+const PATIENCE_MS = 5000;
+/** The key of a page that was opened directly: whatever is stored for it may belong to another one. */
+const FIRST_KEY = 'default';
+const MOST_KEPT = 100;
+const tops = new Map<string, number>();
+
+const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Completes the router's scroll restoration on Back and Forward: parts of a page that arrive late make it too short at first,
+ * or push its content down. Keeps the position until the page has settled or the person scrolls.
+ */
+export function useExactScroll(): void {
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  // Before the router scrolls for the next page: that would be taken for the position of this one.
+  useLayoutEffect(() => {
+    const top = isReturn ? leftAt(key) : null;
+    const remember = () => keep(key, window.scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    const stop = top ? keepAt(top) : undefined;
+    return () => {
+      removeEventListener('scroll', remember);
+      stop?.();
+    };
+  }, [key, isReturn]);
+}
+
+function keep(key: string, top: number): void {
+  tops.delete(key);
+  tops.set(key, top);
+  const [oldest] = tops.keys();
+  if (tops.size > MOST_KEPT && oldest !== undefined) tops.delete(oldest);
+}
+
+function leftAt(key: string): number | null {
+  const stored = key === FIRST_KEY ? null : sessionStorage.getItem(STORED_AS);
+  return tops.get(key) ?? storedTop(stored, key);
+}
+
+/** Returns how far down the page with this key was left; null when that is not known. */
+export function storedTop(stored: string | null, key: string): number | null {
+  try {
+    const tops = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    const top = tops[key];
+    return typeof top === 'number' ? top : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepAt(top: number): () => void {
+  const restore = () => {
+    if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
+  };
+  const observer = new ResizeObserver(restore);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const gesture of GESTURES) removeEventListener(gesture, stop);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const gesture of GESTURES) addEventListener(gesture, stop, { passive: true });
+  observer.observe(document.body);
+  restore();
+  return stop;
+}
