@@ -101,7 +101,7 @@ describe('cancelling with the outcome somebody has read', () => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
       code: 'outcome_changed',
-      detail: 'Nothing was cancelled: there is no refund now. Check it and decide again.',
+      detail: "You'd no longer get a refund. Nothing was cancelled. Check it and decide again.",
       cancel_outcome: { paid_amount: 600, refund_amount: 0, is_late: true, can_ask_refund: true },
     });
     expect((await sessionOf(mentor, slot_id)).status).toBe('upcoming');

@@ -59,8 +59,8 @@ function outcomeView(booking: Booking, userId: string, now: Date): CancelOutcome
 function refuseChanged(expected: ExpectedOutcome, now: CancelOutcomeView): void {
   if (expected.refund_amount === now.refund_amount && expected.paid_amount === now.paid_amount) return;
   const refund =
-    now.refund_amount > 0 ? `the refund is now ${rupees(now.refund_amount * 100)}` : 'there is no refund now';
-  throw new AppError('outcome_changed', `Nothing was cancelled: ${refund}. Check it and decide again.`, {
+    now.refund_amount > 0 ? `The refund is now ${rupees(now.refund_amount * 100)}.` : "You'd no longer get a refund.";
+  throw new AppError('outcome_changed', `${refund} Nothing was cancelled. Check it and decide again.`, {
     cancelOutcome: now,
   });
 }

@@ -76,6 +76,13 @@ it('[PROMISE-08] the mentor can let seekers in unpaid, and both see it', async (
   }
 });
 
+it('[PROMISE-18] the room names the mentor to the seeker alone, while they can see each other', async () => {
+  const { mentor, seeker, roomOf } = await unpaid();
+  expect([(await roomOf(seeker)).mentor_id, (await roomOf(mentor)).mentor_id]).toEqual([mentor.id, null]);
+  await mentor.api.post(`/user/block/${seeker.id}`);
+  expect((await roomOf(seeker)).mentor_id).toBeNull();
+});
+
 it('[PROMISE-09] the reminder before the start says what is due and leads to it', async () => {
   const { seeker, payment_id } = await unpaid();
   goTo(START - 2 * 3_600_000);

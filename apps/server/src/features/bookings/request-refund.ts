@@ -17,7 +17,7 @@ export async function askRefund(deps: BookingDeps, bookingId: string, byUserId: 
     if (booking.refundAskedAt) throw new AppError('already_requested', 'You already asked for a refund.');
     const paid = { paidInPaise: booking.isPaid ? booking.priceInPaise : 0, wasAsked: false };
     if (!canAskRefund(participantView(booking, byUserId, now), paid, now.getTime())) {
-      throw new AppError('not_allowed', "You can't ask for a refund of this session.");
+      throw new AppError('not_allowed', "You can't ask for a refund for this session.");
     }
     await markRefundAsked(tx, bookingId, now);
     await deps.bookingChanged(tx, { bookingId, change: 'refund_asked' });

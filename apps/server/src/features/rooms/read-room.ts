@@ -1,7 +1,7 @@
 import type { IceServer, Room } from '@right-circle/contract/rooms';
 import { iceServersFor } from '#platform/turn.ts';
 import { DEAD_AFTER_MS } from './room.rules.ts';
-import { peopleOf } from './room.store.ts';
+import { canSee, peopleOf } from './room.store.ts';
 import { roomView } from './room.view.ts';
 import { findOpenRoom, findRoom, otherIdIn, type RoomDeps } from './room-deps.ts';
 import { messagesIn, notesIn } from './room-text.store.ts';
@@ -16,15 +16,16 @@ export async function readRoom(
   const room = await findRoom(db, userId, bookingId);
   const at = now();
   const seenAfter = new Date(at.getTime() - DEAD_AFTER_MS);
-  const [people, messages, notes, present] = await Promise.all([
+  const [people, messages, notes, present, isMentorVisible] = await Promise.all([
     peopleOf(db, [room.mentorUserId, room.seekerId, userId]),
     messagesIn(db, bookingId),
     notesIn(db, bookingId),
     presentIn(db, bookingId, seenAfter),
+    canSee(db, userId, room.mentorUserId),
   ]);
   const otherId = otherIdIn(room, userId);
   const isOtherIn = present.some((one) => one.userId === otherId);
-  return roomView({ room, people, messages, notes, isOtherIn }, userId, at);
+  return roomView({ room, people, messages, notes, isOtherIn, isMentorVisible }, userId, at);
 }
 
 // Longer than any session: a relay asks for the password again at every refresh of its allocation.

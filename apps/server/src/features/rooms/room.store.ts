@@ -56,6 +56,11 @@ const isGuest = (userId: string) => sql<boolean>`exists (
     and can_see(b.mentor_user_id, guest.id) and can_see(b.seeker_id, guest.id)
 )`;
 
+export async function canSee(db: Db, viewerId: string, userId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ isSeen: boolean }>`select can_see(${viewerId}, ${userId}) as "isSeen"`.execute(db);
+  return rows[0]?.isSeen ?? false;
+}
+
 /** Those who go in, and what is decided about it, take turns: of two who arrive at once, the second sees the first. */
 export async function lockRoom(tx: Tx, bookingId: string): Promise<RoomRow | undefined> {
   await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();

@@ -18,11 +18,14 @@ type Seen = {
   messages: MessageRow[];
   notes: NotesRow;
   isOtherIn: boolean;
+  /** Whether the one who looks may open the mentor's profile. */
+  isMentorVisible: boolean;
 };
 
 const iso = (at: Date) => indiaIso(at.getTime());
 
-export function roomView({ room, people, messages, notes, isOtherIn }: Seen, userId: string, now: Date): Room {
+export function roomView(seen: Seen, userId: string, now: Date): Room {
+  const { room, people, messages, notes, isOtherIn, isMentorVisible } = seen;
   const role = roleIn(room, userId);
   const refusal = roomRefusal(room, now, role);
   // The record is the two people's; a guest reads along while the room is open.
@@ -41,7 +44,7 @@ export function roomView({ room, people, messages, notes, isOtherIn }: Seen, use
     invited_by: role === 'guest' ? personView(people.get(room.seekerId ?? '')) : null,
     is_other_in: isOtherIn,
     attended: room.attendedAt !== null,
-    mentor_id: role === 'seeker' ? room.mentorUserId : null,
+    mentor_id: role === 'seeker' && isMentorVisible ? room.mentorUserId : null,
     due: role === 'guest' ? null : dueView(room),
     meeting_link: refusal?.reason === 'elsewhere' ? room.elsewhere : null,
     refusal,

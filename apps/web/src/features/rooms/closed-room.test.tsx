@@ -65,7 +65,7 @@ it('[PROMISE-18] asks the seeker of a session that is over for a review, and nob
   expect(text(met)).toContain('Write a review');
   expect(text(met)).toContain('Book again');
   expect(text({ ...met, mentor_id: null })).not.toContain('Write a review');
-  expect(text({ attended: false })).not.toContain('Write a review');
+  expect(text({ ...met, attended: false }), 'they never met').not.toContain('Write a review');
   const refusal = { reason: 'cancelled', detail: 'Cancelled.' } as const;
   expect(text({ ...met, refusal })).not.toContain('Write a review');
 });
