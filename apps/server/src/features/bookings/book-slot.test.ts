@@ -371,7 +371,7 @@ describe('payment', () => {
     expect(await countOf('simulated_charges')).toBe(charges);
   });
 
-  it('[PROV-67] a mentor who is paid later: booked at once, pending, and payable until the start', async () => {
+  it('[PROV-67] a mentor who is paid later: booked at once, pending, and payable until 14 days after the end', async () => {
     const [seeker, late, mentor] = [
       await aSeeker(),
       await aSeeker(),
@@ -383,8 +383,10 @@ describe('payment', () => {
     expect(await sessionsOf(seeker)).toMatchObject([{ payment_status: 'completed' }]);
 
     const unpaid = await book(late, mentor, { nth: 3 });
-    const { start_time } = (await sessionsOf(late))[0]!;
+    const { start_time, due_until } = (await sessionsOf(late))[0]!;
     world.clock.set(start_time);
+    expect((await late.api.get(`/payments/${unpaid.payment_id}`)).json()).toMatchObject({ can_pay: true });
+    world.clock.set(due_until ?? '');
     expect((await late.api.post(`/payments/${unpaid.payment_id}/pay`, {})).statusCode).toBe(409);
     world.clock.set('2030-01-01T00:00:00.000Z');
   });
