@@ -29,7 +29,7 @@ const remind = async (at: string) => {
   await world.runJobs();
 };
 const remindersTo = async (mentor: { id: string; email: string }) => [
-  (await world.mails()).filter(({ to, subject }) => to === mentor.email && /waiting for your answer$/.test(subject))
+  (await world.mails()).filter(({ to, subject }) => to === mentor.email && subject.endsWith('waiting for your answer'))
     .length,
   (await told(world, mentor)).filter(({ title }) => title === 'Request waiting').length,
 ];
