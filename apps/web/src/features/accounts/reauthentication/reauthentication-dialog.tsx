@@ -28,7 +28,7 @@ export function ReauthenticationDialog({ methods, onProved, onCancel }: Reauthen
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Confirm it's you"
-      description="We ask again before changes that matter. Nothing you typed is lost."
+      description={`We ask again before changes that matter.${way === 'sign_in' ? '' : ' Nothing you typed is lost.'}`}
       size="sm"
     >
       <div className="flex flex-col gap-5">
