@@ -193,9 +193,10 @@ test('[POL-13] comments and profiles of others can be reported, own things canno
 });
 
 test('[POL-13] a suspended person is told at the login and can appeal there', async ({ page, api, browser }) => {
-  const [author, reader, moderator] = [
+  const [author, reader, moderator, other] = [
     await api.signUp({ full_name: 'Vikram Shah' }),
     await api.signUp(),
+    await aModerator(api),
     await aModerator(api),
   ];
   await report(api, reader, { target_type: 'profile', target_id: author.user.id }, 'scam');
@@ -240,7 +241,7 @@ test('[POL-13] a suspended person is told at the login and can appeal there', as
   await queue.reload();
   await decideOn(reportCard(queue, `@${author.username}`), 'Grant appeal', 'Proven.');
   await expect(queue.getByText('You made this decision, so another moderator has to decide the appeal.')).toBeVisible();
-  const appeals = await pageOf(browser, await aModerator(api), '/dashboard/moderation?tab=appeals');
+  const appeals = await pageOf(browser, other, '/dashboard/moderation?tab=appeals');
   await decideOn(reportCard(appeals, `@${author.username}`), 'Grant appeal', 'Proven.');
   await expect(appeals.getByText('Appeal granted.', { exact: true })).toBeVisible();
   await appeals.context().close();

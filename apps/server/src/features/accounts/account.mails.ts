@@ -69,7 +69,7 @@ export function newDeviceMail(to: string, signIn: { device: string; at: Date }, 
       { label: 'Device', value: signIn.device },
       { label: 'Time', value: signInTimes(signIn.at).join('\n') },
     ],
-    action: { label: 'Review my sign-ins', url: `${publicUrl}/dashboard/profile/security` },
+    action: { label: 'Review my sign-ins', url: `${publicUrl}/dashboard/settings/security` },
     footnote: `If this was you, there's nothing to do. If it wasn't, sign that device out, change your password and write to ${supportEmail}.`,
   });
   return { audience: 'account', to, subject: `New sign-in to your ${appName} account`, ...content };

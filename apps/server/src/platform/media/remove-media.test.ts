@@ -55,7 +55,7 @@ describe('a picture whose row was committed without its caller learning of it', 
     const { id: authorId } = await world.anAccount();
     const { keys, media } = watchMedia();
     const { now } = world.clock;
-    const deps = { db: losingReply(2), now, enqueue: world.jobs.enqueue, media };
+    const deps = { db: losingReply(2), now, enqueue: world.jobs.enqueue, notify: world.notify, media };
     const draft = { authorId, content: 'Dawn', image: [picture], alt: [''] };
     await expect(createPost(deps, draft)).rejects.toThrow('terminated');
     await checkFiles();
@@ -80,7 +80,14 @@ describe('a file whose row never came', () => {
       await media.put(key, bytes, type);
       throw new Error('the process died');
     };
-    const deps = { db: world.db, now: world.clock.now, enqueue: world.jobs.enqueue, media: { ...media, put } };
+    const { now } = world.clock;
+    const deps = {
+      db: world.db,
+      now,
+      enqueue: world.jobs.enqueue,
+      notify: world.notify,
+      media: { ...media, put },
+    };
     const draft = { authorId, content: 'Dusk', image: [picture], alt: [''] };
     await expect(createPost(deps, draft)).rejects.toThrow('died');
     expect(await sizesOf(keys)).toEqual([expect.any(Number)]);
