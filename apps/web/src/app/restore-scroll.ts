@@ -2,7 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const STORED_AS = 'react-router-scroll-positions';
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 3000;
+const REPEAT_MS = 50;
 /** The key of a page that was opened directly: whatever is stored for it may belong to another one. */
 const FIRST_KEY = 'default';
 const MOST_KEPT = 100;
@@ -57,15 +58,15 @@ function keepAt(top: number): () => void {
   const restore = () => {
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
   };
-  const observer = new ResizeObserver(restore);
+  // A list that measures its rows while they appear moves the page without changing its height, so no observer would notice.
+  const repeat = setInterval(restore, REPEAT_MS);
   const stop = () => {
-    observer.disconnect();
+    clearInterval(repeat);
     clearTimeout(timer);
     for (const gesture of GESTURES) removeEventListener(gesture, stop);
   };
   const timer = setTimeout(stop, PATIENCE_MS);
   for (const gesture of GESTURES) addEventListener(gesture, stop, { passive: true });
-  observer.observe(document.body);
   restore();
   return stop;
 }
