@@ -6,8 +6,8 @@ import { aRequest, book, send, sessionOf, told } from '../../../test/factories/b
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { balances, transfersOf } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
+import { runScheduled } from '../../../test/factories/scheduled.ts';
 import { type Api, createWorld, type World } from '../../../test/world.ts';
-import { releaseEarnedJob } from '../payments/payment.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 // Of the first free slot, on 2 January at 9:00 in India.
@@ -146,8 +146,7 @@ describe('cancelling without a refund', () => {
     expect((await send(next!, request)).statusCode, 'the time is free').toBe(201);
 
     world.clock.set('2030-01-02T04:15:00.000Z');
-    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, releaseEarnedJob, {}));
-    await world.runJobs();
+    await runScheduled(world, 'releaseEarned');
     expect(await transfersOf(world, payment_id)).toEqual(['capture', 'release']);
   });
 });

@@ -6,9 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { book, sessionOf, told } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { transfersOf } from '../../../test/factories/payments.ts';
+import { runScheduled } from '../../../test/factories/scheduled.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { sendDueRemindersJob } from '../messages/message.jobs.ts';
-import { releaseEarnedJob, settleUnsettledJob, writeOffUnpaidJob } from '../payments/payment.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 // The first free slot: 9:00 to 9:30 in India.
@@ -24,10 +23,6 @@ afterAll(() => world.close());
 beforeEach(() => world.clock.set(NOW));
 
 const goTo = (ms: number) => world.clock.set(new Date(ms).toISOString());
-const run = async (...jobs: (typeof writeOffUnpaidJob)[]) => {
-  for (const job of jobs) await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, job, {}));
-  await world.runJobs();
-};
 const mailTo = async ({ email }: { email: string }, subject: RegExp) =>
   (await world.mails()).find((mail) => mail.to === email && subject.test(mail.subject));
 
@@ -86,7 +81,7 @@ it('[PROMISE-18] the room names the mentor to the seeker alone, while they can s
 it('[PROMISE-09] the reminder before the start says what is due and leads to it', async () => {
   const { seeker, payment_id } = await unpaid();
   goTo(START - 2 * 3_600_000);
-  await run(sendDueRemindersJob);
+  await runScheduled(world, 'sendReminders');
   const mail = await mailTo(seeker, /^In 2 hours/);
   expect(mail?.text).toContain("₹600 is due. You can join once you've paid.");
   expect(mail?.text).toContain(`/dashboard/payments?pay=${payment_id}`);
@@ -96,13 +91,13 @@ it('[PROMISE-09] the reminder before the start says what is due and leads to it'
 it('[PROMISE-10] stays payable for 14 days after its end, with reminders, and then earns the mentor the money', async () => {
   const { seeker, payment_id, pay } = await unpaid();
   goTo(END + DAY);
-  await run(sendDueRemindersJob);
+  await runScheduled(world, 'sendReminders');
   expect((await mailTo(seeker, /^₹600 due for your session/))?.text).toContain('You can pay until 16 January 2030');
   expect((await told(world, seeker)).at(-1)?.title).toBe('Payment due');
   goTo(END + 14 * DAY - 1);
-  await run(writeOffUnpaidJob);
+  await runScheduled(world, 'writeOffUnpaid');
   expect((await pay()).json()).toMatchObject({ status: 'completed' });
-  await run(releaseEarnedJob);
+  await runScheduled(world, 'releaseEarned');
   expect(await transfersOf(world, payment_id)).toEqual(['capture', 'release']);
 });
 
@@ -110,14 +105,14 @@ it('[PROMISE-10] nobody who has paid is reminded of it', async () => {
   const { seeker, pay } = await unpaid();
   await pay();
   goTo(END + DAY);
-  await run(sendDueRemindersJob);
+  await runScheduled(world, 'sendReminders');
   expect(await mailTo(seeker, /due for your session/)).toBeUndefined();
 });
 
 it('[PROMISE-11] is written off after 14 days, for both to see, and can no longer be paid', async () => {
   const { mentor, seeker, slot_id, paymentOf, pay } = await unpaid();
   goTo(END + 14 * DAY);
-  await run(writeOffUnpaidJob);
+  await runScheduled(world, 'writeOffUnpaid');
   for (const one of [mentor, seeker]) {
     expect(await paymentOf(one)).toMatchObject({
       status: 'failed',
@@ -136,6 +131,6 @@ it('[PROMISE-11] money that was taken in time is settled, not written off', asyn
   goTo(END + 14 * DAY - 1);
   expect((await pay({ test_card: 'slow' })).statusCode).toBe(503);
   goTo(END + 14 * DAY);
-  await run(writeOffUnpaidJob, settleUnsettledJob);
+  await runScheduled(world, 'writeOffUnpaid', 'settleUnsettled');
   expect(await paymentOf(seeker)).toMatchObject({ status: 'completed', written_off_at: null });
 });

@@ -3,8 +3,8 @@ import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aRequest, book, send, told } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
+import { runScheduled } from '../../../test/factories/scheduled.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { sendDueRemindersJob } from '../messages/message.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const byHand = {
@@ -25,8 +25,7 @@ beforeEach(() => world.clock.set(NOW));
 
 const remind = async (at: string) => {
   world.clock.set(at);
-  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, sendDueRemindersJob, {}));
-  await world.runJobs();
+  await runScheduled(world, 'sendReminders');
 };
 const remindersTo = async (mentor: { id: string; email: string }) => [
   (await world.mails()).filter(({ to, subject }) => to === mentor.email && subject.endsWith('waiting for your answer'))

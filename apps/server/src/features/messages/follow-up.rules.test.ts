@@ -53,7 +53,8 @@ describe(isFollowUpDue, () => {
     ['PROMISE-19', 'review', { ...met, isReviewed: true }, after, false],
     ['PROMISE-19', 'review', { ...met, state: 'cancelled' }, after, false],
   ] as const)('[%s] a %s reminder about %j: %s', (_, about, change, now, isDue) => {
-    expect(isFollowUpDue(told(change), { about, startsAt }, now)).toBe(isDue);
-    expect(isFollowUpDue(told({ ...change, startsAt: after }), { about, startsAt }, now), 'moved').toBe(false);
+    const reminder = { about, startsAt, isElsewhere: 'meetingLink' in change };
+    expect(isFollowUpDue(told(change), reminder, now)).toBe(isDue);
+    expect(isFollowUpDue(told({ ...change, startsAt: after }), reminder, now), 'moved').toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { payableUntil } from '@right-circle/rules/booking-rules';
 import type { Reader } from './message.rules.ts';
 import type { ReminderChannel } from './reminder.rules.ts';
-import { isElsewhere, type ToldSession } from './told-session.store.ts';
+import type { ToldSession } from './told-session.store.ts';
 
 /** `session` reminds of the start; the others of what one of the two has left to do. */
 export type ReminderAbout = 'session' | 'payment' | 'answer' | 'review';
@@ -33,15 +33,15 @@ export function followUpsOf(session: ToldSession, now: Date): FollowUp[] {
   ];
 }
 
-type Due = { about: ReminderAbout; startsAt: Date };
+type Due = { about: ReminderAbout; startsAt: Date; isElsewhere: boolean };
 
 /** Whether a follow-up still holds at the moment it is sent. */
-export function isFollowUpDue(session: ToldSession, { about, startsAt }: Due, now: Date): boolean {
+export function isFollowUpDue(session: ToldSession, { about, startsAt, isElsewhere }: Due, now: Date): boolean {
   const { state, approval, endsAt, payment, attendedAt, isReviewed } = session;
   if (state !== 'confirmed' || session.startsAt.getTime() !== startsAt.getTime()) return false;
   if (about === 'answer') return approval === 'pending' && now < startsAt;
   if (approval === 'pending') return false;
   if (about === 'payment') return payment?.isOpen === true && now.getTime() < payableUntil(endsAt.getTime());
   // Who met elsewhere left no trace of it here.
-  return !isReviewed && (attendedAt !== null || isElsewhere(session));
+  return !isReviewed && (attendedAt !== null || isElsewhere);
 }

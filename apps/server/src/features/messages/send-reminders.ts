@@ -11,7 +11,7 @@ import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminde
 import { type DueReminder, dropReminder, lockNextDue, markSent, putOff } from './reminder.store.ts';
 import { reminderMail, type Sender } from './session.mails.ts';
 import { rupees, whenText } from './session.texts.ts';
-import { findToldSession, type ToldSession } from './told-session.store.ts';
+import { findToldSession, isElsewhere, type ToldSession } from './told-session.store.ts';
 
 export type ReminderDeps = {
   db: Db;
@@ -100,7 +100,8 @@ async function withNext(
 }
 
 function isStillDue(session: ToldSession, reminder: DueReminder, now: Date): boolean {
-  return reminder.about === 'session' ? isDueFor(session, reminder, now) : isFollowUpDue(session, reminder, now);
+  if (reminder.about === 'session') return isDueFor(session, reminder, now);
+  return isFollowUpDue(session, { ...reminder, isElsewhere: isElsewhere(session) }, now);
 }
 
 function noticeOf(session: ToldSession, reminder: DueReminder, now: Date): { title: string; message: string } {
