@@ -25,22 +25,6 @@ test('[AUTH-26] the mailed link confirms the address, here and in the stored use
   await expect(page.getByRole('heading', { level: 1 }), 'a second look does no harm').toHaveText('E-mail confirmed');
 });
 
-test('a forged or incomplete verification link says what to do next', async ({ page }) => {
-  await page.goto('/auth/verify-email?token=forged');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not confirmed');
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
-  await page.goto('/auth/verify-email');
-  await expect(page.getByRole('alert')).toContainText('The link is incomplete.');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/auth/login');
-});
-
-test('a verification link opened while the server is away says to try later', async ({ page }) => {
-  await cutOff(page, '/auth/verify-email');
-  await page.goto('/auth/verify-email?token=any');
-  await expect(page.getByRole('alert')).toContainText('Verification failed. Please try again later.');
-});
-
 test('a new verification link can be asked for, and a failed wish is said', async ({
   signedInPage: page,
   person,

@@ -31,6 +31,11 @@ export async function press(locator: Locator, keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
+/** Lets React finish what it does after a paint. */
+export async function afterPaint(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}
+
 export function blur(locator: Locator): void {
   (locator.element() as HTMLElement).blur();
 }

@@ -50,6 +50,11 @@ export function refuse(
   return { endpoint, answer: async () => Response.json(body, { status: statusByCode[code] }) };
 }
 
+/** Something between the page and the server answers with a page of its own. */
+export function replyOfProxy(endpoint: Endpoint, status: number, text = '<html>Bad gateway</html>'): DeclaredReply {
+  return { endpoint, answer: async () => new Response(text, { status }) };
+}
+
 /** The network fails before an answer arrives. */
 export function noReply(endpoint: Endpoint): DeclaredReply {
   return {
