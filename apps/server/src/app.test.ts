@@ -84,8 +84,8 @@ describe('the server as a whole', () => {
     await world.runJobs();
     const list = await world.http.inject('/dev/mail');
     expect(list.body).toContain(email);
-    const id = (await world.mails())[0]?.id;
-    expect((await world.http.inject(`/dev/mail/${id}`)).body).toContain('Is this your e-mail address?');
+    const mail = (await world.mails()).find(({ subject }) => !subject.startsWith('New sign-in'));
+    expect((await world.http.inject(`/dev/mail/${mail?.id}`)).body).toContain('Is this your e-mail address?');
     expect(
       (await world.http.inject({ url: '/dev/mail', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode,
     ).toBe(404);
@@ -183,7 +183,7 @@ describe('demo data', () => {
       .selectFrom('posts')
       .select((eb) => eb.fn.countAll<string>().as('posts'))
       .executeTakeFirstOrThrow();
-    expect(Number(posts)).toBe(300);
+    expect(Number(posts)).toBe(112);
     const picture = await world.http.inject(people[0]?.profile_pic ?? '');
     expect(picture.headers['content-type']).toBe('image/webp');
     expect(picture.headers['cache-control']).toContain('immutable');
@@ -200,7 +200,9 @@ describe('demo data', () => {
       const sessions = (await api.post('/sessions/')).json<{ status: string }[]>();
       expect(new Set(sessions.map(({ status }) => status)).size, 'a session in every state').toBe(4);
       const { payments } = (await api.get('/payments/')).json<{ payments: { status: string }[] }>();
-      expect(new Set(payments.map(({ status }) => status)).size, 'a payment in every state').toBe(6);
+      // Only the person who pays sees a failed payment.
+      const states = line.startsWith('Demo mentor') ? 5 : 6;
+      expect(new Set(payments.map(({ status }) => status)).size, 'a payment in every state').toBe(states);
     }
     expect(await startDemo(deps, dataDir)).toEqual(logins);
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(people.length);

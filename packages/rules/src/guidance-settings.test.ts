@@ -19,6 +19,7 @@ describe('the settings a configuration starts with', () => {
       can_cancel: true,
       reschedule_limit_hours: 24,
       cancel_limit_hours: 24,
+      can_join_unpaid: false,
     });
   });
 

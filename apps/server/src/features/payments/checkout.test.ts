@@ -6,6 +6,7 @@ import {
   book,
   finishUnfinished,
   send,
+  sessionOf,
   sessionsOf,
   slotsOf,
   told,
@@ -14,6 +15,7 @@ import { deliver, deliverAll, hold, type Razorpay, stateOf } from '../../../test
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { transfersOf } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
+import { runScheduled } from '../../../test/factories/scheduled.ts';
 import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { refundAtGatewayJob, settleUnsettledJob } from './payment.jobs.ts';
@@ -185,6 +187,22 @@ describe('money that comes late', () => {
     expect(await transfersOf(world, paymentId)).toEqual(['capture']);
     expect(await kindsTold(seeker)).toEqual(['Booking not completed', 'confirmed']);
     expect(await sessionsOf(seeker)).toMatchObject([{ status: 'upcoming', payment_status: 'completed' }]);
+  });
+
+  it('[PROMISE-11] goes to the mentor when the unpaid session was written off before', async () => {
+    const { mentor, seeker } = await two({
+      booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
+    });
+    const { payment_id, slot_id } = await book(seeker, mentor);
+    const { order } = (await seeker.api.post(`/payments/${payment_id}/pay`)).json<{ order: { order_id: string } }>();
+    world.clock.set('2030-01-17T00:00:00Z');
+    await runScheduled(world, 'writeOffUnpaid');
+    expect(await sessionOf(seeker, slot_id)).toMatchObject({ payment_status: 'written_off' });
+    razorpay.pay(order.order_id);
+    await deliverAll(world, razorpay);
+    expect(await sessionOf(seeker, slot_id)).toMatchObject({ payment_status: 'completed', amount_due: 0 });
+    expect(await transfersOf(world, payment_id)).toEqual(['capture']);
+    expect(only(order.order_id)).toMatchObject([{ status: 'captured' }]);
   });
 
   it('[ORDER-01] is captured before the session is booked, not only reserved', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
-import { updateProfile } from '../../features/people/update-profile.ts';
-import { createPost } from '../../features/posts/create-post.ts';
-import { uploadReelImage } from '../../features/reels/upload-reel-image.ts';
-import type { Db } from '../db/db.ts';
-import { newId } from '../ids.ts';
-import { expectFiles } from './remove-media.ts';
+import { createWorld, type World } from '../test/world.ts';
+import { updateProfile } from './features/people/update-profile.ts';
+import { createPost } from './features/posts/create-post.ts';
+import { uploadReelImage } from './features/reels/upload-reel-image.ts';
+import type { Db } from './platform/db/db.ts';
+import { newId } from './platform/ids.ts';
+import { expectFiles } from './platform/media/remove-media.ts';
 
 let world: World;
 let picture: Buffer;
