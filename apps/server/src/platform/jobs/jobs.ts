@@ -20,7 +20,8 @@ export function defineJob<P extends z.ZodType>(name: string, payload: P, options
 }
 
 type EnqueueOptions = {
-  startAfter?: Date;
+  /** A time, or seconds from now by the database's clock, which no process with a wrong clock can shorten. */
+  startAfter?: Date | number;
   /** Needed by jobs that are `oncePerKey`, without effect on others. */
   singletonKey?: string;
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Now } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { defineJob, type EnqueueInTx, type Jobs } from '../jobs/jobs.ts';
 import type { MediaKey, MediaStore } from './media-store.ts';
@@ -14,17 +13,17 @@ const removeUnnamedJob = defineJob(
 );
 
 type Expected = { keys: MediaKey[]; owner: string; id: string };
-type ExpectDeps = { db: Db; now: Now; enqueue: EnqueueInTx };
+type ExpectDeps = { db: Db; enqueue: EnqueueInTx };
 
 /** Longer than any call that writes files and then the row that names them. */
-const CHECK_AFTER_MS = 3_600_000;
+const CHECK_AFTER_SECONDS = 3600;
 
 /**
  * Called before files are written for a row that will name them. Whatever breaks in between, also a commit whose outcome nobody
  * learns, an hour later the files are named or gone.
  */
-export async function expectFiles({ db, now, enqueue }: ExpectDeps, expected: Expected): Promise<void> {
-  const startAfter = new Date(now().getTime() + CHECK_AFTER_MS);
+export async function expectFiles({ db, enqueue }: ExpectDeps, expected: Expected): Promise<void> {
+  const startAfter = CHECK_AFTER_SECONDS;
   await db.transaction().execute(async (tx) => await enqueue(tx, removeUnnamedJob, expected, { startAfter }));
 }
 
