@@ -25,7 +25,7 @@ export type SeedResult = {
 const FEWEST_WRITES = 15;
 const MORE_TIME_MS = 60_000;
 
-/** After these, a mail may have left without anybody noting it. */
+/** After these faults, an email may have been sent without being recorded. */
 const interrupting = new Set<Fault['kind']>(['kill', 'restart postgres', 'cut', 'lose mail replies', 'fill disk']);
 
 /** People who act while things break; then everything is healed, finished and compared with what they were promised. */

@@ -29,7 +29,7 @@ function watchMedia() {
   return { keys, media: { ...world.media, put } };
 }
 
-/** A database whose nth transaction is committed, but whose caller never hears of it. */
+/** A database whose nth transaction commits, but whose reply never reaches the caller. */
 function losingReply(nth: number): Db {
   let begun = 0;
   const transaction = () => ({

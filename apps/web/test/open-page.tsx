@@ -18,7 +18,7 @@ type PageOptions = {
   replies?: DeclaredReply[];
   /** Newest first. */
   notifications?: Notification[] | NotificationList;
-  /** The time on this device; it stands still. */
+  /** The time on this device; it does not advance. */
   now?: string;
   /** Other widths than the 1280 pixels of a laptop. */
   width?: number;

@@ -21,7 +21,7 @@ export const limits = {
   platformFollowers: { max: 10_000_000_000 },
   peopleSearch: { maxCharacters: 100, pageSize: 20, pauseMs: 250 },
   circlePageSize: 20,
-  /** Names and tags offered while somebody writes. */
+  /** Names and tags suggested while typing. */
   suggestions: { max: 8, pauseMs: 150 },
   deletion: { graceDays: 7, linkMinutes: 60, freshSignInMinutes: 10 },
   post: { content: 2000, images: 4, imageMegabytes: 5, alt: 500, pageSize: 10 },

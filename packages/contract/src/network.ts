@@ -23,7 +23,7 @@ export const networkUser = userCard.extend({
 });
 export type NetworkUser = z.infer<typeof networkUser>;
 
-/** Somebody in a list of followers, people followed or connections, and how the viewer stands to them. */
+/** A person in a list of followers, followed people or connections, with their relation to the viewer. */
 export const circlePerson = userCard.extend({ is_following: z.boolean(), connection_status: connectionStatus });
 export type CirclePerson = z.infer<typeof circlePerson>;
 

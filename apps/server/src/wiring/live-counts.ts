@@ -4,7 +4,7 @@ import { CHANNEL } from '#features/live-counts/live-counts.store.ts';
 import { createDbListener } from '#platform/db/listen.ts';
 import type { Parts } from './parts.ts';
 
-/** Every process hears the database and serves the sockets it holds itself. */
+/** Every process listens to the database and emits to its own sockets. */
 export function wireLiveCounts({ db, log, http, realtime: { io } }: Parts, databaseUrl: string): void {
   const announcer = createCountsAnnouncer({ db, io, log });
   const listener = createDbListener({

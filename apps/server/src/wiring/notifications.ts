@@ -61,7 +61,7 @@ function createTellRead({ io }: Realtime): TellRead {
   };
 }
 
-/** Every process hears the database and serves the sockets it holds itself. */
+/** Every process listens to the database and emits to its own sockets. */
 function announceFromDatabase({ db, log, http, realtime: { io } }: Parts, databaseUrl: string): void {
   const announcer = createAnnouncer({
     db,

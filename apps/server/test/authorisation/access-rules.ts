@@ -213,7 +213,7 @@ const community = {
 
 const reels = {
   createReel: allowed(() => ({ body: { category: 'Food', title: 'Mine' } })),
-  // The job looks for files without a row and names nobody.
+  // The job that removes unnamed files holds no user id.
   uploadReelImage: allowed(async () => ({ form: { image: await aPhoto() } }), 'jobs'),
   generateReelScripts: allowed(() => ({ body: { category: 'Food', description: 'Chai' } })),
   // The voice is an extra download that tests do without.

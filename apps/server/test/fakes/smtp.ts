@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** `isAcknowledged`: the sender was told that it was kept. */
+/** `isAcknowledged`: the sender got a reply that it was saved. */
 export type Received = { from: string; to: string[]; data: string; isAcknowledged: boolean };
 
 /** How it behaves at the moment, and what it was given. */

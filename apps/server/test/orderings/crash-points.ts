@@ -127,7 +127,7 @@ function broken(client: pg.Client, args: unknown[]): unknown {
   const error = new Error('Connection terminated by the test');
   const internals = client as Internals;
   internals.connection.stream.destroy();
-  // The driver hears of it a moment later; until then the pool would lend the connection to others.
+  // The driver notices a moment later; until then the pool would hand the connection to other callers.
   internals._queryable = false;
   const callback = callbackOf(args);
   if (!callback) return Promise.reject(error);

@@ -21,7 +21,7 @@ export type Plan = {
   faultsOf: (action: Action, before: number) => readonly Fault[];
   /** The actions an order can begin with, where not all. */
   first?: readonly Action[];
-  /** Told whenever all orders of one more move are played. */
+  /** Called when all orders of one more move have been played. */
   onProgress?: (explored: Omit<Explored, 'situations'>) => void;
 };
 export type Explored = { plays: number; crashes: number; situations: number; failures: string[] };

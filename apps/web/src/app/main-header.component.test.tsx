@@ -54,7 +54,7 @@ it('[HDR-10][HDR-11][HDR-12][HDR-13][HDR-15][HDR-16] the avatar opens and closes
   for (const [name, path] of Object.entries(links)) {
     await expect.element(menu.getByRole('menuitem', { name })).toHaveAttribute('href', `/dashboard/${path}`);
   }
-  // What lies over the page takes the click.
+  // An open layer above the page handles the click.
   await page.getByRole('main').click({ position: { x: 2, y: 300 }, force: true });
   await expect.element(menu).not.toBeInTheDocument();
 });

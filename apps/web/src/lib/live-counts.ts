@@ -7,7 +7,7 @@ type Listener = (counts: Counts) => void;
 export type LiveCountsDeps = {
   send: (event: 'watch_counts' | 'unwatch_counts', watched: Watched) => Promise<unknown>;
   onCounts: (listener: Listener) => Stop;
-  /** Told at once and at every change. */
+  /** Called immediately and on every change. */
   onStatus: (listener: (isConnected: boolean) => void) => Stop;
 };
 

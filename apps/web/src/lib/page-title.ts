@@ -5,7 +5,7 @@ let suffix = '';
 let pageName: string | null = null;
 let badge = 0;
 
-/** The title of the route; `after` follows it, and stands alone where a page has no title of its own. */
+/** Returns the route's title followed by `after`, or `after` alone if the route has no title. */
 export function setPageTitle(title: string, after = ''): void {
   routeTitle = title;
   suffix = after;

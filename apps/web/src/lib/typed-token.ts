@@ -1,4 +1,4 @@
-/** The @name or #tag that somebody is writing, with its place in the text. */
+/** The @name or #tag being typed, with its position in the text. */
 export type TypedToken = { sign: '@' | '#'; typed: string; start: number; end: number };
 
 // The characters are those `readPostText` takes for a name or a tag.
@@ -7,7 +7,7 @@ const NAME_BEFORE_CARET = new RegExp(String.raw`(?<![${WORD}@.])@([A-Za-z0-9._]{
 const TAG_BEFORE_CARET = new RegExp(String.raw`(?<![${WORD}&#])#([${WORD}]{1,50})$`, 'u');
 const STARTS_WITH_WORD = new RegExp(`^[${WORD}]`, 'u');
 
-/** Returns what is being written right before the caret; null inside a word that goes on after it. */
+/** Returns the token right before the caret, or null if the caret is inside a word. */
 export function typedToken(text: string, caret: number): TypedToken | null {
   const before = text.slice(0, caret);
   if (STARTS_WITH_WORD.test(text.slice(caret))) return null;

@@ -2,7 +2,7 @@ import type { Counts, Watched } from '@right-circle/contract/live-counts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { liveCounts } from './live-counts.ts';
 
-/** Hears the counts of a post or reel while `card` is in the window; without a card, as long as it is shown at all. */
+/** Subscribes to the counts of a post or reel while `card` is in the viewport, or while mounted if there is no card. */
 export function useLiveCounts(
   { kind, id }: Watched,
   card: RefObject<HTMLElement | null> | null,

@@ -116,7 +116,7 @@ export async function renewProof(db: Db, authSessionId: string, at: Date): Promi
 
 export type NewDevice = { email: string; deviceLabel: string; signedInAt: Date };
 
-/** Returns the sign-in once: the owner is to be told now. Nothing if they were told before, or have no address. */
+/** Returns the sign-in once, so that its owner gets one email. Returns nothing if it was sent before or there is no address. */
 export async function claimNewDeviceMail(db: Db, authSessionId: string, at: Date): Promise<NewDevice | undefined> {
   const row = await db
     .updateTable('auth_sessions as s')

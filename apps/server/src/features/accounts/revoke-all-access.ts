@@ -13,7 +13,7 @@ export function createRevokeAllAccess(others: readonly RevokeAccess[]): RevokeAl
   return async (tx, userId, at, keep) => {
     for (const revoke of others) await revoke(tx, userId);
     await deleteKnownDevices(tx, userId);
-    // Whoever asked for it could take the account over later by confirming it.
+    // An attacker who requested the change could confirm it later and take over the account.
     await cancelOpenChange(tx, userId, at);
     return await revokeAllAuthSessions(tx, userId, at, keep);
   };

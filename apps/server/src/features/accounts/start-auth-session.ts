@@ -32,7 +32,7 @@ export function suspended(proof: { appealToken?: string } = {}): AppError {
 
 type NewSignIn = { userId: string; client: Client; now: Date; enqueue: EnqueueInTx };
 
-/** Signs a person in on one device and tells them where it is a new one. The token leaves the server once, here. */
+/** Signs a person in on one device and emails them if the device is new. The token leaves the server only here. */
 export async function startAuthSession(tx: Tx, { userId, client, now, enqueue }: NewSignIn): Promise<StartedSession> {
   if (await isSuspended(tx, userId)) throw suspended();
   const token = newSecretToken();

@@ -85,7 +85,7 @@ function endingEvents(booking: Booking, ending: Ending): (NotificationEvent | nu
   switch (ending) {
     case 'seeker':
       return [byTheOther(booking, 'seeker', 'user_cancelled', texts.cancelledBySeeker(booking))];
-    // The mentor has just decided it, and the refund is told below.
+    // The mentor made this decision; the refund has its own notification below.
     case 'refund_granted':
       return [];
     case 'provider':

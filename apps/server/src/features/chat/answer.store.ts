@@ -93,7 +93,7 @@ export async function forgetWriter(db: Db, writerId: string): Promise<void> {
   await db.deleteFrom('answer_writers').where('id', '=', writerId).execute();
 }
 
-/** What this process is said to write. */
+/** Returns the answers that are recorded as being written by this process. */
 export async function runningAnswersOf(db: Db, writerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('chat_messages')
@@ -106,7 +106,7 @@ export async function runningAnswersOf(db: Db, writerId: string): Promise<string
 
 type Orphan = { messageId: string; userId: string; sessionId: string };
 
-/** Those of `messageIds` that are still said to be written by this process. */
+/** Returns those of `messageIds` still recorded as being written by this process. */
 export async function interruptAnswers(db: Db, writerId: string, messageIds: string[]): Promise<Orphan[]> {
   if (messageIds.length === 0) return [];
   return await db

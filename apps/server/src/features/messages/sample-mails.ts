@@ -9,7 +9,7 @@ import type { ToldSession } from './told-session.store.ts';
 const ID = '019a0000-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-14T03:30:00Z');
 
-/** A session somebody might have. */
+/** Sample session for the gallery of emails. */
 export const sampleSession: ToldSession = {
   id: ID,
   state: 'confirmed',

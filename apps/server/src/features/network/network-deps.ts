@@ -7,7 +7,7 @@ export type NetworkDeps = {
   now: Now;
   appName: string;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
-  /** Takes back what `notify` told, when its cause is undone. */
+  /** Removes a notification when its cause is undone. */
   retract: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** A hint to these people's open screens, given once the change is committed. */
   announceChange: (userIds: string[]) => void;

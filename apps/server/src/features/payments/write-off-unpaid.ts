@@ -10,7 +10,7 @@ type WriteOffDeps = PaymentsDeps & { notify: (tx: Tx, event: NotificationEvent) 
 
 const PAYABLE_MS = payableDays * 86_400_000;
 
-/** Gives up what nobody paid in time and tells the mentor. Money the gateway has taken meanwhile is left to be settled. */
+/** Writes off payments that were not made in time and notifies the mentor. Leaves money the gateway has captured to be settled. */
 export async function writeOffUnpaid(deps: WriteOffDeps): Promise<void> {
   const { db, now, notify } = deps;
   for (const overdue of await overduePayments(db, new Date(now().getTime() - PAYABLE_MS))) {

@@ -11,7 +11,7 @@ export type PostDeps = {
   enqueue: EnqueueInTx;
   media: MediaStore;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
-  /** Takes back what `notify` told, when its cause is undone. */
+  /** Removes a notification when its cause is undone. */
   retract: (tx: Tx, event: NotificationEvent) => Promise<void>;
 };
 

@@ -48,7 +48,7 @@ export async function publishReel(deps: PublishDeps, publication: Publication): 
   if (isPublic && asPost && !reel.postId) await setPost(deps.db, reelId, await postOf(deps, reel));
 }
 
-/** A reel nobody else can see mentions nobody: `caption` is empty then. */
+/** A private reel has no mentions, so its `caption` is passed as empty. */
 async function notifyMentioned(
   { notify, retract }: Pick<PublishDeps, 'notify' | 'retract'>,
   tx: Tx,

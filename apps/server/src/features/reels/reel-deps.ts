@@ -14,7 +14,7 @@ export type ReelDeps = {
   media: MediaStore;
   links: MediaLinks;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
-  /** Takes back what `notify` told, when its cause is undone. */
+  /** Removes a notification when its cause is undone. */
   retract: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** Tells the owner's open pages how far a render is. */
   tell: (ownerId: string, progress: ReelProgress) => void;

@@ -25,7 +25,7 @@ export function createRefusalRecorder({ db, now, log }: { db: Db; now: Now; log:
   };
 }
 
-/** Returns a recorder for refused sign-ins. Nobody waits for it: the reply must not take longer where there is an account. */
+/** Returns a recorder for refused sign-ins. The reply does not wait for it, so that its timing does not reveal accounts. */
 export function createFailedSignInRecorder({ db, now, log }: { db: Db; now: Now; log: Log }) {
   return (userId: string): void => {
     addFailedSignIn(db, userId, now()).catch((err: unknown) => log.error({ err }, 'failed to record a failed sign-in'));

@@ -134,7 +134,7 @@ describe('failed sign-ins', () => {
   const failuresOf = async (person: Person) =>
     (await eventsOf(person)).flatMap(({ kind, count }) => (kind === 'sign_in_failed' ? [count] : []));
 
-  /** Nobody waits for the record. */
+  /** Waits, because failures are recorded in the background. */
   const expectFailures = async (person: Person, counts: number[]) =>
     await vi.waitFor(async () => expect(await failuresOf(person)).toEqual(counts), { timeout: 20_000, interval: 20 });
 

@@ -6,7 +6,7 @@ import type { Log } from '../logger.ts';
 type JobOptions = {
   /** Never given up: tried again every hour for years rather than a few times. */
   untilDone?: true;
-  /** Tried for half a day or more, for what waits for somebody else's server and must not get lost. Others are tried for minutes. */
+  /** Retried for half a day or more, for calls to external servers that must not be lost. Other jobs are retried for minutes. */
   patient?: true;
   /** Each is about one thing, named by its `singletonKey`: while one waits, another about the same is not added. */
   oncePerKey?: true;

@@ -7,7 +7,7 @@ import { isMediaKey, type MediaKey, type MediaStore } from './media-store.ts';
 /** No key begins with a dot. */
 const PARTIAL = '.partial';
 
-/** Removes what processes that died were writing; nobody goes on with it. */
+/** Removes partial files of processes that died. */
 export async function removeDeadPartials(directory: string): Promise<void> {
   const names = await readdir(join(directory, PARTIAL)).catch(() => []);
   for (const name of names) {

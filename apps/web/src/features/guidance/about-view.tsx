@@ -1,6 +1,6 @@
 import type { AboutText } from './guidance.queries.ts';
 
-/** `headingLevel` is 2 where no name stands above the text. */
+/** `headingLevel` is 2 if no name precedes the text. */
 export function AboutView({ text: { about, highlights }, headingLevel }: { text: AboutText; headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -2,7 +2,7 @@ type Stop = () => void;
 
 export type NewPostsDeps = {
   onPost: (listener: (postId: string) => void) => Stop;
-  /** Told at once and at every change. */
+  /** Called immediately and on every change. */
   onStatus: (listener: (isConnected: boolean) => void) => Stop;
   /** The id of the circle's newest post, if there is one. */
   fetchNewest: () => Promise<string | null>;

@@ -42,15 +42,15 @@ export type ChangeEmailDeps = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The old address is told until this long after the request, and can undo the change. */
+/** How long after the request the old address still gets a notice and can undo the change. */
 export const NOTICE_MS = limits.emailChange.confirmHours * HOUR_MS + limits.emailChange.undoDays * DAY_MS;
 
-/** An address that is about to become an account's own, or was until lately, may be told so. Nobody has proven it. */
+/** Lets emails about a change reach its new and its old address, neither of which counts as verified. */
 export async function findChangingAddress(db: Db, address: string, now: Date): Promise<{ isVerified: false } | null> {
   return (await isInChange(db, address, new Date(now.getTime() - NOTICE_MS))) ? { isVerified: false } : null;
 }
 
-/** Everything is as with any other address where the new one belongs to somebody, so that nobody learns who has an account. */
+/** Replies the same whether or not the new address is taken, so that the reply does not reveal who has an account. */
 export async function requestEmailChange(
   { db, now, enqueue }: ChangeEmailDeps,
   userId: string,

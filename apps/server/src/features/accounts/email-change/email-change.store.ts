@@ -134,7 +134,7 @@ export async function releaseUnprovenEmail(tx: Tx, email: string, exceptUserId: 
     .execute();
 }
 
-/** Deletes what somebody could sign in with who added it after `since`. */
+/** Deletes linked accounts and second factors added after `since`. */
 export async function deleteAddedSince(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx.deleteFrom('identities').where('user_id', '=', userId).where('created_at', '>=', since).execute();
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute();

@@ -6,7 +6,7 @@ import { type AccountMailDeps, tellOwnerOnceAnHour } from '../send-account-mails
 import { NOTICE_MS } from './change-email.ts';
 import { type EmailChange, findEmailChange } from './email-change.store.ts';
 
-/** The link goes to the new address. If that belongs to somebody, they are told instead and nobody gets a link. */
+/** Sends the link to the new address. If another account has it, its owner gets a notice instead of a link. */
 export async function sendEmailChangeLink(deps: AccountMailDeps, changeId: string): Promise<void> {
   const change = await findEmailChange(deps.db, changeId);
   if (!change || change.cancelledAt || change.confirmedAt || change.expiresAt <= deps.now()) return;

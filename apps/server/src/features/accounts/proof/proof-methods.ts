@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Ways in which a person can prove again who they are; any one is enough. A mailed code is for people who have nothing else.
- * Somebody whose mailbox we cannot trust logs in again with Google or Instagram: a fresh sign-in is a proof as well.
+ * A person without a verified address logs in again with Google or Instagram: a fresh sign-in is a proof as well.
  */
 export async function proofMethodsOf(db: Db, userId: string): Promise<ReauthenticationMethod[]> {
   const person = await findProvable(db, userId);

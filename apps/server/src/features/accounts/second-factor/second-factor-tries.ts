@@ -4,7 +4,7 @@ import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { deletePending, insertTry, triesSince } from './pending-sign-in.store.ts';
 
 const HOUR_MS = 3_600_000;
-/** Over all sign-ins of an account: whoever knows the password can start as many as they like. */
+/** Counts across all sign-ins of an account, because anyone who knows the password can start as many as they like. */
 const MAX_TRIES_AN_HOUR = 20;
 
 const since = (now: Date) => new Date(now.getTime() - HOUR_MS);

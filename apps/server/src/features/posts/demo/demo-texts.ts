@@ -522,7 +522,7 @@ const lifestyle: readonly DemoText[] = [
   },
 ];
 
-/** What the demo people wrote. Nobody repeats anybody. */
+/** Posts of the demo people. Each text is used once. */
 export const demoTexts: Readonly<Record<CreatorCategory, readonly DemoText[]>> = {
   Food: food,
   Travel: travel,

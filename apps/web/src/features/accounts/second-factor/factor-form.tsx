@@ -35,7 +35,7 @@ export function FactorForm({ methods, prove, getPasskeyOptions, submitLabel, noR
   const hasTotp = methods.includes('totp');
   const hasRecovery = methods.includes('recovery');
   const [isRecovering, setIsRecovering] = useState(!hasPasskey && !hasTotp);
-  // Whoever switches the way has pressed a button that is gone then.
+  // The button that switched the method is gone, so focus moves to the new field.
   const [hasSwitched, setHasSwitched] = useState(false);
   const passkey = usePasskeyProof({ isOffered: hasPasskey, getOptions: getPasskeyOptions, onProof: prove.mutate });
   const isBusy = prove.isPending || prove.isSuccess;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useRenewRecoveryCodes } from '../second-factor/second-factor.queries.ts';
 import { FactorPart } from './factor-part.tsx';
 
-/** From here on, people are told that their codes run out. */
+/** At this many codes or fewer, the page suggests getting new ones. */
 const FEW = 3;
 
 type RecoveryCodesProps = { left: number; onCodes: (codes: string[]) => void };
