@@ -134,14 +134,17 @@ test('[ROUTE-25, ROUTE-32] the policies, a reset link and an Instagram answer st
   await expect(page).toHaveURL(/^[^?]+\/auth\/instagram\/callback/);
 });
 
-test('[ROUTE-33] the wanted page is not remembered: login leads to the dashboard', async ({ page, person }) => {
-  await page.goto('/dashboard/profile');
+test('[ROUTE-33, KEEP-01] the wanted page is kept: login leads there, and Back leaves it', async ({ page, person }) => {
+  await page.goto('/policy');
+  await page.goto('/dashboard/profile?from=mail#posts');
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Login/Signup' }).click();
   await page.getByLabel('User name or e-mail').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveURL('/dashboard/profile?from=mail#posts');
+  await page.goBack();
+  await expect(page).toHaveURL('/policy');
 });
 
 test('[ROUTE-29, ROUTE-35, ERR-29] an unknown address shows our 404 page with a way to the start', async ({ page }) => {

@@ -61,6 +61,9 @@ export const signedIn = z.object({
   message: z.string().optional(),
 });
 const done = z.object({ message: z.string() });
+
+/** The page to go on to afterwards; one that is no page of the app is ignored. */
+const next = z.string().max(limits.nextPath).optional();
 export const opaqueToken = z.string({ error: 'Token is required.' }).min(1, { error: 'Token is required.' }).max(8192);
 
 export const register = endpoint({
@@ -70,7 +73,7 @@ export const register = endpoint({
   access: 'public',
   bodyType: 'form',
   limit: { max: 10, perSeconds: 600 },
-  body: registration,
+  body: registration.extend({ next }),
   replyStatus: 201,
   reply: signedIn,
 });
@@ -132,7 +135,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   bodyType: 'form',
   limit: { max: 10, perSeconds: 600 },
-  body: z.object({ email }),
+  body: z.object({ email, next }),
   reply: done,
 });
 
@@ -174,6 +177,7 @@ export const resendVerification = endpoint({
   access: 'signed-in',
   beforeAgeConfirmed: true,
   limit: { max: 5, perSeconds: 600 },
+  body: z.object({ next }).nullish(),
   reply: done,
 });
 

@@ -1,3 +1,5 @@
+import { MAX_APP_PATH_LENGTH } from '@right-circle/rules/app-path';
+
 /** Numbers both sides must agree on. The server enforces them; the web app explains them. */
 export const limits = {
   /** Texts without a limit of their own, such as codes and names of platforms. */
@@ -32,6 +34,8 @@ export const limits = {
   emailChange: { confirmHours: 24, undoDays: 7, perDay: 5 },
   passkeys: 10,
   passkeyName: 60,
+  /** Pages that a link can lead back to. */
+  nextPath: MAX_APP_PATH_LENGTH,
   resetTokenMinutes: 60,
   appealTokenMinutes: 60,
   verifyTokenHours: 72,

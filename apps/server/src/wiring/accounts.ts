@@ -82,8 +82,8 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
 function sendMails({ config, db, now, jobs, mailer }: Parts): void {
   const { appName, publicUrl, supportEmail } = config;
   const mailDeps = { db, now, sendMail: mailer.send, sender: { appName, publicUrl, supportEmail } };
-  jobs.handle(sendResetMailJob, async ({ email }) => await sendResetMail(mailDeps, email));
-  jobs.handle(sendVerifyMailJob, async ({ userId }) => await sendVerifyMail(mailDeps, userId));
+  jobs.handle(sendResetMailJob, async (link) => await sendResetMail(mailDeps, link));
+  jobs.handle(sendVerifyMailJob, async (link) => await sendVerifyMail(mailDeps, link));
   jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
   jobs.handle(sendNewDeviceMailJob, async ({ authSessionId }) => await sendNewDeviceMail(mailDeps, authSessionId));
   jobs.handle(sendProofCodeJob, async (signIn) => {

@@ -28,8 +28,8 @@ export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, sup
   const samples: SampleMail[] = [
     ...sampleMails(sender),
     { name: 'waitlist-offer', mail: offerMail(sampleOffer, TO, sender) },
-    { name: 'verify-address', mail: accounts.verifyMail(TO, 'sample', sender) },
-    { name: 'reset-password', mail: accounts.resetMail(TO, 'sample', sender) },
+    { name: 'verify-address', mail: accounts.verifyMail(TO, { token: 'sample' }, sender) },
+    { name: 'reset-password', mail: accounts.resetMail(TO, { token: 'sample' }, sender) },
     { name: 'sign-up-notice', mail: accounts.signUpNoticeMail(TO, sender) },
     { name: 'password-changed', mail: accounts.passwordChangedMail(TO, sender) },
     {

@@ -1,6 +1,17 @@
 import { paths } from '#lib/paths.ts';
+import type { SessionState } from '#lib/session-state.ts';
+import { stateWanting, type WantedPage } from '#lib/wanted-page.ts';
 
 /** Where a protected screen sends someone without a token: a visitor to the landing page, a person whose session just ended to the login. */
 export function signedOutTarget({ enteredSignedIn }: { enteredSignedIn: boolean }): string {
   return enteredSignedIn ? paths.login : paths.landing;
+}
+
+/** What the sign-in screens get to know of the page. Nothing after a log-out the person asked for: the next one may be somebody else. */
+export function wantedState(
+  page: { pathname: string; search: string; hash: string },
+  { enteredSignedIn, endedBy }: { enteredSignedIn: boolean; endedBy: SessionState['endedBy'] },
+): WantedPage | null {
+  if (!enteredSignedIn) return stateWanting(page, null);
+  return endedBy ? stateWanting(page, endedBy) : null;
 }

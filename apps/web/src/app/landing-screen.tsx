@@ -1,19 +1,35 @@
+import { lazy, Suspense } from 'react';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
+import { KeepWantedPage } from '#lib/sign-in-link.tsx';
 import { PolicyDialog, usePolicyDialog } from './policy-dialog.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+// Most visitors come without a link.
+const LoginNotice = lazy(async () => ({ default: (await import('./login-notice.tsx')).LoginNotice }));
 
 export function LandingScreen() {
   const { appName, supportEmail } = useAppConfig();
   const policy = usePolicyDialog();
   return (
     <>
-      <LandingPage
-        appName={appName}
-        supportEmail={supportEmail}
-        onOpenPolicy={policy.show}
-        themeSwitch={<ThemeToggle />}
-      />
+      <KeepWantedPage>
+        {(wanted) => (
+          <LandingPage
+            appName={appName}
+            supportEmail={supportEmail}
+            onOpenPolicy={policy.show}
+            themeSwitch={<ThemeToggle />}
+            notice={
+              wanted && (
+                <Suspense fallback={null}>
+                  <LoginNotice />
+                </Suspense>
+              )
+            }
+          />
+        )}
+      </KeepWantedPage>
       <PolicyDialog {...policy} />
     </>
   );

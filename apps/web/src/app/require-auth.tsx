@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '#lib/session.tsx';
-import { signedOutTarget } from './guard-rules.ts';
+import { signedOutTarget, wantedState } from './guard-rules.ts';
 import { QueryScope } from './query-scope.tsx';
 import { SignedInArea } from './signed-in-area.tsx';
 
 export function RequireAuth() {
-  const { token } = useAuth();
+  const { token, endedBy } = useAuth();
+  const location = useLocation();
   const [enteredSignedIn] = useState(token !== null);
-  if (!token) return <Navigate to={signedOutTarget({ enteredSignedIn })} replace />;
+  if (!token) {
+    const state = wantedState(location, { enteredSignedIn, endedBy });
+    return <Navigate to={signedOutTarget({ enteredSignedIn })} state={state} replace />;
+  }
   return (
     <QueryScope key={token}>
       <SignedInArea token={token} />

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { signedOutTarget } from './guard-rules.ts';
+import { signedOutTarget, wantedState } from './guard-rules.ts';
 import { pageOf, titleOf } from './page-change.ts';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import { addDashboard, routesFor } from './routes.tsx';
@@ -57,6 +57,14 @@ describe('guards', () => {
   it('[ROUTE-27] [AUTH-03] sends a visitor to the start and a person whose session ended to the login', () => {
     expect(signedOutTarget({ enteredSignedIn: false })).toBe('/');
     expect(signedOutTarget({ enteredSignedIn: true })).toBe('/auth/login');
+  });
+
+  it('[KEEP-01][KEEP-06] keep the page for a visitor and after a forced sign-out, not after a log-out', () => {
+    const room = { pathname: '/dashboard/room/7', search: '?a=1', hash: '#chat' };
+    const path = '/dashboard/room/7?a=1#chat';
+    expect(wantedState(room, { enteredSignedIn: false, endedBy: null })).toEqual({ path, cause: null });
+    expect(wantedState(room, { enteredSignedIn: true, endedBy: 'expired' })).toEqual({ path, cause: 'expired' });
+    expect(wantedState(room, { enteredSignedIn: true, endedBy: null })).toBeNull();
   });
 });
 

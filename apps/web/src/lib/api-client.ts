@@ -79,7 +79,7 @@ export async function withFreshProof<T>(run: () => Promise<T>): Promise<T> {
 /** The body of a reply, or its refusal thrown. */
 export async function readReply(response: Response, token: string | null, signal?: AbortSignal): Promise<object> {
   // A late 401 for an earlier token says nothing about who is signed in now.
-  if (response.status === 401 && readToken() === token) endSession();
+  if (response.status === 401 && readToken() === token) endSession(token ? 'expired' : null);
   const body = await readBody(response, signal);
   if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorReply>);
   return body;

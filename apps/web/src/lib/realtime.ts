@@ -44,7 +44,7 @@ export function openRealtime(credentials: Credentials): () => void {
     const { io } = await import('socket.io-client');
     if (closed) return;
     mine = io(socketOptions(credentials));
-    mine.on('signed_out', endSession);
+    mine.on('signed_out', () => endSession('ended'));
     mine.on('connect_error', (error) => logError('Realtime connection failed', error));
     mine.on('connect', () => tellStatus(true));
     mine.on('disconnect', () => tellStatus(false));

@@ -1,13 +1,16 @@
 import type { User } from '@right-circle/contract/accounts';
-import type { Session } from './session-storage.ts';
+import type { Session, SignOutCause } from './session-storage.ts';
 
 export type SessionEvent =
   | { type: 'signed_in'; token: string; user: User }
   | { type: 'user_updated'; user: User }
-  | { type: 'signed_out' }
-  | { type: 'changed_in_other_tab'; session: Session };
+  | { type: 'signed_out'; cause?: SignOutCause | null }
+  | { type: 'changed_in_other_tab'; session: Session; cause?: SignOutCause | null };
 
-export function nextSession(session: Session, event: SessionEvent): Session {
+/** The session, and why the last one ended without being asked to. */
+export type SessionState = Session & { endedBy?: SignOutCause | null };
+
+export function nextSession(session: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'signed_in':
       return { token: event.token, user: event.user };
@@ -15,9 +18,12 @@ export function nextSession(session: Session, event: SessionEvent): Session {
       // A reply that arrives after logout must not bring the user back.
       return session.token ? { ...session, user: event.user } : session;
     case 'signed_out':
-      return { token: null, user: null };
+      // A second word of the same end must not change its cause.
+      return session.token ? { token: null, user: null, ...(event.cause && { endedBy: event.cause }) } : session;
     case 'changed_in_other_tab':
-      return event.session;
+      return session.token && !event.session.token && event.cause
+        ? { ...event.session, endedBy: event.cause }
+        : event.session;
   }
 }
 

@@ -2,6 +2,8 @@ import type { User } from '@right-circle/contract/accounts';
 import { logError } from './log.ts';
 
 export type Session = { token: string | null; user: User | null };
+/** Why somebody was signed out who did not ask for it: the server refused the token, or the sign-in was ended elsewhere. */
+export type SignOutCause = 'expired' | 'ended';
 export type SignedInReply = {
   access_token: string;
   refresh_token?: string | undefined;
@@ -11,7 +13,8 @@ export type SignedInReply = {
 
 // Browsers in private mode, or with a full disk, throw on any access: the page then remembers for as long as it lives.
 const memory = new Map<string, string>();
-const endListeners = new Set<() => void>();
+const endListeners = new Set<(cause: SignOutCause | null) => void>();
+let isLoggingOut = false;
 
 export function readToken(): string | null {
   return readItem('access_token');
@@ -23,6 +26,7 @@ export function readSession(): Session {
 }
 
 export function storeSession(reply: SignedInReply): void {
+  isLoggingOut = false;
   writeItem('access_token', reply.access_token);
   if (reply.refresh_token) writeItem('refresh_token', reply.refresh_token);
   storeUser(reply.user);
@@ -32,16 +36,25 @@ export function storeUser(user: User): void {
   writeItem('user_info', JSON.stringify(user));
 }
 
+/** Whatever ends the session from now on, the person asked for it: the server's own word of it may arrive first. */
+export function startLoggingOut(): void {
+  isLoggingOut = true;
+}
+
+export function causeUnlessAsked(cause: SignOutCause | null): SignOutCause | null {
+  return isLoggingOut ? null : cause;
+}
+
 /** Signs this browser out: every key of both storages goes, drafts included, and the page is told. */
-export function endSession(): void {
+export function endSession(cause: SignOutCause | null = null): void {
   memory.clear();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     attempt(() => globalThis[storage].clear());
   }
-  for (const listener of endListeners) listener();
+  for (const listener of endListeners) listener(causeUnlessAsked(cause));
 }
 
-export function onSessionEnd(listener: () => void): () => void {
+export function onSessionEnd(listener: (cause: SignOutCause | null) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }

@@ -1,19 +1,19 @@
 import type { User } from '@right-circle/contract/accounts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useReducer } from 'react';
 import { clearNotice, leaveNotice } from './notice.ts';
-import { isAuthenticated, nextSession } from './session-state.ts';
+import { isAuthenticated, nextSession, type SessionState } from './session-state.ts';
 import {
+  causeUnlessAsked,
   endSession,
   onSessionEnd,
   readSession,
   readToken,
-  type Session,
   type SignedInReply,
   storeSession,
   storeUser,
 } from './session-storage.ts';
 
-type Auth = Session & {
+type Auth = SessionState & {
   isAuthenticated: boolean;
   signIn: (reply: SignedInReply) => void;
   updateUserInfo: (user: User) => void;
@@ -29,10 +29,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // `storage` only fires for what other tabs did; a null key is their clear().
     const followOtherTabs = (event: StorageEvent) => {
       if (event.key === null || event.key === 'access_token' || event.key === 'user_info')
-        dispatch({ type: 'changed_in_other_tab', session: readSession() });
+        dispatch({ type: 'changed_in_other_tab', session: readSession(), cause: causeUnlessAsked('ended') });
     };
     window.addEventListener('storage', followOtherTabs);
-    const stopListening = onSessionEnd(() => dispatch({ type: 'signed_out' }));
+    const stopListening = onSessionEnd((cause) => dispatch({ type: 'signed_out', cause }));
     return () => {
       window.removeEventListener('storage', followOtherTabs);
       stopListening();
@@ -54,7 +54,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         storeUser(user);
         dispatch({ type: 'user_updated', user });
       },
-      signOut: endSession,
+      signOut: () => endSession(),
     }),
     [session],
   );

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
 /** Keyed by address, not by account: an unknown address costs the caller exactly as much as a known one. */
-export const sendResetMailJob = defineJob('accounts.send-reset-mail', z.object({ email: z.string() }));
-export const sendVerifyMailJob = defineJob('accounts.send-verify-mail', z.object({ userId: z.uuid() }));
+export const sendResetMailJob = defineJob(
+  'accounts.send-reset-mail',
+  z.object({ email: z.string(), next: z.string().optional() }),
+);
+export const sendVerifyMailJob = defineJob(
+  'accounts.send-verify-mail',
+  z.object({ userId: z.uuid(), next: z.string().optional() }),
+);
 export const sendPasswordChangedMailJob = defineJob(
   'accounts.send-password-changed-mail',
   z.object({ userId: z.uuid() }),

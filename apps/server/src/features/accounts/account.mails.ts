@@ -4,9 +4,15 @@ import type { Mail } from '#platform/mail/mailer.ts';
 
 import { signInTimes } from './sign-in-times.ts';
 
+/** `next` is the page that the link leads on to, in whatever browser it is opened. */
+type MailedLink = { token: string; next?: string | undefined };
 type Sender = { appName: string; publicUrl: string; supportEmail: string };
 
-export function resetMail(to: string, token: string, { appName, publicUrl }: Sender): Mail {
+function queryOf({ token, next }: MailedLink): URLSearchParams {
+  return new URLSearchParams({ token, ...(next && { next }) });
+}
+
+export function resetMail(to: string, link: MailedLink, { appName, publicUrl }: Sender): Mail {
   const content = renderMail({
     appName,
     heading: 'Choose a new password',
@@ -14,13 +20,13 @@ export function resetMail(to: string, token: string, { appName, publicUrl }: Sen
       `Somebody asked for a new password for your ${appName} account. If that was you, choose one now.`,
       `The link works once, for ${limits.resetTokenMinutes} minutes. You will be signed out everywhere else.`,
     ],
-    action: { label: 'Choose a new password', url: `${publicUrl}/auth/reset-password?token=${token}` },
+    action: { label: 'Choose a new password', url: `${publicUrl}/auth/reset-password?${queryOf(link)}` },
     footnote: 'If you did not ask for this, ignore this mail: your password stays as it is.',
   });
   return { audience: 'account', to, subject: `Reset your ${appName} password`, ...content };
 }
 
-export function verifyMail(to: string, token: string, { appName, publicUrl }: Sender): Mail {
+export function verifyMail(to: string, link: MailedLink, { appName, publicUrl }: Sender): Mail {
   const content = renderMail({
     appName,
     heading: 'Is this your e-mail address?',
@@ -28,7 +34,7 @@ export function verifyMail(to: string, token: string, { appName, publicUrl }: Se
       `Confirm it, and receipts, reminders and meeting links from ${appName} will reach you.`,
       `The link works for ${limits.verifyTokenHours} hours.`,
     ],
-    action: { label: 'Confirm my address', url: `${publicUrl}/auth/verify-email?token=${token}` },
+    action: { label: 'Confirm my address', url: `${publicUrl}/auth/verify-email?${queryOf(link)}` },
     footnote: `If you did not sign up for ${appName}, ignore this mail.`,
   });
   return { audience: 'account', to, subject: `Confirm your e-mail address for ${appName}`, ...content };

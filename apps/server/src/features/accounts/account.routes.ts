@@ -1,4 +1,5 @@
 import * as contract from '@right-circle/contract/accounts';
+import { appPathOf } from '@right-circle/rules/app-path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
@@ -62,7 +63,10 @@ function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
 function passwordRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, contract.forgotPassword, async ({ body }) => {
-    await deps.db.transaction().execute(async (tx) => await deps.enqueue(tx, sendResetMailJob, { email: body.email }));
+    const next = appPathOf(body.next) ?? undefined;
+    await deps.db
+      .transaction()
+      .execute(async (tx) => await deps.enqueue(tx, sendResetMailJob, { email: body.email, next }));
     return { message: 'A password reset link has been sent to your email.' };
   });
   serve(app, contract.resetPassword, async ({ body, client }) => {
@@ -80,10 +84,11 @@ function ownAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     const account = deps.accountOf(actor);
     return account ? userView(account) : await findUser(deps.db, actor.userId);
   });
-  serve(app, contract.resendVerification, async ({ actor }) => {
+  serve(app, contract.resendVerification, async ({ actor, body }) => {
+    const next = appPathOf(body?.next) ?? undefined;
     await deps.db
       .transaction()
-      .execute(async (tx) => await deps.enqueue(tx, sendVerifyMailJob, { userId: actor.userId }));
+      .execute(async (tx) => await deps.enqueue(tx, sendVerifyMailJob, { userId: actor.userId, next }));
     return { message: 'We have sent you a new link.' };
   });
   serve(app, contract.confirmAge, async ({ actor, body }) =>

@@ -1,4 +1,5 @@
-import type { registration } from '@right-circle/contract/accounts';
+import type * as contract from '@right-circle/contract/accounts';
+import { appPathOf } from '@right-circle/rules/app-path';
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
@@ -23,7 +24,7 @@ const NAME_TAKEN = 'That user name is taken, or looks like one that is.';
  */
 export async function register(
   { db, now, enqueue }: RegisterDeps,
-  form: z.output<typeof registration>,
+  form: z.output<typeof contract.register.body>,
   client: Client,
 ): Promise<SignedIn> {
   const at = now();
@@ -53,7 +54,7 @@ export async function register(
     if (account === 'email_taken') account = await insert(waiting);
     if (typeof account === 'string')
       throw new AppError('username_taken', NAME_TAKEN, { errors: { username: NAME_TAKEN } });
-    await enqueue(tx, sendVerifyMailJob, { userId: account.id });
+    await enqueue(tx, sendVerifyMailJob, { userId: account.id, next: appPathOf(form.next) ?? undefined });
     return { ...(await startAuthSession(tx, { userId: account.id, client, now: at, enqueue })), account };
   });
 }

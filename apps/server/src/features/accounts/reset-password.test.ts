@@ -32,6 +32,14 @@ describe('forgot and reset password', () => {
     expect(await resetToken(email)).toMatch(/^[\w-]{43}$/);
   });
 
+  it('[KEEP-05] the mailed link names the page that was wanted', async () => {
+    const { email } = await world.anAccount();
+    await world.api().post('/auth/forgot-password', { email, next: '/dashboard/room/7#chat' });
+    await world.runJobs();
+    const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.startsWith('Reset'));
+    expect(mail?.text).toContain('&next=%2Fdashboard%2Froom%2F7%23chat');
+  });
+
   it('[PWD-14] answers the same for an unknown address and sends nothing', async () => {
     const { email } = await world.anAccount();
     const known = await world.api().post('/auth/forgot-password', { email });

@@ -44,21 +44,27 @@ async function issueToken(
   return token;
 }
 
-export async function sendResetMail(deps: AccountMailDeps, email: string): Promise<void> {
+export async function sendResetMail(
+  deps: AccountMailDeps,
+  { email, next }: { email: string; next?: string | undefined },
+): Promise<void> {
   const account = await findByEmail(deps.db, email);
   if (!account) return;
   const token = await issueToken(deps, 'reset_password', account, limits.resetTokenMinutes);
-  await deps.sendMail(resetMail(email, token, deps.sender));
+  await deps.sendMail(resetMail(email, { token, next }, deps.sender));
 }
 
-export async function sendVerifyMail(deps: AccountMailDeps, userId: string): Promise<void> {
+export async function sendVerifyMail(
+  deps: AccountMailDeps,
+  { userId, next }: { userId: string; next?: string | undefined },
+): Promise<void> {
   const account = await findAccount(deps.db, userId);
   const email = account?.email ?? account?.pendingEmail;
   if (!account || !email || account.emailVerifiedAt) return;
   const owner = account.email ? undefined : await findByEmail(deps.db, email);
   if (owner) return await tellOwnerOnceAnHour(deps, owner.id, signUpNoticeMail(email, deps.sender));
   const token = await issueToken(deps, 'verify_email', { id: account.id, email }, limits.verifyTokenHours * 60);
-  await deps.sendMail(verifyMail(email, token, deps.sender));
+  await deps.sendMail(verifyMail(email, { token, next }, deps.sender));
 }
 
 /** Instead of a link that would confirm an address of somebody else. Once an hour, however often strangers type the address. */

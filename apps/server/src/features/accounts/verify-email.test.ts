@@ -49,6 +49,42 @@ describe('e-mail verification', () => {
     expect((await rowOf(other.id)).email_verified_at).toBeNull();
   });
 
+  it('[KEEP-05] the mailed link names the page that was wanted, for the sign-up and when it is asked for again', async () => {
+    const wanted = '/dashboard/live-session?session=7&x=a%20b#notes';
+    const linksTo = async (email: string) => {
+      await world.runJobs();
+      const mails = (await world.mails()).filter(({ to }) => to === email);
+      return mails.map(
+        ({ text }) => new URL(/http\S+verify-email\S+/.exec(text)?.[0] ?? 'http://none.example').searchParams,
+      );
+    };
+    const form = { full_name: 'Asha Rao', password: 'correct horse', date_of_birth: '1998-04-12' };
+    const signUp = async (username: string, next: string) => {
+      const email = `${username}@example.com`;
+      const reply = await world.api().post('/auth/register', { ...form, username, email, next });
+      expect(reply.statusCode).toBe(201);
+      return { email, api: world.api(reply.json<{ access_token: string }>().access_token) };
+    };
+    const { email, api } = await signUp('wants.page', wanted);
+    expect((await linksTo(email)).map((link) => link.get('next'))).toEqual([wanted]);
+    const again = await api.post('/auth/resend-verification', { next: '/dashboard/room/8' });
+    expect(again.statusCode).toBe(200);
+    const link = (await linksTo(email)).find((one) => one.get('next') === '/dashboard/room/8');
+    expect((await world.api().post('/auth/verify-email', { token: link?.get('token') })).statusCode).toBe(200);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/dashboard\u0000', '/%2Fevil.example'])(
+    '[KEEP-02] no mail leads to %j',
+    async (next) => {
+      const { email, api } = await world.anAccount();
+      const reply = await api.post('/auth/resend-verification', { next });
+      expect(reply.statusCode).toBe(200);
+      await world.runJobs();
+      const mails = (await world.mails()).filter(({ to }) => to === email);
+      expect(mails.map(({ text }) => text).join()).not.toMatch(/next=|evil/);
+    },
+  );
+
   it('refuses an expired or forged link', async () => {
     const { email, api } = await world.anAccount();
     const token = await verifyToken(email);

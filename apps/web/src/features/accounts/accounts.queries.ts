@@ -25,6 +25,7 @@ import { logError } from '#lib/log.ts';
 import { leaveNotice } from '#lib/notice.ts';
 import { peopleKeys } from '#lib/people-keys.ts';
 import { useAuth } from '#lib/session.tsx';
+import { startLoggingOut } from '#lib/session-storage.ts';
 import { googleCredentials, instagramCredentials, takeSecrets } from './oauth.ts';
 import { secondFactorOf } from './second-factor/second-factor-of.ts';
 import { withToken } from './signed-in-reply.ts';
@@ -121,7 +122,9 @@ export function useVerifyEmail() {
 }
 
 export function useResendVerification() {
-  return useMutation({ mutationFn: async () => await call(resendVerification, {}) });
+  return useMutation({
+    mutationFn: async (next: string | null) => await call(resendVerification, { body: { next: next ?? undefined } }),
+  });
 }
 
 export function useConfirmAge() {
@@ -144,6 +147,7 @@ export function useRevokeDevice() {
 export function useLogout() {
   const { signOut } = useAuth();
   return useMutation({
+    onMutate: startLoggingOut,
     mutationFn: async () => await call(logout, {}),
     retry: false,
     onError: (error) => logError(errorText(error, noReplyTexts.logout), error),

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
 import { paths } from '#lib/paths.ts';
+import { addressWanting, useWantedPage } from '#lib/wanted-page.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,8 +12,11 @@ import { TextLink } from './text-link.tsx';
 
 export function ForgotPasswordPage() {
   const request = useForgotPassword();
+  const wanted = useWantedPage();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
-  const submit = handleSubmit(async (values) => await request.mutateAsync(values).catch(() => undefined));
+  const submit = handleSubmit(
+    async (values) => await request.mutateAsync({ ...values, next: wanted?.path }).catch(() => undefined),
+  );
   return (
     <>
       <FormHeading title="Forgot password?">
@@ -34,7 +38,7 @@ export function ForgotPasswordPage() {
         </Button>
       </form>
       <p className="mt-6 text-center [&>a]:touch-target">
-        <TextLink to={paths.login}>Back to Login</TextLink>
+        <TextLink to={addressWanting(paths.login, wanted)}>Back to Login</TextLink>
       </p>
     </>
   );

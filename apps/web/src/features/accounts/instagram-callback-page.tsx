@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { addressWanting } from '#lib/wanted-page.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useInstagramLogin } from './accounts.queries.ts';
 import { appealOf } from './appeal-link.tsx';
 import { FormHeading } from './form-heading.tsx';
+import { wantedPathOf } from './oauth.ts';
 import { secondFactorOf } from './second-factor/second-factor-of.ts';
 import { useOnce } from './use-once.ts';
 import { WayOn } from './way-on.tsx';
@@ -15,17 +17,19 @@ export function InstagramCallbackPage() {
   const [search] = useSearchParams();
   const login = useInstagramLogin();
   const navigate = useNavigate();
+  const [path] = useState(() => wantedPathOf('instagram'));
+  const loginAddress = addressWanting(paths.login, path ? { path } : null);
   useOnce(() => login.mutate(search));
 
-  if (login.isSuccess) return <Navigate to={paths.dashboard} replace />;
+  if (login.isSuccess) return <Navigate to={path ?? paths.dashboard} replace />;
   const pending = secondFactorOf(login.error);
   if (pending) {
     return (
       <Suspense fallback={<Spinner />}>
         <SecondStep
           pending={pending}
-          onBack={() => void navigate(paths.login)}
-          onSignedIn={() => void navigate(paths.dashboard, { replace: true })}
+          onBack={() => void navigate(loginAddress)}
+          onSignedIn={() => void navigate(path ?? paths.dashboard, { replace: true })}
         />
       </Suspense>
     );
@@ -42,7 +46,7 @@ export function InstagramCallbackPage() {
   }
   if (login.isError) {
     return (
-      <WayOn to={paths.login} label="Back to Login">
+      <WayOn to={loginAddress} label="Back to Login">
         <div role="alert">
           <FormHeading title="That did not work">Instagram login failed.</FormHeading>
         </div>

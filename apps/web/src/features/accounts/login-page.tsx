@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useNotice } from '#lib/notice.ts';
 import { paths } from '#lib/paths.ts';
+import { addressWanting, useWantedPage } from '#lib/wanted-page.ts';
+import { wantedTexts } from '#lib/wanted-texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -22,7 +24,8 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-factor/s
 
 export function LoginPage() {
   const login = useLogin();
-  const notice = useNotice('login');
+  const wanted = useWantedPage();
+  const notice = useNotice('login') ?? (wanted && wantedTexts[wanted.cause ?? 'login']);
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     defaultValues: { username: '', password: '' },
@@ -48,7 +51,10 @@ export function LoginPage() {
   return (
     <>
       <FormHeading title="Log in">
-        New here? <TextLink to={paths.signup}>Create an account</TextLink>
+        New here?{' '}
+        <TextLink to={addressWanting(paths.signup, wanted)} replace={wanted !== null}>
+          Create an account
+        </TextLink>
       </FormHeading>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {notice && !login.isError && <Banner>{notice}</Banner>}
@@ -70,7 +76,7 @@ export function LoginPage() {
           <PasswordInput {...register('password', { required: 'Password is required.' })} required />
         </Field>
         <p className="-mt-2 [&>a]:touch-target">
-          <TextLink to={paths.forgotPassword}>Forgot password?</TextLink>
+          <TextLink to={addressWanting(paths.forgotPassword, wanted)}>Forgot password?</TextLink>
         </p>
         <Button type="submit" variant="primary" size="lg" block busy={isSubmitting || login.isSuccess}>
           Log in

@@ -1,19 +1,20 @@
 import type { AppConfig } from '@right-circle/contract/app-config';
+import { appPathOf } from '@right-circle/rules/app-path';
 import { paths } from '#lib/paths.ts';
 
 type Provider = 'google' | 'instagram';
 type Secrets = { state: string; nonce: string };
 
 /** Remembers what the provider must send back; a reply without it was not asked for by this tab. */
-export function startSignIn(provider: Provider): Secrets {
+export function startSignIn(provider: Provider, wantedPath: string | undefined): Secrets {
   const secrets = { state: randomText(), nonce: randomText() };
-  sessionStorage.setItem(`${provider}_sign_in`, JSON.stringify(secrets));
+  sessionStorage.setItem(keyOf(provider), JSON.stringify({ ...secrets, wantedPath }));
   return secrets;
 }
 
 /** Hands the secrets out once. */
 export function takeSecrets(provider: Provider): Secrets | null {
-  const key = `${provider}_sign_in`;
+  const key = keyOf(provider);
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
@@ -21,6 +22,20 @@ export function takeSecrets(provider: Provider): Secrets | null {
   } catch {
     return null;
   }
+}
+
+/** The page to go on to after the provider's reply; read before the secrets are taken. */
+export function wantedPathOf(provider: Provider): string | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(provider)) ?? '{}') as { wantedPath?: unknown };
+    return appPathOf(kept.wantedPath);
+  } catch {
+    return null;
+  }
+}
+
+function keyOf(provider: Provider): string {
+  return `${provider}_sign_in`;
 }
 
 export function googleAuthorizeUrl(google: NonNullable<AppConfig['google']>, origin: string, secrets: Secrets): string {

@@ -1,9 +1,13 @@
+import { appPathOf } from '@right-circle/rules/app-path';
+import { useLocation } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useResendVerification } from './accounts.queries.ts';
 
+/** The mailed link leads back to the page it was asked for on, wherever it is opened. */
 export function ResendVerification() {
+  const { pathname, search, hash } = useLocation();
   const resend = useResendVerification();
   const toast = useToast();
   return (
@@ -11,7 +15,7 @@ export function ResendVerification() {
       size="sm"
       busy={resend.isPending}
       onClick={() =>
-        resend.mutate(undefined, {
+        resend.mutate(appPathOf(pathname + search + hash), {
           onSuccess: ({ message }) => toast.success(message),
           onError: (error) => toast.error(errorText(error, noReplyTexts.resendVerification)),
         })

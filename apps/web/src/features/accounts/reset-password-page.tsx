@@ -6,6 +6,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
 import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
+import { addressWanting, useWantedPage, type WantedPage } from '#lib/wanted-page.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,7 +21,8 @@ export function ResetPasswordPage() {
   const reset = useResetPassword();
   const [lacksToken, setLacksToken] = useState(false);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  useLoginAfter(reset.isSuccess);
+  const wanted = useWantedPage();
+  useLoginAfter(reset.isSuccess, wanted);
 
   const submit = handleSubmit(async ({ password }) => {
     setLacksToken(!token);
@@ -40,7 +42,12 @@ export function ResetPasswordPage() {
         </Field>
         {reset.isSuccess && <Banner kind="success">Password reset successfully. Redirecting to login...</Banner>}
         {failure && !formState.isSubmitting && (
-          <Banner kind="error" action={needsNewLink && <TextLink to={paths.forgotPassword}>Get a new link</TextLink>}>
+          <Banner
+            kind="error"
+            action={
+              needsNewLink && <TextLink to={addressWanting(paths.forgotPassword, wanted)}>Get a new link</TextLink>
+            }
+          >
             {failure}
           </Banner>
         )}
@@ -60,15 +67,19 @@ export function ResetPasswordPage() {
 }
 
 /** The old sessions ended with the old password, this browser's included, so that the login is really shown. */
-function useLoginAfter(isDone: boolean): void {
+function useLoginAfter(isDone: boolean, wanted: WantedPage | null): void {
   const navigate = useNavigate();
   const { isAuthenticated, signOut } = useAuth();
+  const path = wanted?.path;
   useEffect(() => {
     if (isDone && isAuthenticated) signOut();
   }, [isDone, isAuthenticated, signOut]);
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), limits.resetRedirectMs);
+    const timer = setTimeout(
+      () => void navigate(paths.login, { replace: true, state: path ? { path } : null }),
+      limits.resetRedirectMs,
+    );
     return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  }, [isDone, navigate, path]);
 }

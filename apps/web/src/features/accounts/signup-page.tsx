@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { fieldErrorsOf } from '#lib/field-errors.ts';
 import { paths } from '#lib/paths.ts';
+import { addressWanting, useWantedPage } from '#lib/wanted-page.ts';
+import { wantedTexts } from '#lib/wanted-texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useRegister } from './accounts.queries.ts';
@@ -15,6 +17,7 @@ import { TextLink } from './text-link.tsx';
 
 export function SignupPage() {
   const createAccount = useRegister();
+  const wanted = useWantedPage();
   const form = useForm<SignupInput, unknown, SignupOutput>({
     // Checked on submit, then while typing: an error that came on leaving a field would move the page under a click.
     // Only the age is said at once, in the place of its hint: nobody should fill in the rest for nothing.
@@ -25,7 +28,7 @@ export function SignupPage() {
 
   const submit = form.handleSubmit(async ({ confirm_password: _repeated, terms: _accepted, ...account }) => {
     try {
-      await createAccount.mutateAsync(account);
+      await createAccount.mutateAsync({ ...account, next: wanted?.path });
     } catch (error) {
       for (const [name, message] of fieldErrorsOf(error, registrationFields).toReversed())
         form.setError(name, { message }, { shouldFocus: true });
@@ -35,9 +38,13 @@ export function SignupPage() {
   return (
     <>
       <FormHeading title="Create account">
-        Already with us? <TextLink to={paths.login}>Log in</TextLink>
+        Already with us?{' '}
+        <TextLink to={addressWanting(paths.login, wanted)} replace={wanted !== null}>
+          Log in
+        </TextLink>
       </FormHeading>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        {wanted && <Banner>{wantedTexts.signup}</Banner>}
         <SignupFields form={form} />
         <FormFailure error={isSubmitting ? null : createAccount.error} />
         <Button type="submit" variant="primary" size="lg" block busy={isSubmitting || createAccount.isSuccess}>

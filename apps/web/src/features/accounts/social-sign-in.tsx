@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useAppConfig } from '#lib/app-config.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
+import { addressWanting, useWantedPage } from '#lib/wanted-page.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SpinnerRing } from '#ui/spinner.tsx';
 import { useGoogleLogin } from './accounts.queries.ts';
 import { AppealLink, appealOf } from './appeal-link.tsx';
-import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, startSignIn } from './oauth.ts';
+import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, startSignIn, wantedPathOf } from './oauth.ts';
 import { type PendingSignIn, secondFactorOf } from './second-factor/second-factor-of.ts';
 
 /** The other ways in, as far as the server is set up for them. Google's answer comes back to this page in the fragment. */
 export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: PendingSignIn) => void }) {
   const { google, instagram } = useAppConfig();
   const { isWaiting, error } = useGoogleReply(onSecondFactor);
+  const wantedPath = useWantedPage()?.path;
   const [blocked, setBlocked] = useState<string | null>(null);
   if (!google && !instagram) return null;
 
@@ -48,7 +51,10 @@ export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: Pe
           block
           disabled={isWaiting}
           onClick={() =>
-            leaveTo(() => googleAuthorizeUrl(google, location.origin, startSignIn('google')), noReplyTexts.google)
+            leaveTo(
+              () => googleAuthorizeUrl(google, location.origin, startSignIn('google', wantedPath)),
+              noReplyTexts.google,
+            )
           }
         >
           Continue with Google
@@ -59,7 +65,10 @@ export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: Pe
           block
           disabled={isWaiting}
           onClick={() =>
-            leaveTo(() => instagramAuthorizeUrl(instagram, startSignIn('instagram')), 'Instagram login failed.')
+            leaveTo(
+              () => instagramAuthorizeUrl(instagram, startSignIn('instagram', wantedPath)),
+              'Instagram login failed.',
+            )
           }
         >
           Continue with Instagram
@@ -74,6 +83,7 @@ function useGoogleReply(onSecondFactor: ((pending: PendingSignIn) => void) | und
   error: Error | null;
 } {
   const { mutate, isPending, error } = useGoogleLogin();
+  const navigate = useNavigate();
   const pending = secondFactorOf(error);
   useEffect(() => {
     if (pending) onSecondFactor?.(pending);
@@ -83,7 +93,9 @@ function useGoogleReply(onSecondFactor: ((pending: PendingSignIn) => void) | und
     if (!isGoogleReply(hash)) return;
     // The token must not stay in the address bar or the history.
     history.replaceState(history.state, '', pathname + search);
+    const path = wantedPathOf('google');
+    if (path) void navigate(addressWanting(pathname, { path }), { replace: true });
     mutate(hash);
-  }, [mutate]);
+  }, [mutate, navigate]);
   return { isWaiting: isPending, error };
 }

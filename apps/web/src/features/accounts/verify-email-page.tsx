@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
+import { addressWanting, useWantedPage } from '#lib/wanted-page.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useVerifyEmail } from './accounts.queries.ts';
 import { FormHeading } from './form-heading.tsx';
@@ -13,12 +14,13 @@ export function VerifyEmailPage() {
   const token = search.get('token');
   const { isAuthenticated } = useAuth();
   const verify = useVerifyEmail();
+  const wanted = useWantedPage();
   useOnce(() => {
     if (token) verify.mutate({ token });
   });
   const wayOn = isAuthenticated
-    ? { to: paths.dashboard, label: 'Go to the dashboard' }
-    : { to: paths.login, label: 'Log in' };
+    ? { to: wanted?.path ?? paths.dashboard, label: wanted ? 'Continue' : 'Go to the dashboard' }
+    : { to: addressWanting(paths.login, wanted), label: 'Log in' };
 
   if (verify.isSuccess) {
     return (
@@ -32,7 +34,10 @@ export function VerifyEmailPage() {
       ? errorText(verify.error, noReplyTexts.verifyEmail)
       : 'The link is incomplete. Ask for a new one from your profile.';
     return (
-      <WayOn to={isAuthenticated ? paths.profile : paths.login} label={isAuthenticated ? 'My Profile' : 'Log in'}>
+      <WayOn
+        to={isAuthenticated ? paths.profile : addressWanting(paths.login, wanted)}
+        label={isAuthenticated ? 'My Profile' : 'Log in'}
+      >
         <div role="alert">
           <FormHeading title="Not confirmed">{reason}</FormHeading>
         </div>

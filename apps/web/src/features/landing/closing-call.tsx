@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { publicPaths } from '#lib/public-paths.ts';
+import { SignInLink } from '#lib/sign-in-link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Portrait } from './portrait.tsx';
 
@@ -14,9 +14,12 @@ export function ClosingCall() {
           <p className="mt-6 max-w-[24rem] text-18 text-balance">
             An account is free. You pay only for the sessions you book.
           </p>
-          <Link to={publicPaths.signup} className={buttonClass({ variant: 'primary', size: 'lg', className: 'mt-8' })}>
+          <SignInLink
+            to={publicPaths.signup}
+            className={buttonClass({ variant: 'primary', size: 'lg', className: 'mt-8' })}
+          >
             Connect Now!
-          </Link>
+          </SignInLink>
         </div>
         <OpenRing />
       </div>

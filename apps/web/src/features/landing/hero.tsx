@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
-import { Link } from 'react-router';
 import { publicPaths } from '#lib/public-paths.ts';
+import { SignInLink } from '#lib/sign-in-link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Headline } from './headline.tsx';
 import { Orbit } from './orbit.tsx';
@@ -14,19 +14,19 @@ export function Hero() {
           Fifteen minutes with someone who has already grown the page you want. Book them, ask SABO, ship the reel.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-xl:flex-col lg:max-xl:items-start">
-          <Link
+          <SignInLink
             to={publicPaths.signup}
             className={buttonClass({ variant: 'primary', size: 'lg', className: 'max-sm:w-full' })}
           >
             Connect Now!
-          </Link>
-          <Link
+          </SignInLink>
+          <SignInLink
             to={publicPaths.signup}
             className={buttonClass({ variant: 'quiet', size: 'lg', className: 'max-sm:w-full lg:max-xl:-ml-8' })}
           >
             <Sparkles size={20} aria-hidden="true" />
             Chat with the AI assistant
-          </Link>
+          </SignInLink>
         </div>
       </div>
       <Orbit />

@@ -2,6 +2,7 @@ import { Camera, type LucideIcon, MessageCircle, Mic, SquarePlay } from 'lucide-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { publicPaths } from '#lib/public-paths.ts';
+import { SignInLink } from '#lib/sign-in-link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { CurrentYear } from './current-year.tsx';
 
@@ -18,7 +19,7 @@ export function LandingFooter({ appName, supportEmail, onOpenPolicy }: LandingFo
           <Column title={<a href="#top">Home</a>}>
             <p className="py-2 text-15 text-muted">Back to the top, where the circle starts.</p>
           </Column>
-          <Column title={<Link to={publicPaths.signup}>I'm Creator</Link>}>
+          <Column title={<SignInLink to={publicPaths.signup}>I'm Creator</SignInLink>}>
             <p className="py-2 text-15 text-muted">Open your calendar, name your price, meet your people.</p>
           </Column>
           <Column title="About us">
@@ -96,9 +97,9 @@ function ProductEntries() {
               {label}
             </a>
           ) : (
-            <Link to={to} className={entryClass}>
+            <SignInLink to={to} className={entryClass}>
               {label}
-            </Link>
+            </SignInLink>
           )}
         </li>
       ))}

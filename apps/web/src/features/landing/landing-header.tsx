@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { publicPaths } from '#lib/public-paths.ts';
+import { SignInLink } from '#lib/sign-in-link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 
@@ -21,9 +21,9 @@ export function LandingHeader({ appName, themeSwitch }: LandingHeaderProps) {
         </a>
         <SectionNav />
         {themeSwitch}
-        <Link to={publicPaths.login} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <SignInLink to={publicPaths.login} className={buttonClass({ variant: 'outline', size: 'sm' })}>
           Login/Signup
-        </Link>
+        </SignInLink>
       </div>
     </header>
   );

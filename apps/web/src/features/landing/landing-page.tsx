@@ -15,14 +15,19 @@ type LandingPageProps = {
   onOpenPolicy: () => void;
   /** A place in the header for the light and dark switch. */
   themeSwitch?: ReactNode;
+  /** Says above everything else why the visitor is here. */
+  notice?: ReactNode;
 };
 
-export function LandingPage({ appName, supportEmail, onOpenPolicy, themeSwitch }: LandingPageProps) {
+export function LandingPage({ appName, supportEmail, onOpenPolicy, themeSwitch, notice }: LandingPageProps) {
   return (
     <div data-landing id="top" className="min-h-dvh bg-paper text-ink">
       <LandingHeader appName={appName} themeSwitch={themeSwitch} />
       <main id="main" className="space-y-24 pb-24 lg:space-y-32 lg:pb-32">
-        <Hero />
+        <div>
+          {notice && <div className="mx-auto max-w-[76rem] px-4 pt-6 sm:px-8">{notice}</div>}
+          <Hero />
+        </div>
         <Offerings />
         <SessionSteps />
         <TopInfluencers />

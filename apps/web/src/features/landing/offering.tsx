@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { publicPaths } from '#lib/public-paths.ts';
+import { SignInLink } from '#lib/sign-in-link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 
 type OfferingProps = {
@@ -27,12 +27,12 @@ export function Offering({ id, title, text, call, className, tone = 'card', chil
           {title}
         </h3>
         <p className={`mt-3 max-w-[34rem] text-16 ${night ? '' : 'text-muted'}`}>{text}</p>
-        <Link
+        <SignInLink
           to={publicPaths.signup}
           className={`mt-6 ${buttonClass({ variant: night ? 'primary' : 'outline', size: 'md' })}`}
         >
           {call}
-        </Link>
+        </SignInLink>
       </div>
       {children}
     </section>

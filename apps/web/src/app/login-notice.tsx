@@ -1,0 +1,15 @@
+import { publicPaths } from '#lib/public-paths.ts';
+import { SignInLink } from '#lib/sign-in-link.tsx';
+import { wantedTexts } from '#lib/wanted-texts.ts';
+import { Banner } from '#ui/banner.tsx';
+import { buttonClass } from '#ui/button.tsx';
+
+/** Why a visitor who followed a link sees the landing page, and the way on. */
+export function LoginNotice() {
+  const logIn = (
+    <SignInLink to={publicPaths.login} className={buttonClass({ variant: 'primary' })}>
+      Log in
+    </SignInLink>
+  );
+  return <Banner action={logIn}>{wantedTexts.login}</Banner>;
+}
