@@ -1,21 +1,29 @@
 import type { DaySlots } from '@right-circle/contract/guidance';
 import { monthOf } from '@right-circle/rules/calendar-date';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
-import { calendarDay, firstDate, mentorClock } from './availability-days.ts';
+import { calendarDay, mentorClock } from './availability-days.ts';
 import { DayEditor } from './day-editor.tsx';
+import { type OpenWindows, withOpenWindow } from './open-windows.ts';
 import { summaryOf } from './summaries.ts';
 import { WhyPanel } from './why-panel.tsx';
 import { ZoneField } from './zone-field.tsx';
+
+/** The date that is looked at, and the month of the calendar. */
+export type ShownDate = { date: string; month: string };
 
 type AvailabilityCardProps = {
   days: DaySlots[];
   onDaysChange: (days: DaySlots[]) => void;
   timeZone: string;
   onTimeZoneChange: (timeZone: string) => void;
+  openWindows: OpenWindows;
+  onOpenWindowsChange: (windows: OpenWindows) => void;
+  shown: ShownDate;
+  onShownChange: (shown: ShownDate) => void;
   problem?: string | undefined;
   /** Null before there is a saved configuration to ask about. */
   why: Omit<ComponentProps<typeof WhyPanel>, 'date'> | null;
@@ -26,14 +34,16 @@ export function AvailabilityCard({
   onDaysChange,
   timeZone,
   onTimeZoneChange,
+  openWindows,
+  onOpenWindowsChange,
+  shown,
+  onShownChange,
   problem,
   why,
 }: AvailabilityCardProps) {
   const { today } = mentorClock(useMinute(), timeZone);
-  const [chosen, setChosen] = useState(() => firstDate(days, today));
-  const [month, setMonth] = useState(() => monthOf(chosen));
   const day = useMemo(() => calendarDay(days, today), [days, today]);
-  const date = chosen < today ? today : chosen;
+  const date = shown.date < today ? today : shown.date;
   return (
     <Card padding="lg">
       <section aria-labelledby="availability">
@@ -49,10 +59,10 @@ export function AvailabilityCard({
         <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div>
             <MonthCalendar
-              month={month}
-              onMonthChange={setMonth}
+              month={shown.month}
+              onMonthChange={(month) => onShownChange({ ...shown, month })}
               selected={date}
-              onSelect={setChosen}
+              onSelect={(next) => onShownChange({ ...shown, date: next })}
               today={today}
               day={day}
               earliestMonth={monthOf(today)}
@@ -64,7 +74,15 @@ export function AvailabilityCard({
             <ZoneField value={timeZone} onChange={onTimeZoneChange} />
           </div>
           <div className="min-w-0">
-            <DayEditor key={date} date={date} days={days} onChange={onDaysChange} timeZone={timeZone} />
+            <DayEditor
+              key={date}
+              date={date}
+              days={days}
+              onChange={onDaysChange}
+              timeZone={timeZone}
+              openWindow={openWindows[date] ?? null}
+              onOpenWindowChange={(window) => onOpenWindowsChange(withOpenWindow(openWindows, date, window))}
+            />
             {why && <WhyPanel key={`why ${date}`} date={date} {...why} />}
           </div>
         </div>

@@ -12,6 +12,7 @@ import { SaveBar } from './save-bar.tsx';
 import { ServiceSlotCard } from './service-slot-card.tsx';
 import { SettingsCards } from './settings-cards.tsx';
 import { useConfigurationEditor } from './use-configuration-editor.ts';
+import { useOpenWindows } from './use-open-windows.ts';
 
 type ConfigurationEditorProps = {
   saved: Configuration | null;
@@ -23,9 +24,11 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp }: C
   const { state, dispatch, save, isSaving } = useConfigurationEditor(saved);
   const { draft, refusals } = state;
   const isChanged = hasUnsavedChanges(state);
+  const open = useOpenWindows(draft);
+  const isUnsaved = isChanged || open.unfinished.length > 0;
   const frame = useRef<HTMLDivElement>(null);
 
-  useEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
+  useEffect(() => onChangedChange(isUnsaved), [isUnsaved, onChangedChange]);
   useEffect(() => () => onChangedChange(false), [onChangedChange]);
   // A refused save is explained at its field, wherever on the page that is.
   useEffect(() => {
@@ -39,6 +42,11 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp }: C
     onChange: (value: Draft[Part]) => dispatch({ type: 'changed', part, value } as Parameters<typeof dispatch>[0]),
     refusals,
   });
+
+  const discard = () => {
+    open.closeAll();
+    dispatch({ type: 'discarded' });
+  };
 
   return (
     <div ref={frame} className="space-y-6">
@@ -55,6 +63,7 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp }: C
         onDaysChange={change('selected_time_slots').onChange}
         timeZone={draft.time_zone}
         onTimeZoneChange={change('time_zone').onChange}
+        {...open.card}
         problem={problemOf(refusals, 'selected_time_slots') ?? problemOf(refusals, 'time_zone')}
         why={state.saved && { isChanged, duration: slotDuration(state.saved.service_slot_config.allowed_durations) }}
       />
@@ -67,9 +76,11 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp }: C
       </p>
       <SaveBar
         mode={state.saved ? (isChanged ? 'edit' : 'view') : 'create'}
+        unfinishedText={open.text}
+        onShowUnfinished={open.showFirst}
         isSaving={isSaving}
         onSave={save}
-        onDiscard={state.saved ? () => dispatch({ type: 'discarded' }) : onCancelSetUp}
+        onDiscard={state.saved ? discard : onCancelSetUp}
       />
     </div>
   );

@@ -5,6 +5,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { slotsOn, suggestedTimes } from './availability-days.ts';
 import { dateText } from './clock-text.ts';
+import type { OpenWindow } from './open-windows.ts';
+import { startPattern } from './recurrence-draft.ts';
 import { questionText, type ScopeQuestion } from './scope-question.ts';
 import { type Scope, useDayEdits, type WindowInput } from './use-day-edits.ts';
 import { WindowForm } from './window-form.tsx';
@@ -17,20 +19,22 @@ type DayEditorProps = {
   days: DaySlots[];
   onChange: (days: DaySlots[]) => void;
   timeZone: string;
+  /** The form that is open on this date. */
+  openWindow: OpenWindow | null;
+  onOpenWindowChange: (window: OpenWindow | null) => void;
 };
 
 /** The time slots of one date. Nothing is sent from here: it all waits for Save Configuration. */
-export function DayEditor({ date, days, onChange, timeZone }: DayEditorProps) {
+export function DayEditor({ date, days, onChange, timeZone, openWindow, onOpenWindowChange }: DayEditorProps) {
   const { add, change, remove, today, nowMs } = useDayEdits({ date, days, onChange, timeZone });
   const slots = slotsOn(days, date);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The id of the time slot that is being edited. */
-  const [writing, setWriting] = useState<string | null>(null);
+  const [isJustOpened, setJustOpened] = useState(false);
   const [question, setQuestion] = useState<ScopeQuestion | null>(null);
 
   // The button that was pressed goes with what it changed; the keyboard stays on this date.
   const finish = () => {
-    setWriting(null);
+    onOpenWindowChange(null);
     setQuestion(null);
     heading.current?.focus();
   };
@@ -45,12 +49,19 @@ export function DayEditor({ date, days, onChange, timeZone }: DayEditorProps) {
     else add(input);
     finish();
   };
-  const form = (slot: TimeSlot | null) => (
+  const openForm = (slot: TimeSlot | null) => {
+    setJustOpened(true);
+    const times = slot ? { start: slot.start_time, end: slot.end_time } : suggestedTimes(date, slots, nowMs);
+    onOpenWindowChange({ slotId: slot?.id ?? null, times, pattern: startPattern('none', date) });
+  };
+  const form = (slot: TimeSlot | null, window: OpenWindow) => (
     <WindowForm
       key={slot?.id ?? NEW}
       slot={slot}
       date={date}
-      initial={slot ? { start: slot.start_time, end: slot.end_time } : suggestedTimes(date, slots, nowMs)}
+      value={window}
+      onChange={onOpenWindowChange}
+      takesFocus={isJustOpened}
       others={slots.filter((other) => other !== slot)}
       nowMs={nowMs}
       onSubmit={(input) => submit(slot, input)}
@@ -58,30 +69,31 @@ export function DayEditor({ date, days, onChange, timeZone }: DayEditorProps) {
     />
   );
 
+  const isAdding = openWindow?.slotId === null;
   return (
     <section aria-labelledby="day">
       <h3 ref={heading} id="day" tabIndex={-1} className="type-display flex min-h-11 items-center text-22 outline-none">
         {dateText(date)}
       </h3>
       <div className="mt-2 space-y-3">
-        {slots.length === 0 && writing !== NEW && <p className="text-muted">No time slots on this date yet.</p>}
+        {slots.length === 0 && !isAdding && <p className="text-muted">No time slots on this date yet.</p>}
         {slots.map((slot) =>
-          writing === slot.id ? (
-            form(slot)
+          openWindow?.slotId === slot.id ? (
+            form(slot, openWindow)
           ) : (
             <WindowRow
               key={slot.id}
               slot={slot}
               date={date}
-              onEdit={() => setWriting(slot.id)}
+              onEdit={() => openForm(slot)}
               onDelete={() => setQuestion({ slot, times: null })}
             />
           ),
         )}
-        {writing === NEW ? form(null) : <AddButton onClick={() => setWriting(NEW)} />}
+        {isAdding ? form(null, openWindow) : <AddButton onClick={() => openForm(null)} />}
       </div>
-      <Suspense fallback={null}>
-        {question && (
+      {question && (
+        <Suspense fallback={null}>
           <ScopeDialog
             kind={question.times ? 'edit' : 'delete'}
             isRecurring={question.slot.is_recurring}
@@ -89,8 +101,8 @@ export function DayEditor({ date, days, onChange, timeZone }: DayEditorProps) {
             onAnswer={(scope) => answer(question, scope)}
             onClose={() => setQuestion(null)}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function ProvideGuidancePage() {
       </Tabs>
       <UnsavedGuard
         when={isConfigurationChanged || isAboutChanged(aboutDraft)}
-        description="What you changed here and did not save is lost."
+        description="Your unsaved changes will be lost."
       />
     </>
   );

@@ -274,6 +274,53 @@ describe('a configuration and its server', () => {
       .toHaveTextContent('Buffer time is in steps of 5 minutes.');
   });
 
+  it('[SLOT-01][SLOT-02] keeps a time slot that is typed and not added, says so and leads back to it', async () => {
+    await open();
+    await expect.element(isSaved).toBeVisible();
+    await addSlotOn('2026-03-20');
+    const status = page.getByRole('status').getByText("The time slot on Fri 20 Mar isn't added yet.");
+    await expect.element(status).toBeVisible();
+    await expect.element(isSaved).not.toBeInTheDocument();
+    await newSlot.getByLabelText('Start time').selectOptions('14:00');
+    await newSlot.getByLabelText('Repeats').selectOptions('weekly');
+    await openDate('2026-03-21');
+    await expect.element(newSlot).not.toBeInTheDocument();
+    await expect.element(status).toBeVisible();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Friday, 20 March 2026' })).toHaveFocus();
+    await expect.element(newSlot.getByLabelText('Start time')).toHaveValue('14:00');
+    await expect.element(newSlot.getByLabelText('Repeats')).toHaveValue('weekly');
+    await newSlot.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(isSaved).toBeVisible();
+  });
+
+  it('[SLOT-02] counts the time slots of several dates, and a changed one', async () => {
+    await open();
+    await addSlotOn('2026-03-20');
+    await addSlotOn('2026-03-21');
+    await expect.element(page.getByRole('status').getByText("2 time slots aren't added yet.")).toBeVisible();
+    for (const date of ['2026-03-20', '2026-03-21']) {
+      await openDate(date);
+      await newSlot.getByRole('button', { name: 'Cancel' }).click();
+    }
+    await expect.element(isSaved).toBeVisible();
+  });
+
+  it('[SLOT-03] asks before a time slot that is not added is left behind, also by closing the tab', async () => {
+    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await open();
+    expect(isHeld()).toBe(false);
+    await addSlotOn('2026-03-20');
+    await expect.poll(isHeld).toBe(true);
+    await page.getByRole('link', { name: 'About' }).last().click();
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect.element(leaving).toHaveAccessibleDescription('Your unsaved changes will be lost.');
+    await leaving.getByRole('button', { name: 'Stay' }).click();
+    await expect.element(newSlot).toBeVisible();
+    await addSlot.click();
+    await expect.element(page.getByRole('status').getByText('Unsaved changes')).toBeVisible();
+  });
+
   it('keeps edits on the other tab, and asks before they are left behind', async () => {
     await open();
     await price.fill('900');

@@ -1,19 +1,29 @@
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 const words = { create: 'Not saved yet', edit: 'Unsaved changes', view: 'Everything is saved' };
 
 type SaveBarProps = {
   /** Nothing saved yet; changed since it was saved; as it was saved. */
   mode: keyof typeof words;
+  /** Which time slots are typed and not added, so that saving leaves them out. */
+  unfinishedText: string | null;
+  onShowUnfinished: () => void;
   isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
 };
 
-export function SaveBar({ mode, isSaving, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar({ mode, unfinishedText, onShowUnfinished, isSaving, onSave, onDiscard }: SaveBarProps) {
+  const isUnfinished = unfinishedText !== null;
   return (
     // The actions stand at the left: toasts come up at the right.
-    <div className="sticky bottom-20 z-10 flex items-center gap-2 rounded-full border border-line bg-card p-2 shadow-float sm:gap-3 sm:pr-6 md:bottom-6">
+    <div
+      className={classNames(
+        'sticky bottom-20 z-10 flex flex-wrap items-center gap-2 border border-line bg-card p-2 shadow-float sm:gap-3 sm:rounded-full md:bottom-6',
+        isUnfinished ? 'rounded-card' : 'rounded-full sm:pr-6',
+      )}
+    >
       <Button variant="primary" busy={isSaving} disabled={mode === 'view'} onClick={onSave} className="max-sm:grow">
         {isSaving ? 'Saving Settings...' : 'Save Configuration'}
       </Button>
@@ -22,9 +32,24 @@ export function SaveBar({ mode, isSaving, onSave, onDiscard }: SaveBarProps) {
           {mode === 'create' ? 'Cancel' : 'Discard'}
         </Button>
       )}
-      <p role="status" className="ml-auto font-semibold text-15 max-sm:sr-only">
-        {words[mode]}
+      <p
+        role="status"
+        className={classNames(
+          'ml-auto min-w-0 font-semibold text-15',
+          isUnfinished ? 'max-sm:-order-2 max-sm:flex-1 max-sm:pl-3' : 'max-sm:sr-only',
+        )}
+      >
+        {unfinishedText ?? words[mode]}
       </p>
+      {isUnfinished && (
+        <>
+          <Button variant="quiet" size="sm" onClick={onShowUnfinished} className="max-sm:-order-2">
+            Show
+          </Button>
+          {/* On phones the sentence has a line of its own. */}
+          <span aria-hidden="true" className="-order-1 w-full sm:hidden" />
+        </>
+      )}
     </div>
   );
 }

@@ -1,13 +1,14 @@
-import type { TimeSlot } from '@right-circle/contract/guidance';
+import type { RecurringPattern, TimeSlot } from '@right-circle/contract/guidance';
 import { recurrenceProblem } from '@right-circle/rules/recurrence';
 import { endAfterStart, slotProblem, type Times, timeOptions } from '@right-circle/rules/windows';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { clockText } from './clock-text.ts';
+import type { OpenWindow } from './open-windows.ts';
 import { repeatChoices, startPattern } from './recurrence-draft.ts';
 import type { WindowInput } from './use-day-edits.ts';
 
@@ -19,7 +20,10 @@ type WindowFormProps = {
   /** The one that is changed; null for a new one, which may repeat. */
   slot: TimeSlot | null;
   date: string;
-  initial: Times;
+  value: OpenWindow;
+  onChange: (value: OpenWindow) => void;
+  /** Takes the focus, because somebody just asked for the form. */
+  takesFocus: boolean;
   others: readonly TimeSlot[];
   nowMs: number;
   onSubmit: (input: WindowInput) => void;
@@ -27,10 +31,24 @@ type WindowFormProps = {
 };
 
 /** Start, end and how it repeats; what is wrong is said while it is chosen. */
-export function WindowForm({ slot, date, initial, others, nowMs, onSubmit, onCancel }: WindowFormProps) {
+export function WindowForm({
+  slot,
+  date,
+  value,
+  onChange,
+  takesFocus,
+  others,
+  nowMs,
+  onSubmit,
+  onCancel,
+}: WindowFormProps) {
   const problemId = useId();
-  const [{ start, end }, setTimes] = useState<Times>(initial);
-  const [pattern, setPattern] = useState(startPattern('none', date));
+  const {
+    times: { start, end },
+    pattern,
+  } = value;
+  const setTimes = (next: Times) => onChange({ ...value, times: next });
+  const setPattern = (next: RecurringPattern) => onChange({ ...value, pattern: next });
   const repeats = pattern.type !== 'none';
   const problem = slotProblem({ date, start, end }, nowMs, others);
   const cannotSubmit = problem !== null || (repeats && recurrenceProblem(pattern, date) !== null);
@@ -43,7 +61,7 @@ export function WindowForm({ slot, date, initial, others, nowMs, onSubmit, onCan
         <Field label="Start time">
           <NativeSelect
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it was asked for
-            autoFocus
+            autoFocus={takesFocus}
             options={times}
             value={start}
             onChange={(next) => setTimes({ start: next, end: endAfterStart(next, end) })}
