@@ -113,6 +113,38 @@ export const bookSlot = endpoint({
   }),
 });
 
+/** A time that is held for the caller while its payment is made or confirmed. */
+export const heldBooking = z.object({
+  booking_id: z.uuid(),
+  /** Null once the account is deleted. */
+  mentor_user_id: z.uuid().nullable(),
+  mentor_name: z.string(),
+  start_time: moment,
+  end_time: moment,
+  topic: z.string(),
+  /** Rupees. */
+  amount: z.number(),
+  currency: z.literal('INR'),
+  /** The time is released then, unless the payment is confirmed. */
+  expires_at: moment,
+  /** `in_checkout`: the seeker pays in the payment provider's own window, and nobody has said yet that they did. */
+  payment_state: z.enum(['confirming', 'in_checkout']),
+});
+export type HeldBooking = z.infer<typeof heldBooking>;
+
+export const listHolds = endpoint({
+  method: 'GET',
+  path: '/live-session/seek/holds',
+  summary: "Times held for the caller while a payment isn't confirmed, the first to end first",
+  access: 'signed-in',
+  limit: { max: 300, perSeconds: 60 },
+  reply: z.object({
+    holds: z.array(heldBooking),
+    /** So that a browser whose clock is wrong still counts right. */
+    server_time: moment,
+  }),
+});
+
 const participant = z.object({
   /** Null once the account is deleted. */
   id: z.uuid().nullable(),

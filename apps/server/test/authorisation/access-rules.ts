@@ -265,6 +265,7 @@ const sessions = {
   getAvailability: allowed(by('mentorId', ({ mentor }) => mentor.id)),
   getSession: hidden(booking()),
   listSessions: allowed(),
+  listHolds: allowed(),
   previewCancel: hidden(booking()),
   cancelBooking: hidden(booking()),
   askRefund: hidden(session(async (cast) => await cast.unrefundable())),

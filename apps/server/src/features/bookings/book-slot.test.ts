@@ -88,7 +88,7 @@ describe('POST /api/live-session/seek/book-slot', () => {
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({
         code: 'slot_taken',
-        detail: 'This time has just been taken. Please choose another.',
+        detail: "That time was just taken. You weren't charged. Choose another time.",
       });
     }
     expect(await countOf('bookings')).toBe(bookings + 1);

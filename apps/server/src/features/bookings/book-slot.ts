@@ -23,7 +23,7 @@ export async function bookSlot(deps: BookingDeps, attempt: Attempt): Promise<Boo
   if (booking.state === 'expired') {
     throw new AppError(
       'slot_taken',
-      'The time to pay is over and the slot was released. What you paid goes back to you.',
+      "The time to pay ran out, so we released this time. If you paid, you'll get a full refund.",
     );
   }
   deps.announceChange([booking.mentorUserId, booking.seekerId].filter((id) => id !== null));
@@ -45,7 +45,7 @@ async function payHeld(
     case 'unknown':
       throw new AppError(
         'unavailable',
-        'The payment has not been confirmed yet. Your slot stays held, you will not be charged twice, and we will tell you how it ends.',
+        "Your payment isn't confirmed yet. We're holding this time for you, you won't be charged twice, and we'll let you know as soon as it's confirmed.",
         { retryAfterSeconds: 30 },
       );
     default:

@@ -9,7 +9,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking, previewCancel } from './cancel-booking.ts';
 import { approveBooking, declineBooking } from './decide-booking.ts';
 import { inviteGuests } from './invite-guests.ts';
-import { listSessions, readSession } from './read-sessions.ts';
+import { listHolds, listSessions, readSession } from './read-sessions.ts';
 import { answerRefund, askRefund } from './request-refund.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
 
@@ -24,6 +24,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
 
 function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.listSessions, async ({ actor, body }) => await listSessions(deps, actor.userId, body ?? {}));
+  serve(app, contract.listHolds, async ({ actor }) => await listHolds(deps, actor.userId));
   serve(app, contract.getSession, async ({ actor, params }) => await readSession(deps, actor.userId, params.slotId));
   serve(
     app,

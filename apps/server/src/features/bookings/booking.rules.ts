@@ -56,6 +56,11 @@ export function refundRequestOf(
 }
 
 export type WantedTime = { startMs: number; durationMinutes: number; windowId: string };
+/** What a taken time means for the one who wanted it. */
+export const takenTexts = {
+  booking: "That time was just taken. You weren't charged. Choose another time.",
+  move: 'That time was just taken. Your session stays at its time. Choose another one.',
+} as const;
 export type TimeRefusal = { code: 'slot_taken' | 'outside_rules'; detail: string };
 
 const ruleTexts: Record<OfferRefusal, string> = {
@@ -72,7 +77,11 @@ const ruleTexts: Record<OfferRefusal, string> = {
 const CAUSED_BY_OTHERS: readonly OfferRefusal[] = ['too_close_to_booking', 'mentor_busy', 'day_full'];
 
 /** Why this time cannot be had, by the very rules the list of free slots follows; null when it can. */
-export function timeRefusal(input: AvailabilityInput, wanted: WantedTime): TimeRefusal | null {
+export function timeRefusal(
+  input: AvailabilityInput,
+  wanted: WantedTime,
+  wantedFor: keyof typeof takenTexts = 'booking',
+): TimeRefusal | null {
   const offered = findOffered(input, wanted);
   if (offered) {
     return offered.windowId === wanted.windowId
@@ -82,8 +91,7 @@ export function timeRefusal(input: AvailabilityInput, wanted: WantedTime): TimeR
   const refusals = refusalsOf(input, wanted);
   const ownFault = refusals.find((refusal) => !CAUSED_BY_OTHERS.includes(refusal));
   if (ownFault) return { code: 'outside_rules', detail: ruleTexts[ownFault] };
-  if (isTaken(input, wanted))
-    return { code: 'slot_taken', detail: 'This time has just been taken. Please choose another.' };
+  if (isTaken(input, wanted)) return { code: 'slot_taken', detail: takenTexts[wantedFor] };
   return { code: 'outside_rules', detail: ruleTexts[refusals[0] ?? 'outside_windows'] };
 }
 

@@ -1,5 +1,46 @@
 import type { Db } from '#platform/db/db.ts';
 
+const MOST_HOLDS = 50;
+
+export type HoldRow = {
+  id: string;
+  mentorUserId: string | null;
+  mentorName: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  topic: string;
+  priceInPaise: number;
+  expiresAt: Date | null;
+  hasCheckout: boolean;
+};
+
+/** The first to end first. */
+export async function holdsOf(db: Db, seekerId: string): Promise<HoldRow[]> {
+  return await db
+    .selectFrom('bookings as b')
+    .leftJoin('users as mentor', 'mentor.id', 'b.mentor_user_id')
+    .leftJoin('payments as p', 'p.booking_id', 'b.id')
+    .leftJoin('gateway_orders as o', 'o.payment_id', 'p.id')
+    .select([
+      'b.id',
+      'mentor.id as mentorUserId',
+      'mentor.full_name as mentorName',
+      'b.starts_at as startsAt',
+      'b.ends_at as endsAt',
+      'b.topic',
+      'b.hold_expires_at as expiresAt',
+    ])
+    .select((eb) => [
+      eb.cast<number>('b.price_in_paise', 'float8').as('priceInPaise'),
+      eb('o.order_id', 'is not', null).$castTo<boolean>().as('hasCheckout'),
+    ])
+    .where('b.state', '=', 'held')
+    .where('b.seeker_id', '=', seekerId)
+    .orderBy('b.hold_expires_at')
+    .limit(MOST_HOLDS)
+    .execute();
+}
+
 export async function openHolds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')

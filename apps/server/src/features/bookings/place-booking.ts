@@ -9,7 +9,7 @@ import { lockPeople } from '#platform/db/lock-people.store.ts';
 import { ownRoomLink } from '#platform/db/own-room.ts';
 import { newId } from '#platform/ids.ts';
 import { admitGuests } from './admit-guests.ts';
-import { timeRefusal } from './booking.rules.ts';
+import { takenTexts, timeRefusal } from './booking.rules.ts';
 import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from './booking.store.ts';
 import { rupees } from './booking.texts.ts';
 import type { BookingDeps, Offer } from './booking-deps.ts';
@@ -33,7 +33,7 @@ export async function placeBooking(deps: PlaceDeps, attempt: Attempt): Promise<B
   const { seekerId, request } = attempt;
   if (request.mentorUserId === seekerId) throw new AppError('own_slot', 'You cannot book a session with yourself.');
   await refuseGone(deps.db, attempt);
-  return await takenInstead(async () =>
+  return await takenInstead('booking', async () =>
     deps.db.transaction().execute(async (tx) => {
       await lockPeople(tx, [seekerId, request.mentorUserId]);
       return (await earlierAttempt(tx, attempt)) ?? (await firstAttempt(deps, tx, attempt));
@@ -47,7 +47,7 @@ async function refuseGone(db: Db, { seekerId, request, key }: Attempt): Promise<
   const span = { startsAt: new Date(startTime), endsAt: new Date(endTime) };
   if (!(await isSlotGone(db, mentorUserId, span)) || !(await canMeet(db, seekerId, mentorUserId))) return;
   if (key !== null && (await findKey(db, seekerId, key))) return;
-  throw new AppError('slot_taken', 'This time has just been taken. Please choose another.');
+  throw new AppError('slot_taken', takenTexts.booking);
 }
 
 async function earlierAttempt(tx: Tx, { seekerId, request, key }: Attempt): Promise<Booking | undefined> {

@@ -1,7 +1,8 @@
-import type { Session, SessionFilter } from '@right-circle/contract/bookings';
-import { indiaMidnight } from '@right-circle/rules/india-time';
+import type { HeldBooking, Session, SessionFilter } from '@right-circle/contract/bookings';
+import { indiaIso, indiaMidnight } from '@right-circle/rules/india-time';
 import { AppError } from '#platform/app-error.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { type HoldRow, holdsOf } from './hold.store.ts';
 import { sessionOf, sessionsOf } from './session.store.ts';
 import { sessionView } from './session.view.ts';
 
@@ -32,4 +33,26 @@ export async function readSession({ db, now }: ReadDeps, userId: string, booking
   const row = await sessionOf(db, userId, bookingId);
   if (!row) throw new AppError('not_found', 'Session not found.');
   return sessionView(row, userId, now());
+}
+
+export async function listHolds(
+  { db, now }: ReadDeps,
+  userId: string,
+): Promise<{ holds: HeldBooking[]; server_time: string }> {
+  return { holds: (await holdsOf(db, userId)).map(holdView), server_time: now().toISOString() };
+}
+
+function holdView(hold: HoldRow): HeldBooking {
+  return {
+    booking_id: hold.id,
+    mentor_user_id: hold.mentorUserId,
+    mentor_name: hold.mentorName ?? 'Deleted account',
+    start_time: indiaIso(hold.startsAt.getTime()),
+    end_time: indiaIso(hold.endsAt.getTime()),
+    topic: hold.topic,
+    amount: hold.priceInPaise / 100,
+    currency: 'INR',
+    expires_at: (hold.expiresAt ?? hold.startsAt).toISOString(),
+    payment_state: hold.hasCheckout ? 'in_checkout' : 'confirming',
+  };
 }

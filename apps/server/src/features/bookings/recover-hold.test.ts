@@ -45,6 +45,9 @@ const stateOf = async (bookingId: string) =>
 const offers = async (seeker: Parameters<typeof availabilityOf>[0], mentor: { id: string }, startTime: string) =>
   slotsOf(await availabilityOf(seeker, mentor), 30).some(({ start_time }) => start_time === startTime);
 
+const holdsOf = async ({ api }: { api: Parameters<typeof availabilityOf>[0]['api'] }) =>
+  (await api.get('/live-session/seek/holds')).json<{ holds: unknown[] }>().holds;
+
 /** As a killed server leaves it: held, and nobody there to finish it. */
 async function aLeftHold(startsAt: string) {
   const { mentor, seeker } = await two();
@@ -53,7 +56,7 @@ async function aLeftHold(startsAt: string) {
 }
 
 describe('a gateway that does not answer', () => {
-  it('[BOOK-34] tells the seeker that nothing is lost, keeps the slot and finds out what happened', async () => {
+  it('[BOOK-34][CONFIRM-01] tells the seeker that nothing is lost, keeps the slot and finds out what happened', async () => {
     const { mentor, seeker } = await two();
     const request = await aRequest(seeker, mentor, { test_card: 'slow' });
     const reply = await send(seeker, request, 'slow');
@@ -62,10 +65,15 @@ describe('a gateway that does not answer', () => {
     expect(reply.json()).toMatchObject({
       code: 'unavailable',
       detail:
-        'The payment has not been confirmed yet. Your slot stays held, you will not be charged twice, and we will tell you how it ends.',
+        "Your payment isn't confirmed yet. We're holding this time for you, you won't be charged twice, and we'll let you know as soon as it's confirmed.",
     });
     expect(await sessionsOf(seeker)).toEqual([]);
     expect(await offers(seeker, mentor, request.startTime), 'held for the seeker').toBe(false);
+    const [stranger] = await manyPeople(world, 1);
+    expect(await holdsOf(seeker)).toMatchObject([
+      { topic: request.topic, payment_state: 'confirming', expires_at: '2030-01-01T00:10:00.000Z' },
+    ]);
+    for (const other of [mentor, stranger!]) expect(await holdsOf(other), 'told to the seeker alone').toEqual([]);
 
     await finishUnfinished(world);
     expect(await sessionsOf(seeker)).toMatchObject([{ status: 'upcoming', payment_status: 'completed' }]);

@@ -14,7 +14,7 @@ export type Move = { bookingId: string; byUserId: string; timeSlotId: string; st
 /** The same booking at another time: price and payment stay with it. A mentor who approves by hand is asked again. */
 export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<void> {
   const { bookingId, byUserId, startsAt, endsAt } = move;
-  await takenInstead(async () =>
+  await takenInstead('move', async () =>
     changeSession(deps, { bookingId, byUserId, takesTime: true }, async (tx, booking) => {
       const now = deps.now();
       const refusal = rescheduleRefusal(participantView(booking, byUserId, now), now.getTime());
@@ -48,7 +48,7 @@ async function refuseTime(tx: Tx, booking: Booking, move: Move, { input }: Offer
   if (startsAt.getTime() === booking.startsAt.getTime()) {
     throw new AppError('outside_rules', 'This is already the time of your session.');
   }
-  const refusal = timeRefusal(input, { startMs: startsAt.getTime(), durationMinutes, windowId: timeSlotId });
+  const refusal = timeRefusal(input, { startMs: startsAt.getTime(), durationMinutes, windowId: timeSlotId }, 'move');
   if (refusal) throw new AppError(refusal.code, refusal.detail);
   if (await isBusy(tx, { userId: byUserId, startsAt, endsAt, ignoringBookingId: booking.id })) {
     throw new AppError('seeker_busy', 'You already have another session at this time.');

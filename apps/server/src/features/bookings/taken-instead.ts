@@ -1,9 +1,10 @@
 import { AppError } from '#platform/app-error.ts';
+import { takenTexts } from './booking.rules.ts';
 
 const EXCLUSION_VIOLATION = '23P01';
 
 /** The database forbids two sessions at once, whatever the code above it believes; told in the words of the rules. */
-export async function takenInstead<T>(write: () => Promise<T>): Promise<T> {
+export async function takenInstead<T>(wantedFor: keyof typeof takenTexts, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -11,6 +12,6 @@ export async function takenInstead<T>(write: () => Promise<T>): Promise<T> {
     const isSeekers = 'constraint' in error && error.constraint === 'bookings_seeker_free';
     throw isSeekers
       ? new AppError('seeker_busy', 'You already have another session at this time.', { cause: error })
-      : new AppError('slot_taken', 'This time has just been taken. Please choose another.', { cause: error });
+      : new AppError('slot_taken', takenTexts[wantedFor], { cause: error });
   }
 }

@@ -114,10 +114,15 @@ describe('booking with a checkout in the browser', () => {
     expect(await stateOf(world, booking_id)).toMatchObject({ state: 'confirmed', status: 'completed' });
   });
 
-  it('[BOOK-31] nobody pays: the slot is free again after ten minutes', async () => {
+  it('[BOOK-31][CONFIRM-01] nobody pays: the slot is free again after ten minutes, and held for them until then', async () => {
     const { mentor, seeker } = await two();
     const { booking_id } = await hold(seeker, mentor);
+    const holds = async () => (await seeker.api.get('/live-session/seek/holds')).json<{ holds: object[] }>().holds;
+    expect(await holds()).toMatchObject([
+      { booking_id, payment_state: 'in_checkout', amount: 600, expires_at: '2030-01-01T00:10:00.000Z' },
+    ]);
     await expire();
+    expect(await holds()).toEqual([]);
     expect(await stateOf(world, booking_id)).toMatchObject({ state: 'expired', status: 'failed' });
     const other = (await manyPeople(world, 1))[0]!;
     expect((await hold(other, mentor)).booking_id).not.toBe(booking_id);
@@ -313,7 +318,7 @@ describe('POST /api/payments/confirm', () => {
     razorpay.failNext('status-500');
     const reply = await send(seeker, request, 'down');
     expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('stays held') });
+    expect(reply.json()).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('holding this time') });
     expect((await send(seeker, request, 'down')).statusCode).toBe(202);
   });
 });

@@ -26,7 +26,7 @@ export async function confirmPayment(
   if (payment.status === 'pending') {
     throw new AppError(
       'unavailable',
-      'The payment has not been confirmed yet. You will not be charged twice, and we will tell you how it ends.',
+      "Your payment isn't confirmed yet. You won't be charged twice, and we'll let you know as soon as it's confirmed.",
       { retryAfterSeconds: 30 },
     );
   }

@@ -1,7 +1,12 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { HeldBookings } from '#lib/held-bookings.tsx';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { BookPanel } from './book-panel.tsx';
 import type { Choice } from './booking-choice.ts';
+import { isUnderWay } from './booking-flow.ts';
 import { BookingForm } from './booking-form.tsx';
 import { MentorHeader } from './mentor-header.tsx';
 import type { PayInCheckout } from './use-booking.ts';
@@ -28,6 +33,15 @@ export function BookingDesk({ availability, receivedAt, verifyAction, ...rest }:
   return (
     <article className="space-y-8">
       <MentorHeader mentor={availability.mentor} />
+      <HeldBookings
+        mentorUserId={availability.mentor.user_id}
+        isPaying={isUnderWay(flow)}
+        action={
+          <Link to={paths.liveSession} className={buttonClass({ size: 'sm' })}>
+            My session
+          </Link>
+        }
+      />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <WhenPicker
           offered={desk.offered}

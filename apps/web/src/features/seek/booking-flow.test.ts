@@ -107,7 +107,9 @@ describe('refusals', () => {
       problem: { text: `9:00 am on Tue, 17 Nov 2026: ${reason} Everything you typed is kept.`, slotIsGone: true },
     });
     expect(refused('slot_taken')).toEqual(gone('Because.'));
-    expect(after({ type: 'asked' }, { type: 'slot_missing', slot })).toEqual(gone('This time is no longer free.'));
+    expect(after({ type: 'asked' }, { type: 'slot_missing', slot })).toEqual(
+      gone("This time is no longer free. You weren't charged."),
+    );
   });
 
   it.each([

@@ -174,7 +174,7 @@ function afterReprice(review: Review, service: ServiceSlot | null): BookingFlow 
   return { kind: 'reviewing', review: { ...review, request, service }, problem: { text } };
 }
 
-function goneProblem({ start_time }: FreeSlot, reason = 'This time is no longer free.'): Problem {
+function goneProblem({ start_time }: FreeSlot, reason = "This time is no longer free. You weren't charged."): Problem {
   const when = `${sessionTimeText(start_time)} on ${sessionDayText(start_time)}`;
   return { text: `${when}: ${reason} Everything you typed is kept.`, slotIsGone: true };
 }

@@ -1,6 +1,7 @@
 import type { Availability, TestCard } from '@right-circle/contract/bookings';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { CurrentHold } from '#lib/held-bookings.tsx';
 import { paths } from '#lib/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -50,6 +51,9 @@ export function ReviewDialog({
       title={titleOf(flow)}
       footer={
         <div className="w-full space-y-3">
+          {flow.kind === 'unsure' && (
+            <CurrentHold mentorUserId={rest.availability.mentor.user_id} startTime={flow.review.slot.start_time} />
+          )}
           {'problem' in flow && flow.problem && (
             <div className="flex flex-wrap items-center justify-between gap-3">
               <FieldError>{flow.problem.text}</FieldError>
@@ -102,7 +106,14 @@ type DialogBodyProps = {
 };
 
 function DialogBody({ start, flow, availability, now, hasCheckout, card, onCard }: DialogBodyProps) {
-  if (flow.kind === 'booking') return <Spinner showLabel label={bookingTexts.processing} className="py-16" />;
+  if (flow.kind === 'booking') {
+    return (
+      <div className="py-16 text-center">
+        <Spinner showLabel label={bookingTexts.processing} />
+        <CurrentHold mentorUserId={availability.mentor.user_id} startTime={flow.review.slot.start_time} />
+      </div>
+    );
+  }
   if (flow.kind === 'booked')
     return <BookedContent flow={flow} mentor={availability.mentor} due={amountDue(flow, availability)} />;
   return (

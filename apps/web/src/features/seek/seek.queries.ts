@@ -52,12 +52,10 @@ export function useBookSlot() {
       await call(bookSlot, { body }, { headers: { 'Idempotency-Key': key } }),
     retry: false,
     onSettled: () => {
-      for (const queryKey of [guidanceKeys.availability, guidanceKeys.mentors])
-        void client.invalidateQueries({ queryKey });
+      // Sessions also after a failure: the time may be held.
+      const { availability, mentors, sessions } = guidanceKeys;
+      for (const queryKey of [availability, mentors, sessions]) void client.invalidateQueries({ queryKey });
     },
-    onSuccess: () => {
-      for (const queryKey of [guidanceKeys.sessions, guidanceKeys.payments])
-        void client.invalidateQueries({ queryKey });
-    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: guidanceKeys.payments }),
   });
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
+import { HeldBookings } from '#lib/held-bookings.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { NextSessionCard } from './next-session-card.tsx';
 import { bodyOf, chipsOf, filterOf, type SessionFilter, searchOf } from './session-filter.ts';
@@ -30,6 +31,7 @@ export function SessionsPage({ calendar, help }: SessionsPageProps) {
     <>
       <GuidanceTabs />
       <PageHeading title="My session" lead="What you booked, and what others booked with you." className="mt-8" />
+      <HeldBookings className="mt-8" />
       <NextSessionCard sessions={sessions.data ?? []} linkTo={open.linkTo} />
       <section aria-label="Sessions" className="mt-10">
         <SessionFilters title={isFiltered ? 'Filtered Sessions' : 'Recent Sessions'} filter={filter} onChange={apply} />

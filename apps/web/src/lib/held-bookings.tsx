@@ -1,0 +1,81 @@
+import type { HeldBooking } from '@right-circle/contract/bookings';
+import { moneyText } from '@right-circle/rules/money-text';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { sessionDayText, sessionSpanText } from './format/session-time.ts';
+import { holdTimeLeft } from './hold-time.ts';
+import { useHolds } from './holds.queries.ts';
+
+type HeldBookingsProps = {
+  /** Those with this mentor only. */
+  mentorUserId?: string;
+  /** A payment is being made on this page. */
+  isPaying?: boolean;
+  action?: ReactNode;
+  className?: string;
+};
+
+/** What is held while its payment isn't confirmed; nothing while there is none. */
+export function HeldBookings({ mentorUserId, isPaying = false, action, className }: HeldBookingsProps) {
+  const { holds, clockOffsetMs } = useHolds({ isPaying });
+  const shown = holds.filter((hold) => mentorUserId === undefined || hold.mentor_user_id === mentorUserId);
+  if (shown.length === 0) return null;
+  return (
+    <div className={className}>
+      <div className="space-y-3">
+        {shown.map((hold) => (
+          <HeldBookingBanner key={hold.booking_id} hold={hold} clockOffsetMs={clockOffsetMs} action={action} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type HeldBookingBannerProps = { hold: HeldBooking; clockOffsetMs: number; action: ReactNode };
+
+function HeldBookingBanner({ hold, clockOffsetMs, action }: HeldBookingBannerProps) {
+  const price = moneyText(hold.amount, hold.currency);
+  const isConfirming = hold.payment_state === 'confirming';
+  return (
+    <Banner title={isConfirming ? 'Payment being confirmed' : "Your payment isn't confirmed yet"} action={action}>
+      <p dir="auto">
+        {hold.topic}, with {hold.mentor_name}
+      </p>
+      <p className="type-figures">
+        {sessionDayText(hold.start_time)}, {sessionSpanText(hold)} IST, {price}
+      </p>
+      <p className="mt-1">
+        {isConfirming
+          ? "We'll let you know as soon as it's confirmed. You won't be charged twice."
+          : "If you've paid, we'll let you know as soon as it's confirmed. If you haven't, this time is released when the countdown ends."}
+      </p>
+      <HoldCountdown expiresAt={hold.expires_at} clockOffsetMs={clockOffsetMs} />
+    </Banner>
+  );
+}
+
+/** Counts down the hold of the time that is being paid, whoever collects the money. */
+export function CurrentHold({ mentorUserId, startTime }: { mentorUserId: string; startTime: string }) {
+  const { holds, clockOffsetMs } = useHolds({ isPaying: true });
+  const startMs = Date.parse(startTime);
+  const hold = holds.find((one) => one.mentor_user_id === mentorUserId && Date.parse(one.start_time) === startMs);
+  return hold ? <HoldCountdown expiresAt={hold.expires_at} clockOffsetMs={clockOffsetMs} /> : null;
+}
+
+function HoldCountdown({ expiresAt, clockOffsetMs }: { expiresAt: string; clockOffsetMs: number }) {
+  const left = holdTimeLeft(Date.parse(expiresAt), useSecond() + clockOffsetMs);
+  return (
+    <p role="timer" className="type-figures mt-1 font-semibold">
+      {left ? `Held for you for ${left}` : "We're checking your payment."}
+    </p>
+  );
+}
+
+function useSecond(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,38 @@
+import { type HeldBooking, listHolds } from '@right-circle/contract/bookings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from './api-client.ts';
+import { guidanceKeys } from './guidance-keys.ts';
+import { onRealtime } from './realtime.ts';
+
+const ASK_AGAIN_MS = 5000;
+const NO_HOLDS: HeldBooking[] = [];
+
+/**
+ * Times that are held while a payment isn't confirmed. Asked for again while there are any, or while one is being made; once one
+ * is over, everything that shows sessions is loaded anew.
+ */
+export function useHolds({ isPaying = false }: { isPaying?: boolean } = {}) {
+  const client = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery({
+    // Under the key of the sessions: whatever changes them changes it.
+    queryKey: [...guidanceKeys.sessions, 'holds'],
+    queryFn: async ({ signal }) => await call(listHolds, {}, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isPaying || state.data?.holds.length ? ASK_AGAIN_MS : false),
+  });
+  const holds = data?.holds ?? NO_HOLDS;
+  const before = useRef(0);
+  useEffect(() => {
+    const isOneOver = holds.length < before.current;
+    before.current = holds.length;
+    if (isOneOver) void client.invalidateQueries({ queryKey: guidanceKeys.sessions });
+  }, [holds, client]);
+  useEffect(
+    () => onRealtime('sessions_changed', () => void client.invalidateQueries({ queryKey: guidanceKeys.sessions })),
+    [client],
+  );
+  /** What to add to this device's clock. */
+  const clockOffsetMs = data ? Date.parse(data.server_time) - dataUpdatedAt : 0;
+  return { holds, clockOffsetMs };
+}
