@@ -1,7 +1,9 @@
+import type { Availability } from '@right-circle/contract/bookings';
 import {
   type Configuration,
   createConfiguration,
   getConfiguration,
+  type MentorListItem,
   type MentorProfile,
   updateConfiguration,
 } from '@right-circle/contract/guidance';
@@ -79,6 +81,61 @@ export function aMentorProfile(changes: Partial<MentorProfile> = {}): MentorProf
     about: '',
     highlights: ['', '', '', ''],
     is_mentor: true,
+    ...changes,
+  };
+}
+
+/** Free for a quarter and for half an hour at nine tomorrow morning, at 1200 rupees an hour. */
+export function someFreeTimes(changes: Partial<Availability> = {}): Availability {
+  const slot = (end: string) => ({
+    time_slot_id: crypto.randomUUID(),
+    start_time: `${day(1)}T09:00:00+05:30`,
+    end_time: `${day(1)}T${end}:00+05:30`,
+  });
+  const userId = crypto.randomUUID();
+  return {
+    mentor: {
+      user_id: userId,
+      mentor_id: crypto.randomUUID(),
+      username: 'meera.cooks',
+      full_name: 'Meera Cooks',
+      profile_pic: null,
+      bio: '',
+      time_zone: 'Asia/Kolkata',
+    },
+    available_time_slots: { [day(1)]: { '30': [slot('09:30')], '15': [slot('09:15')] } },
+    service_slots: [
+      { id: crypto.randomUUID(), duration: 15, price: 300, is_active: true },
+      { id: crypto.randomUUID(), duration: 30, price: 600, is_active: true },
+    ],
+    booking_form: defaultBookingForm(),
+    guest_permissions: defaultGuestPermissions,
+    require_approval: false,
+    rating: { average: 4.75, count: 4 },
+    server_time: NOW,
+    ...changes,
+  };
+}
+
+export function aListedMentor(changes: Partial<MentorListItem> = {}): MentorListItem {
+  return {
+    mentor_id: crypto.randomUUID(),
+    user_id: crypto.randomUUID(),
+    username: 'meera.cooks',
+    full_name: 'Meera Cooks',
+    profile_pic: null,
+    bio: '',
+    about: '',
+    categories: [],
+    total_social_media_followers: 4200,
+    connections_count: 0,
+    available_slots: [{ date: day(1) }],
+    pricing: [
+      { duration_minutes: 15, price: 300 },
+      { duration_minutes: 30, price: 600 },
+    ],
+    next_slot: { start_time: `${day(1)}T09:00:00+05:30`, end_time: `${day(1)}T09:15:00+05:30` },
+    rating: null,
     ...changes,
   };
 }

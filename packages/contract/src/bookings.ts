@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cancelOutcome, expectedOutcome } from './cancel-outcome.ts';
 import { checkoutOrder } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
-import { bookingForm, guestPermissions, serviceSlot } from './guidance.ts';
+import { bookingForm, guestPermissions, mentorRating, serviceSlot } from './guidance.ts';
 import { limits } from './limits.ts';
 import { dictionary, list } from './list.ts';
 import { lineOfText, manyLines } from './text.ts';
@@ -35,6 +35,8 @@ export const availability = z.object({
   booking_form: bookingForm,
   guest_permissions: guestPermissions,
   require_approval: z.boolean(),
+  /** Null without reviews. */
+  rating: mentorRating.nullable(),
   /** So that a browser whose clock is wrong still counts right. */
   server_time: moment,
 });

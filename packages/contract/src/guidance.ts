@@ -296,6 +296,9 @@ export const mentorFilter = z.object({
 });
 export type MentorFilter = z.input<typeof mentorFilter>;
 
+export const mentorRating = z.object({ average: z.number(), count: z.int() });
+export type MentorRating = z.infer<typeof mentorRating>;
+
 export const mentorListItem = z.object({
   mentor_id: z.uuid(),
   user_id: z.uuid(),
@@ -303,6 +306,8 @@ export const mentorListItem = z.object({
   full_name: z.string(),
   profile_pic: z.string().nullable(),
   bio: z.string(),
+  /** Cards show it where there is no bio. */
+  about: z.string(),
   categories: z.array(z.string()),
   total_social_media_followers: z.int().nonnegative(),
   connections_count: z.int().nonnegative(),
@@ -311,7 +316,7 @@ export const mentorListItem = z.object({
   pricing: z.array(z.object({ duration_minutes: sessionDuration, price: z.number() })),
   next_slot: z.object({ start_time: z.iso.datetime({ offset: true }), end_time: z.iso.datetime({ offset: true }) }),
   /** Null without reviews. */
-  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  rating: mentorRating.nullable(),
 });
 export type MentorListItem = z.infer<typeof mentorListItem>;
 

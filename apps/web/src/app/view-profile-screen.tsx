@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ViewProfilePage } from '#features/people/view-profile-page.tsx';
+import { MentorOffer } from '#features/seek/mentor-offer.tsx';
 import { MentorPanel } from '#features/seek/mentor-panel.tsx';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -63,6 +64,7 @@ export function ViewProfileScreen() {
           </>
         )
       }
+      offer={(profile) => <MentorOffer userId={profile.user_id} name={profile.full_name} />}
       reels={(profile) => (
         <Suspense fallback={null}>
           <ReelsOf userId={profile.user_id} />

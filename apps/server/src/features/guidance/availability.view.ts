@@ -30,6 +30,7 @@ export function availabilityView({ person, offer }: { person: MentorPerson; offe
     },
     guest_permissions: mentor.guestPermissions,
     require_approval: mentor.bookingConfirmation.require_approval,
+    rating: person.rating,
     server_time: new Date(input.nowMs).toISOString(),
   };
 }

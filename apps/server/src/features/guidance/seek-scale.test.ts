@@ -26,7 +26,7 @@ const page = (filter: Filter) => ({
 const explained = async (filter: Filter) => JSON.stringify(await mentorQuery(world.db, page(filter)).explain('json'));
 
 describe('among thousands of mentors', () => {
-  it('[SEEK-18] asks five questions for a page, whatever its size', async () => {
+  it('[SEEK-18][FIND-06] asks five questions for a page, whatever its size', async () => {
     let asked = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {

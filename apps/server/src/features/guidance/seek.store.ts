@@ -11,6 +11,7 @@ export type FoundMentor = SeekPlace & {
   username: string;
   profilePic: string | null;
   bio: string;
+  about: string;
   categories: string[];
   connectionsCount: number;
   reviews: number;
@@ -43,6 +44,7 @@ export function mentorQuery(db: Db, { viewerId, criteria, today, after, limit }:
       'full_name as fullName',
       'profile_pic as profilePic',
       'bio',
+      sql<string>`coalesce((select about from mentor_profiles where user_id = users.id), '')`.as('about'),
       'categories',
       'connections_count as connectionsCount',
       (eb) => eb.cast<number>('social_followers', 'float8').as('followers'),

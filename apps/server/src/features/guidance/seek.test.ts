@@ -59,6 +59,7 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
         full_name: 'Meera',
         profile_pic: null,
         bio: 'Cooks',
+        about: '',
         categories: ['Food'],
         total_social_media_followers: 12_001,
         connections_count: 1,
@@ -72,6 +73,11 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
       },
     ]);
     expect((await world.api().post(PATH)).statusCode).toBe(401);
+  });
+
+  it('[FIND-05] tells the About text, which cards show where there is no bio', async () => {
+    await mentorNamed('Meera', { about: 'Money in two minutes' });
+    expect(await list()).toMatchObject([{ bio: '', about: 'Money in two minutes' }]);
   });
 
   it('[SEEK-37] lists the most followed first, then by name', async () => {

@@ -10,6 +10,7 @@ export function mentorListItemView(mentor: SuggestedMentor): MentorListItem {
     full_name: mentor.fullName,
     profile_pic: mentor.profilePic,
     bio: mentor.bio,
+    about: mentor.about,
     categories: mentor.categories,
     total_social_media_followers: mentor.followers,
     connections_count: mentor.connectionsCount,

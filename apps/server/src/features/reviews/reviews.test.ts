@@ -271,7 +271,7 @@ describe('a reported review', () => {
 });
 
 describe('ratings elsewhere', () => {
-  it('[SEEK-37] are on the card and decide among those who are followed alike, page by page', async () => {
+  it('[SEEK-37][FIND-03] are on the card and beside the free times, and decide among those who are followed alike, page by page', async () => {
     const names = ['Aditi Plain', 'Bela Good', 'Chitra Best'];
     const [plain, good, best] = await Promise.all(
       names.map(async (full_name) => await aMentor(world, { account: { full_name: `${full_name} Zx` } })),
@@ -290,6 +290,10 @@ describe('ratings elsewhere', () => {
       [good!.id, { average: 4, count: 1 }],
       [plain!.id, null],
     ]);
+    const ratingBesideTimes = async ({ id }: { id: string }) =>
+      (await seeker.api.get(`/live-session/seek/${id}/availability`)).json<{ rating: unknown }>().rating;
+    expect(await ratingBesideTimes(best!)).toEqual({ average: 5, count: 2 });
+    expect(await ratingBesideTimes(plain!)).toBeNull();
     expect((await search(`limit=1&after=${best!.id}`))[0]?.user_id).toBe(good!.id);
     expect((await search(`limit=1&after=${good!.id}`))[0]?.user_id).toBe(plain!.id);
     expect(await search(`limit=1&after=${plain!.id}`)).toEqual([]);

@@ -7,6 +7,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
+import { besideClass, besideHeadClass } from '#ui/beside-class.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -22,13 +23,15 @@ type ViewProfilePageProps = {
   actions?: ((profile: Profile) => ReactNode) | undefined;
   /** What they say as a mentor. */
   mentor?: ((profile: Profile) => ReactNode) | undefined;
+  /** What a session with them costs: stays in view beside the page, or below it on phones. */
+  offer?: ((profile: Profile) => ReactNode) | undefined;
   /** Their reels, with a heading of its own: nothing while there are none. */
   reels?: ((profile: Profile) => ReactNode) | undefined;
   /** Their posts. */
   posts?: ((profile: Profile) => ReactNode) | undefined;
 };
 
-export function ViewProfilePage({ userId, actions, mentor, reels, posts }: ViewProfilePageProps) {
+export function ViewProfilePage({ userId, actions, mentor, offer, reels, posts }: ViewProfilePageProps) {
   const { data: profile, ...query } = useQuery(peopleQueries.profile(userId));
   usePageName(profile && `${profile.full_name} (@${profile.username})`);
   if (query.isPending) return <LoadingProfile />;
@@ -41,35 +44,38 @@ export function ViewProfilePage({ userId, actions, mentor, reels, posts }: ViewP
     );
   }
   const isOwn = profile.connection_status === 'self';
+  const isBookable = profile.is_mentor && !isOwn && offer !== undefined;
   return (
-    <article className="space-y-10">
-      <ProfileHead
-        profile={profile}
-        actions={
-          isOwn ? (
-            <Link to={paths.profile} className={buttonClass()}>
-              Edit my profile
-            </Link>
-          ) : (
-            actions?.(profile)
-          )
-        }
-      />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-        <ProfileAbout profile={profile} className="lg:order-last" />
-        <div className="min-w-0 space-y-8">
-          {mentor?.(profile)}
-          {reels?.(profile)}
-          {posts && (
-            <section aria-labelledby="posts-heading">
-              <h2 id="posts-heading" className="type-display mb-4 text-28">
-                Posts
-              </h2>
-              {posts(profile)}
-            </section>
-          )}
-        </div>
+    <article className={besideClass}>
+      <div className={besideHeadClass}>
+        <ProfileHead
+          profile={profile}
+          actions={
+            isOwn ? (
+              <Link to={paths.profile} className={buttonClass()}>
+                Edit my profile
+              </Link>
+            ) : (
+              actions?.(profile)
+            )
+          }
+        />
       </div>
+      {!isBookable && <ProfileAbout profile={profile} className="lg:order-last" />}
+      <div className="min-w-0 space-y-8">
+        {isBookable && <ProfileAbout profile={profile} />}
+        {mentor?.(profile)}
+        {reels?.(profile)}
+        {posts && (
+          <section aria-labelledby="posts-heading">
+            <h2 id="posts-heading" className="type-display mb-4 text-28">
+              Posts
+            </h2>
+            {posts(profile)}
+          </section>
+        )}
+      </div>
+      {isBookable && offer(profile)}
     </article>
   );
 }

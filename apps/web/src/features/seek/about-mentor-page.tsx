@@ -3,23 +3,28 @@ import { UserRoundX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { pictureSize } from '#lib/picture-size.ts';
 import { useAuth } from '#lib/session.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { besideClass, besideHeadClass } from '#ui/beside-class.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { BackButton } from './back-button.tsx';
 import { MentorAbout } from './mentor-about.tsx';
+import { MentorOffer } from './mentor-offer.tsx';
 import { seekQueries } from './seek.queries.ts';
 
 export function AboutMentorPage() {
   const { user_id: userId = '' } = useParams();
   const { user } = useAuth();
   const { data: profile, ...query } = useQuery(seekQueries.mentorProfile(userId));
+  usePageName(profile && `About ${profile.name}`);
   if (query.isPending) {
     return (
       <>
@@ -43,9 +48,10 @@ export function AboutMentorPage() {
     );
   }
   const hasWords = profile.about !== '' || profile.highlights.some((text) => text.trim() !== '');
+  const canBook = profile.is_mentor && user?.id !== userId;
   return (
-    <article className="mx-auto max-w-3xl space-y-8">
-      <header className="space-y-5">
+    <article className={canBook ? besideClass : 'max-w-3xl space-y-8'}>
+      <header className={classNames('space-y-5', canBook && besideHeadClass)}>
         <BackButton fallback={paths.bookSession(userId)} />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <Avatar name={profile.name} src={pictureSize(profile.profile_pic, 512)} size="2xl" />
@@ -68,12 +74,13 @@ export function AboutMentorPage() {
         ) : (
           <p className="text-muted">{profile.name} has not written about their work yet.</p>
         )}
-        {profile.is_mentor && user?.id !== userId && (
+        {canBook && (
           <Link to={paths.bookSession(userId)} className={buttonClass({ variant: 'primary', size: 'lg' })}>
             Continue Booking
           </Link>
         )}
       </Card>
+      {canBook && <MentorOffer userId={userId} name={profile.name} />}
     </article>
   );
 }

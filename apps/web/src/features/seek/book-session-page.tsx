@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -31,6 +32,7 @@ type BookSessionPageProps = {
 export function BookSessionPage({ userId, payInCheckout, verifyAction, wish = null, fullDays }: BookSessionPageProps) {
   const { user } = useAuth();
   const { data: availability, dataUpdatedAt, ...query } = useQuery(seekQueries.availability(userId));
+  usePageName(availability && `Book ${availability.mentor.full_name}`);
   if (query.isPending) return <LoadingDesk />;
   if (!availability) {
     if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) return <NothingToBook />;

@@ -1,8 +1,5 @@
 import type { MentorListItem } from '@right-circle/contract/guidance';
 import { followerCountText } from '@right-circle/rules/follower-count';
-import { moneyText } from '@right-circle/rules/money-text';
-import { priceFor15 } from '@right-circle/rules/session-price';
-import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { ownTimeText } from '#lib/format/session-time.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,12 +10,15 @@ import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { MentorRating } from './mentor-rating.tsx';
 import { comingDays, connectionsText, dateRange, nextSlotText } from './mentor-words.ts';
+import { durationsText, priceText } from './offer-facts.ts';
 
 const DAYS_SHOWN = 14;
 
 export function MentorCard({ mentor }: { mentor: MentorListItem }) {
-  const { user_id, full_name, profile_pic, bio, total_social_media_followers } = mentor;
+  const { user_id, full_name, profile_pic, total_social_media_followers } = mentor;
+  const words = mentor.bio.trim() || mentor.about.trim();
   return (
     <Card className="@container flex h-full flex-col">
       <div className="flex items-center gap-4">
@@ -32,18 +32,24 @@ export function MentorCard({ mentor }: { mentor: MentorListItem }) {
             <br />
             {followerCountText(total_social_media_followers)} followers
           </p>
-          <Rating rating={mentor.rating} />
+          <p className="mt-0.5 text-15">
+            {mentor.rating ? (
+              <MentorRating rating={mentor.rating} />
+            ) : (
+              <span className="text-muted">No reviews yet</span>
+            )}
+          </p>
         </div>
       </div>
-      {bio && (
+      {words && (
         <p dir="auto" className="mt-4 line-clamp-3 break-words">
-          {bio}
+          {words}
         </p>
       )}
       <div className="mt-auto pt-5">
         <FreeTimes mentor={mentor} />
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
-          <Price mentor={mentor} />
+          <Price pricing={mentor.pricing} />
           <div className="flex flex-wrap gap-2 @max-[21rem]:w-full">
             <Link to={paths.viewProfile(user_id)} className={buttonClass({ className: '@max-[21rem]:flex-1' })}>
               View Profile<VisuallyHidden> of {full_name}</VisuallyHidden>
@@ -61,26 +67,14 @@ export function MentorCard({ mentor }: { mentor: MentorListItem }) {
   );
 }
 
-function Price({ mentor }: { mentor: MentorListItem }) {
-  const price = priceFor15(mentor.pricing);
-  if (price === null) return null;
+function Price({ pricing }: Pick<MentorListItem, 'pricing'>) {
+  const [price, durations] = [priceText(pricing), durationsText(pricing)];
+  if (!price) return null;
   return (
     <p className="type-figures text-15 text-muted">
-      <span className="type-display text-40 text-ink">{price === 0 ? 'Free' : moneyText(price, 'INR')}</span>{' '}
+      <span className="type-display text-40 text-ink">{price}</span>{' '}
       <span className="whitespace-nowrap">for 15 min</span>
-    </p>
-  );
-}
-
-function Rating({ rating }: Pick<MentorListItem, 'rating'>) {
-  if (!rating) return null;
-  return (
-    <p className="type-figures mt-0.5 flex items-center gap-1.5 text-15">
-      <Star size={16} aria-hidden="true" className="fill-marigold text-ink" />
-      <span className="font-semibold">{rating.average.toFixed(1)}</span>
-      <span className="text-muted">
-        ({rating.count} {rating.count === 1 ? 'review' : 'reviews'})
-      </span>
+      <span className="mt-1 block">Sessions of {durations}</span>
     </p>
   );
 }

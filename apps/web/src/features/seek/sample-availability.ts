@@ -24,6 +24,7 @@ export function anAvailability(changes: Partial<Availability> = {}): Availabilit
     booking_form: defaultBookingForm(),
     guest_permissions: defaultGuestPermissions,
     require_approval: false,
+    rating: null,
     server_time: '2026-11-16T20:00:00+05:30',
     ...changes,
   };

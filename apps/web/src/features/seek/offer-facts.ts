@@ -1,0 +1,40 @@
+import type { Availability, FreeSlot } from '@right-circle/contract/bookings';
+import { moneyText } from '@right-circle/rules/money-text';
+import { priceFor15 } from '@right-circle/rules/session-price';
+import { activeServices, stillAhead } from './booking-choice.ts';
+
+type Pricing = readonly { duration_minutes: number; price: number }[];
+
+/** "₹300" for 15 minutes, or "Free"; null where nothing is on offer. */
+export function priceText(pricing: Pricing): string | null {
+  const price = priceFor15(pricing);
+  if (price === null) return null;
+  return price === 0 ? 'Free' : moneyText(price, 'INR');
+}
+
+const list = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
+/** "15, 30 or 60 min". */
+export function durationsText(pricing: Pricing): string | null {
+  const minutes = pricing.map(({ duration_minutes }) => duration_minutes).toSorted((a, b) => a - b);
+  return minutes.length === 0 ? null : `${list.format(minutes.map(String))} min`;
+}
+
+export function pricingOf(availability: Pick<Availability, 'available_time_slots' | 'service_slots'>): Pricing {
+  return activeServices(availability).map(({ duration, price }) => ({ duration_minutes: duration, price }));
+}
+
+type Times = Pick<Availability, 'available_time_slots' | 'service_slots'>;
+
+/** The earliest free slot that is still ahead, the shortest of those that start together. */
+export function nextSlotOf(availability: Times, now: number): FreeSlot | null {
+  const slots = Object.values(stillAhead(availability, now).available_time_slots).flatMap((byDuration) =>
+    Object.values(byDuration).flat(),
+  );
+  const key = ({ start_time, end_time }: FreeSlot) => [Date.parse(start_time), Date.parse(end_time)] as const;
+  return slots.reduce<FreeSlot | null>((first, slot) => {
+    if (!first) return slot;
+    const [[start, end], [firstStart, firstEnd]] = [key(slot), key(first)];
+    return start < firstStart || (start === firstStart && end < firstEnd) ? slot : first;
+  }, null);
+}
