@@ -91,7 +91,14 @@ function baseline(db: Db): Kind {
     ms: [],
     look: async () => {
       const now = new Date();
-      const search = { viewerId, criteria: mentorCriteria({}), today: indiaDate(now), after: null, limit: PAGE };
+      const search = {
+        viewerId,
+        criteria: mentorCriteria({}),
+        today: indiaDate(now),
+        sort: 'followers' as const,
+        after: null,
+        limit: PAGE,
+      };
       let free = 0;
       for (const { userId } of await findMentors(db, search)) {
         const offer = await offerOf(db, { mentorUserId: userId, now });

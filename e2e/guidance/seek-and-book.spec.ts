@@ -544,6 +544,7 @@ function aListedMentor(index: number) {
     full_name: `Mentor ${index}`,
     profile_pic: null,
     bio: '',
+    about: '',
     categories: [],
     total_social_media_followers: 0,
     connections_count: 0,

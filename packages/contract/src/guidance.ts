@@ -2,6 +2,7 @@ import {
   deadlineHours,
   defaultTimeZone,
   fieldTypes,
+  mentorSorts,
   recurrenceTypes,
   sessionDurations,
 } from '@right-circle/rules/guidance-choices';
@@ -323,13 +324,16 @@ export type MentorListItem = z.infer<typeof mentorListItem>;
 export const suggestInfluencers = endpoint({
   method: 'POST',
   path: '/live-session/seek/suggest_influencers',
-  summary: 'Mentors with a free slot, most followed first',
+  summary: 'Mentors with a free slot: most followed, soonest free, cheapest or best rated first',
   access: 'signed-in',
   limit: { max: 300, perSeconds: 60 },
   query: z.object({
     limit: z.coerce.number().int().min(1).max(50).default(limits.mentorSearch.defaultLimit),
     /** The user_id of the last mentor of the page before. */
     after: z.uuid().optional(),
+    sort: z.enum(mentorSorts).default(mentorSorts[0]),
+    /** With `soonest`: the start of that mentor's `next_slot`, which may be booked by now. */
+    after_start: z.iso.datetime({ offset: true }).max(limits.moment.max).optional(),
   }),
   body: mentorFilter.nullish(),
   reply: z.array(mentorListItem),

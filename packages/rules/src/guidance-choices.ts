@@ -55,4 +55,8 @@ export const followerRanges = [
   { id: 'mega', label: 'Mega 5M+', min: 5_000_000, max: null },
 ] as const;
 
+/** Orders of the mentor search, the usual one first. */
+export const mentorSorts = ['followers', 'soonest', 'price', 'rating'] as const;
+export type MentorSort = (typeof mentorSorts)[number];
+
 export const priceChoices = { min: [0, 500, 1000, 2000], max: [1000, 2000, 5000, 10_000] } as const;

@@ -16,6 +16,7 @@ import { readConfiguration } from './read-configuration.ts';
 import { mentorCriteria } from './seek.rules.ts';
 import { mentorListItemView } from './seek.view.ts';
 import { suggestInfluencers } from './suggest-influencers.ts';
+import { suggestSoonest } from './suggest-soonest.ts';
 import { updateConfiguration } from './update-configuration.ts';
 
 export function guidanceRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
@@ -60,9 +61,14 @@ function aboutRoutes(app: FastifyInstance, { db, now }: GuidanceDeps): void {
 }
 
 function seekRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
-  serve(app, contract.suggestInfluencers, async ({ actor: { userId: viewerId }, query: { limit, after }, body }) => {
+  serve(app, contract.suggestInfluencers, async ({ actor: { userId: viewerId }, query, body }) => {
+    const { limit, sort, after, after_start: afterStart } = query;
     const criteria = mentorCriteria(body ?? {});
-    return (await suggestInfluencers(deps, { viewerId, criteria, limit, after })).map(mentorListItemView);
+    const found =
+      sort === 'soonest'
+        ? await suggestSoonest(deps, { viewerId, criteria, limit, after, afterStart })
+        : await suggestInfluencers(deps, { viewerId, criteria, limit, after, sort });
+    return found.map(mentorListItemView);
   });
   serve(app, bookings.getAvailability, async ({ actor: { userId: viewerId }, params: { mentorId }, query }) =>
     availabilityView(await readAvailability(deps, { viewerId, mentorId, rescheduling: query.rescheduling })),

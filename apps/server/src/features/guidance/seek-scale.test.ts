@@ -1,10 +1,13 @@
+import { type MentorSort, mentorSorts } from '@right-circle/rules/guidance-choices';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '#platform/db/db.ts';
 import { aMentor, daily } from '../../../test/factories/guidance.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { mentorCriteria } from './seek.rules.ts';
-import { findMentors, mentorQuery } from './seek.store.ts';
+import { findMentors, findSoonest, mentorQuery, type StoredSort, soonestQuery } from './seek.store.ts';
 import { suggestInfluencers } from './suggest-influencers.ts';
+import { suggestSoonest } from './suggest-soonest.ts';
 
 let world: World;
 let seeker: Awaited<ReturnType<World['anAccount']>>;
@@ -16,10 +19,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Filter = Parameters<typeof mentorCriteria>[0];
-const page = (filter: Filter) => ({
+const page = (filter: Filter, sort: StoredSort = 'followers') => ({
   viewerId: seeker.id,
   criteria: mentorCriteria(filter),
   today: '2030-01-01',
+  sort,
   after: null,
   limit: 20,
 });
@@ -36,11 +40,17 @@ describe('among thousands of mentors', () => {
       transformResult: async ({ result }) => await Promise.resolve(result),
     };
     const deps = { db: world.db.withPlugin(counting), now: world.clock.now };
-    for (const limit of [5, 50]) {
-      asked = 0;
+    const suggest = async (sort: MentorSort, limit: number) => {
       const request = { viewerId: seeker.id, criteria: mentorCriteria({}), after: undefined, limit };
-      expect(await suggestInfluencers(deps, request)).toHaveLength(limit);
-      expect(asked, `for ${limit}`).toBe(5);
+      if (sort === 'soonest') return await suggestSoonest(deps, { ...request, afterStart: undefined });
+      return await suggestInfluencers(deps, { ...request, sort });
+    };
+    for (const sort of mentorSorts) {
+      for (const limit of [5, 50]) {
+        asked = 0;
+        expect(await suggest(sort, limit)).toHaveLength(limit);
+        expect(asked, `for ${limit} by ${sort}`).toBe(5);
+      }
     }
   });
 
@@ -54,16 +64,33 @@ describe('among thousands of mentors', () => {
 
   it('walks down the most followed, and asks can_see about those on the page alone', async () => {
     expect(await explained({})).toContain('"Index Name":"users_social_followers"');
-    const calls = await world.db.transaction().execute(async (tx) => {
-      await sql`set local track_functions = 'all'`.execute(tx);
-      await findMentors(tx, page({}));
-      const { rows } = await sql<{ calls: string }>`
-        select calls from pg_stat_xact_user_functions where funcname = 'can_see'`.execute(tx);
-      return rows[0]?.calls;
-    });
-    expect(calls).toBe('20');
+    for (const sort of ['followers', 'price', 'rating'] as const)
+      expect(await canSeeCalls(async (tx) => await findMentors(tx, page({}, sort))), sort).toBe(20);
+    const soonest = { ...page({}), now: world.clock.now() };
+    expect(await canSeeCalls(async (tx) => await findSoonest(tx, soonest)), 'soonest').toBe(20);
+  });
+
+  it('[FIND-09] finds the earliest window of each mentor in the index', async () => {
+    const soonest = { ...page({}), now: world.clock.now() };
+    const plan = JSON.stringify(await soonestQuery(world.db, soonest).explain('json'));
+    expect(plan).toMatch(/"Index Cond":"[^"]*mentor_id = mentors.id/);
+    expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":"availability_windows"/);
   });
 });
+
+async function canSeeCalls(read: (tx: Tx) => Promise<unknown>): Promise<number> {
+  return await world.db.transaction().execute(async (tx) => {
+    await sql`set local track_functions = 'all'`.execute(tx);
+    const counted = async () => {
+      const { rows } = await sql<{ calls: string }>`
+        select calls from pg_stat_xact_user_functions where funcname = 'can_see'`.execute(tx);
+      return Number(rows[0]?.calls ?? 0);
+    };
+    const before = await counted();
+    await read(tx);
+    return (await counted()) - before;
+  });
+}
 
 /** Three thousand copies of one mentor with a window and a service slot each. Their texts are always the same: plans depend on them. */
 async function fillMentors(): Promise<void> {

@@ -1,10 +1,21 @@
+import type { MentorSort } from '@right-circle/rules/guidance-choices';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { literally } from '#platform/db/literally.ts';
 import type { MentorCriteria } from './seek.rules.ts';
 
-/** Where a page ended: the whole sort key of its last mentor. Nobody has said anything about those with a score of 0. */
-export type SeekPlace = { followers: number; score: number; fullName: string; userId: string };
+/** Orders the table knows. */
+export type StoredSort = Exclude<MentorSort, 'soonest'>;
+
+/** Where a page ended: every sort key of its last mentor. Nobody has said anything about those with a score of 0. */
+export type SeekPlace = {
+  followers: number;
+  score: number;
+  reviews: number;
+  priceInPaise: number;
+  fullName: string;
+  userId: string;
+};
 
 export type FoundMentor = SeekPlace & {
   mentorId: string;
@@ -14,24 +25,22 @@ export type FoundMentor = SeekPlace & {
   about: string;
   categories: string[];
   connectionsCount: number;
-  reviews: number;
   /** Whether the one who looks may see them. Asked about those on the page alone, which a condition could not promise. */
   isVisible: boolean;
 };
 
 const score = sql<number>`coalesce(rated.average, 0)`;
+const reviews = sql<number>`coalesce(rated.count, 0)`;
 
 export type MentorSearch = {
   viewerId: string;
   criteria: MentorCriteria;
   /** Mentors without a window from this date on have nothing to offer. */
   today: string;
-  after: SeekPlace | null;
   limit: number;
 };
 
-/** The most followed first; of those that are followed alike the best rated, then by name. */
-export function mentorQuery(db: Db, { viewerId, criteria, today, after, limit }: MentorSearch) {
+function matchingMentors(db: Db, { viewerId, criteria, today, limit }: MentorSearch) {
   const { categories, followerRanges, pricesInPaise, terms } = criteria;
   return db
     .selectFrom('mentors')
@@ -48,8 +57,9 @@ export function mentorQuery(db: Db, { viewerId, criteria, today, after, limit }:
       'categories',
       'connections_count as connectionsCount',
       (eb) => eb.cast<number>('social_followers', 'float8').as('followers'),
+      (eb) => eb.cast<number>('price_for_15_in_paise', 'float8').as('priceInPaise'),
       score.as('score'),
-      sql<number>`coalesce(rated.count, 0)`.as('reviews'),
+      reviews.as('reviews'),
       sql<boolean>`can_see(${viewerId}, users.id)`.as('isVisible'),
     ])
     .where('users.id', '!=', viewerId)
@@ -64,29 +74,86 @@ export function mentorQuery(db: Db, { viewerId, criteria, today, after, limit }:
       query.where(sql<SqlBool>`price_for_15_in_paise between ${pricesInPaise?.least} and ${pricesInPaise?.most}`),
     )
     .$call((query) => terms.reduce((found, term) => found.where(mentions(term)), query))
-    .$if(after !== null, (query) => query.where(comesAfter(after)))
-    .orderBy('social_followers', 'desc')
-    .orderBy(score, 'desc')
-    .orderBy('full_name')
-    .orderBy('users.id')
     .limit(limit);
 }
 
-export async function findMentors(db: Db, search: MentorSearch): Promise<FoundMentor[]> {
+type SortedSearch = MentorSearch & { sort: StoredSort; after: SeekPlace | null };
+
+/** Of those that are alike in what the list is sorted by, the best rated or most followed come first, then by name. */
+export function mentorQuery(db: Db, { sort, after, ...search }: SortedSearch) {
+  const sorted = matchingMentors(db, search).$if(after !== null, (query) => query.where(comesAfter[sort](after)));
+  switch (sort) {
+    case 'followers':
+      return sorted.orderBy('social_followers', 'desc').orderBy(score, 'desc').orderBy('full_name').orderBy('users.id');
+    case 'price':
+      return sorted
+        .orderBy('price_for_15_in_paise')
+        .orderBy('social_followers', 'desc')
+        .orderBy('full_name')
+        .orderBy('users.id');
+    case 'rating':
+      return sorted
+        .orderBy(score, 'desc')
+        .orderBy(reviews, 'desc')
+        .orderBy('social_followers', 'desc')
+        .orderBy('full_name')
+        .orderBy('users.id');
+  }
+}
+
+export async function findMentors(db: Db, search: SortedSearch): Promise<FoundMentor[]> {
   return await mentorQuery(db, search).execute();
+}
+
+/** A mentor cannot be free before `mayBeFreeAt`; bookings may keep them busy for longer. */
+export type SoonestPlace = { mayBeFreeAt: Date; userId: string };
+
+/** By the earliest moment at which a window leaves room for a booking. */
+export function soonestQuery(
+  db: Db,
+  { now, after, ...search }: MentorSearch & { now: Date; after: SoonestPlace | null },
+) {
+  const earliest = sql`${now}::timestamptz + min_advance_hours * interval '1 hour'`;
+  const moment = (minute: 'start_minute' | 'end_minute') =>
+    sql`(date + ${sql.ref(minute)} * interval '1 minute') at time zone time_zone`;
+  const open = sql<{ mayBeFreeAt: Date }>`lateral (
+    select greatest(${moment('start_minute')}, ${earliest}) as "mayBeFreeAt"
+    from availability_windows
+    where mentor_id = mentors.id and date >= ${search.today}::date and ${moment('end_minute')} > ${earliest}
+    order by date, start_minute
+    limit 1
+  )`;
+  return matchingMentors(db, search)
+    .innerJoin(open.as('open'), (join) => join.onTrue())
+    .select('open.mayBeFreeAt')
+    .$if(after !== null, (query) =>
+      query.where(sql<SqlBool>`("mayBeFreeAt", users.id) > (${after?.mayBeFreeAt}, ${after?.userId}::uuid)`),
+    )
+    .orderBy('open.mayBeFreeAt')
+    .orderBy('users.id');
+}
+
+export async function findSoonest(
+  db: Db,
+  search: Parameters<typeof soonestQuery>[1],
+): Promise<(FoundMentor & SoonestPlace)[]> {
+  return await soonestQuery(db, search).execute();
 }
 
 export async function seekPlaceOf(db: Db, userId: string): Promise<SeekPlace | undefined> {
   return await db
     .selectFrom('users')
+    .leftJoin('mentors', 'mentors.user_id', 'users.id')
     .leftJoin('mentor_ratings as rated', 'rated.mentor_user_id', 'users.id')
     .select([
       (eb) => eb.cast<number>('social_followers', 'float8').as('followers'),
+      sql<number>`coalesce(price_for_15_in_paise, 0)::float8`.as('priceInPaise'),
       score.as('score'),
+      reviews.as('reviews'),
       'full_name as fullName',
-      'id as userId',
+      'users.id as userId',
     ])
-    .where('id', '=', userId)
+    .where('users.id', '=', userId)
     .executeTakeFirst();
 }
 
@@ -100,9 +167,16 @@ function mentions(term: string) {
   )`;
 }
 
-function comesAfter(place: SeekPlace | null) {
-  return sql<SqlBool>`social_followers <= ${place?.followers} and (
+const comesAfter = {
+  followers: (place: SeekPlace | null) => sql<SqlBool>`social_followers <= ${place?.followers} and (
     social_followers < ${place?.followers}
     or (-${score}, full_name, users.id) > (-${place?.score}::float8, ${place?.fullName}, ${place?.userId}::uuid)
-  )`;
-}
+  )`,
+  price: (place: SeekPlace | null) => sql<SqlBool>`price_for_15_in_paise >= ${place?.priceInPaise} and (
+    price_for_15_in_paise > ${place?.priceInPaise}
+    or (-social_followers, full_name, users.id) > (-${place?.followers}::bigint, ${place?.fullName}, ${place?.userId}::uuid)
+  )`,
+  rating: (place: SeekPlace | null) => sql<SqlBool>`
+    (-${score}, -${reviews}, -social_followers, full_name, users.id)
+    > (-${place?.score}::float8, -${place?.reviews}::integer, -${place?.followers}::bigint, ${place?.fullName}, ${place?.userId}::uuid)`,
+} satisfies Record<StoredSort, unknown>;

@@ -136,6 +136,87 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     expect(await list({}, '?limit=20')).toHaveLength(13);
   });
 
+  const pages = async (sort: string, limit: number) => {
+    const seen: string[] = [];
+    for (let page = await list({}, `?limit=${limit}&sort=${sort}`); page.length > 0; ) {
+      seen.push(...page.map(({ full_name }) => full_name));
+      const { user_id, next_slot } = page.at(-1)!;
+      const start = sort === 'soonest' ? `&after_start=${encodeURIComponent(next_slot.start_time)}` : '';
+      page = await list({}, `?limit=${limit}&sort=${sort}&after=${user_id}${start}`);
+    }
+    return seen;
+  };
+
+  it('[FIND-08] sorts by price, then by followers, page by page', async () => {
+    await mentorNamed('Dear', { followers: 90, ...at(4000, 15) });
+    await mentorNamed('Cheap', { followers: 1, ...at(400, 15) });
+    await mentorNamed('Cheap and known', { followers: 50, ...at(400, 30) });
+    await mentorNamed('Free', at(0, 60));
+    for (const limit of [1, 2, 10]) {
+      expect(await pages('price', limit)).toEqual(['Free', 'Cheap and known', 'Cheap', 'Dear']);
+    }
+  });
+
+  it('[FIND-08] sorts by rating, then by the number of reviews, page by page', async () => {
+    const rated: [string, number | null, number][] = [
+      ['None', null, 0],
+      ['Four', 4, 9],
+      ['Five', 5, 1],
+      ['Five often', 5, 3],
+    ];
+    for (const [name, average, count] of rated) {
+      const { id } = await mentorNamed(name, { followers: 100 - count });
+      if (average)
+        await world.db
+          .insertInto('mentor_ratings')
+          .values({ mentor_user_id: id, stars: [0, 0, 0, 0, count], count, average })
+          .execute();
+    }
+    for (const limit of [1, 2, 10]) {
+      expect(await pages('rating', limit)).toEqual(['Five often', 'Five', 'Four', 'None']);
+    }
+  });
+
+  it('[FIND-09] sorts by the next slot that is really free, page by page', async () => {
+    const morning = (date: string) => ({
+      ...at(600, 30),
+      selected_time_slots: [{ date, slots: [aSlot('09:00', '11:00')] }],
+    });
+    const busy = await mentorNamed('Busy until ten', { followers: 900, ...morning('2030-01-02') });
+    await mentorNamed('Third', { followers: 5, ...morning('2030-01-04') });
+    await mentorNamed('Second', morning('2030-01-03'));
+    const full = await mentorNamed('Booked up until the 5th', {
+      ...at(600, 30),
+      selected_time_slots: [
+        { date: '2030-01-02', slots: [aSlot('09:00', '09:30')] },
+        { date: '2030-01-05', slots: [aSlot('09:00', '09:30')] },
+      ],
+    });
+    await mentorNamed('First', { ...morning('2030-01-02') });
+    for (const mentor of [busy, full]) {
+      const other = await world.anAccount();
+      await aBookedTime(world, { mentor, seeker: other, startsAt: '2030-01-02T09:00:00+05:30' });
+    }
+    for (const limit of [1, 2, 3, 10]) {
+      expect(await pages('soonest', limit), `pages of ${limit}`).toEqual([
+        'First',
+        'Busy until ten',
+        'Second',
+        'Third',
+        'Booked up until the 5th',
+      ]);
+    }
+  });
+
+  it('[FIND-09] goes on behind a slot that was booked meanwhile', async () => {
+    const first = await mentorNamed('First', { selected_time_slots: daily('2030-01-02', 1) });
+    await mentorNamed('Second', { selected_time_slots: daily('2030-01-03', 1) });
+    const [shown] = await list({}, '?limit=1&sort=soonest');
+    await world.db.updateTable('mentors').set({ min_advance_hours: 72 }).where('user_id', '=', first.id).execute();
+    const after = `&after=${first.id}&after_start=${encodeURIComponent(shown!.next_slot.start_time)}`;
+    expect(await names({}, `?limit=1&sort=soonest${after}`)).toEqual(['Second']);
+  });
+
   it('[SEEK-17][SEEK-37][ENT-31] combines filters with and, values of one with or', async () => {
     await mentorNamed('Cook', { followers: 500, categories: ['Food'], ...at(1200, 15) });
     await mentorNamed('Cook and walker', { followers: 5000, categories: ['Travel', 'Food'], ...at(4000, 15) });
@@ -226,6 +307,10 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     [{}, '?limit=0'],
     [{}, '?limit=51'],
     [{}, '?after=somebody'],
+    [{}, '?sort=best'],
+    [{}, `?sort=soonest&after=${crypto.randomUUID()}`],
+    [{}, '?sort=soonest&after_start=2030-01-02T09:00:00Z'],
+    [{}, `?sort=soonest&after=${crypto.randomUUID()}&after_start=soon`],
     [{}, `?after=${crypto.randomUUID()}`],
   ])('refuses %j %s', async (filter, query) => {
     expect((await seeker.api.post(`${PATH}${query}`, filter)).statusCode).toBe(422);

@@ -5,14 +5,20 @@ import { AppError } from '#platform/app-error.ts';
 import type { GuidanceDeps } from './guidance-deps.ts';
 import { offersOf } from './offer.store.ts';
 import type { MentorCriteria } from './seek.rules.ts';
-import { type FoundMentor, findMentors, seekPlaceOf } from './seek.store.ts';
+import { type FoundMentor, findMentors, type StoredSort, seekPlaceOf } from './seek.store.ts';
 import type { ServiceSlot } from './service-slot.store.ts';
 
 export type SuggestedMentor = FoundMentor & { serviceSlots: ServiceSlot[]; dates: string[]; nextSlot: OfferedSlot };
 
-type Request = { viewerId: string; criteria: MentorCriteria; limit: number; after: string | undefined };
+type Request = {
+  viewerId: string;
+  criteria: MentorCriteria;
+  limit: number;
+  after: string | undefined;
+  sort?: StoredSort;
+};
 
-const LARGEST_BATCH = 200;
+export const LARGEST_BATCH = 200;
 
 /**
  * Mentors who have a free slot. The table cannot know who has one, so mentors are read in batches until the page is full;
@@ -20,7 +26,7 @@ const LARGEST_BATCH = 200;
  */
 export async function suggestInfluencers(
   { db, now }: GuidanceDeps,
-  { viewerId, criteria, limit, after }: Request,
+  { viewerId, criteria, limit, after, sort = 'followers' }: Request,
 ): Promise<SuggestedMentor[]> {
   const at = now();
   const today = addDays(indiaDate(at), -1);
@@ -29,7 +35,7 @@ export async function suggestInfluencers(
 
   const suggested: SuggestedMentor[] = [];
   for (let size = limit; suggested.length < limit; size = Math.min(size * 2, LARGEST_BATCH)) {
-    const found = await findMentors(db, { viewerId, criteria, today, after: place, limit: size });
+    const found = await findMentors(db, { viewerId, criteria, today, sort, after: place, limit: size });
     suggested.push(...(await withFreeSlots(db, found, { viewerId, now: at })));
     place = found.at(-1) ?? null;
     if (found.length < size) break;
@@ -37,7 +43,8 @@ export async function suggestInfluencers(
   return suggested.slice(0, limit);
 }
 
-async function withFreeSlots(
+/** Adds what each of them offers; those without a free slot are left out. Four queries. */
+export async function withFreeSlots(
   db: GuidanceDeps['db'],
   found: FoundMentor[],
   { viewerId, now }: { viewerId: string; now: Date },

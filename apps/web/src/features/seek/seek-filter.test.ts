@@ -19,16 +19,17 @@ const all: SeekFilter = {
   minPrice: 500,
   maxPrice: 2000,
   search: 'reels',
+  sort: 'price',
 };
 
 describe('the filter in the address', () => {
-  it('is read as it was written', () => {
+  it('[FIND-10] is read as it was written, with the order', () => {
     expect(filterOf(paramsOf(all))).toEqual(all);
     expect(paramsOf(noFilter).toString()).toBe('');
     expect(filterOf(new URLSearchParams())).toEqual(noFilter);
   });
 
-  it.each(['category=Magic&followers=everybody&min=7&max=abc', 'min=2000&max=1000', 'min=-1&max=999999'])(
+  it.each(['category=Magic&followers=everybody&min=7&max=abc&sort=best', 'min=2000&max=1000', 'min=-1&max=999999'])(
     'ignores what is not on offer: %s',
     (query) => {
       expect(filterOf(new URLSearchParams(query))).toEqual(noFilter);
@@ -68,7 +69,7 @@ describe('chips', () => {
   });
 
   it('[SEEK-19] are all gone after a reset, which keeps the search', () => {
-    expect(withoutFilters(all)).toEqual({ ...noFilter, search: 'reels' });
+    expect(withoutFilters(all)).toEqual({ ...noFilter, search: 'reels', sort: 'price' });
     expect(chipsOf(noFilter)).toEqual([]);
   });
 });

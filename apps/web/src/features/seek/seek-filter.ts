@@ -1,7 +1,7 @@
 import type { MentorFilter } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
 import { type Category, categories } from '@right-circle/contract/profile-choices';
-import { followerRanges, priceChoices } from '@right-circle/rules/guidance-choices';
+import { followerRanges, type MentorSort, mentorSorts, priceChoices } from '@right-circle/rules/guidance-choices';
 import { moneyText } from '@right-circle/rules/money-text';
 import { defaultPriceRange, priceRangeToSend } from '@right-circle/rules/price-range';
 
@@ -14,6 +14,14 @@ export type SeekFilter = {
   minPrice: number;
   maxPrice: number;
   search: string;
+  sort: MentorSort;
+};
+
+export const sortLabels: Record<MentorSort, string> = {
+  followers: 'Most followers',
+  soonest: 'Soonest slot',
+  price: 'Lowest price',
+  rating: 'Best rated',
 };
 
 export type FilterChip = { key: string; label: string; without: SeekFilter };
@@ -26,6 +34,7 @@ export const noFilter: SeekFilter = {
   minPrice: lowest,
   maxPrice: highest,
   search: '',
+  sort: mentorSorts[0],
 };
 
 export function filterOf(params: URLSearchParams): SeekFilter {
@@ -38,6 +47,7 @@ export function filterOf(params: URLSearchParams): SeekFilter {
     followers: followerRanges.map(({ id }) => id).filter((id) => ranges.includes(id)),
     ...(least <= most ? { minPrice: least, maxPrice: most } : { minPrice: lowest, maxPrice: highest }),
     search: params.get('q')?.trim().slice(0, limits.peopleSearch.maxCharacters) ?? '',
+    sort: mentorSorts.find((sort) => sort === params.get('sort')) ?? mentorSorts[0],
   };
 }
 
@@ -48,6 +58,7 @@ export function paramsOf(filter: SeekFilter): URLSearchParams {
   for (const id of filter.followers) params.append('followers', id);
   if (filter.minPrice !== lowest) params.set('min', String(filter.minPrice));
   if (filter.maxPrice !== highest) params.set('max', String(filter.maxPrice));
+  if (filter.sort !== mentorSorts[0]) params.set('sort', filter.sort);
   return params;
 }
 
@@ -81,9 +92,9 @@ export function chipsOf(filter: SeekFilter): FilterChip[] {
   return chips;
 }
 
-/** Every filter dropped; what was typed into the search stays. */
+/** Every filter dropped; what was typed into the search stays, and so does the order. */
 export function withoutFilters(filter: SeekFilter): SeekFilter {
-  return { ...noFilter, search: filter.search };
+  return { ...noFilter, search: filter.search, sort: filter.sort };
 }
 
 /** The lowest price, with the highest lifted where it would lie below. */

@@ -1,13 +1,17 @@
+import { mentorSorts } from '@right-circle/rules/guidance-choices';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MentorList } from './mentor-list.tsx';
 import { MentorSearch } from './mentor-search.tsx';
-import { filterOf, noFilter, paramsOf, type SeekFilter } from './seek-filter.ts';
+import { filterOf, noFilter, paramsOf, type SeekFilter, sortLabels } from './seek-filter.ts';
 
-/** The address holds search and filters, so that a list can be shared, reloaded and gone back to. */
+const sortOptions = mentorSorts.map((value) => ({ value, label: sortLabels[value] }));
+
+/** The address holds search, filters and order, so that a list can be shared, reloaded and gone back to. */
 export function SeekPage() {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
@@ -29,6 +33,13 @@ export function SeekPage() {
         </h2>
         <div className="mt-4 flex flex-wrap gap-3">
           <MentorSearch search={filter.search} onChange={search} />
+          <NativeSelect
+            aria-label="Sort by"
+            options={sortOptions}
+            value={filter.sort}
+            onChange={(sort) => apply({ ...filter, sort })}
+            className="w-full sm:w-52"
+          />
           <FilterBar filter={filter} onChange={apply} />
         </div>
         <MentorList

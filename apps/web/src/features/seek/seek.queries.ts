@@ -1,6 +1,7 @@
 import { type BookingRequest, bookSlot, getAvailability } from '@right-circle/contract/bookings';
-import { getMentorProfile, suggestInfluencers } from '@right-circle/contract/guidance';
+import { getMentorProfile, type MentorListItem, suggestInfluencers } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
+import { mentorSorts } from '@right-circle/rules/guidance-choices';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -14,6 +15,19 @@ import { paramsOf, requestOf, type SeekFilter } from './seek-filter.ts';
 
 const { pageSize } = limits.mentorSearch;
 
+type PageStart = { after?: string; after_start?: string };
+
+/** A page by the soonest slot also goes on behind the slot that was shown: it may be booked by now. */
+function startAfter(last: MentorListItem | undefined, { sort }: SeekFilter): PageStart | undefined {
+  if (!last) return undefined;
+  return { after: last.user_id, ...(sort === 'soonest' && { after_start: last.next_slot.start_time }) };
+}
+
+/** The usual order is not sent. */
+function sortOf({ sort }: SeekFilter) {
+  return sort === mentorSorts[0] ? {} : { sort };
+}
+
 export const seekQueries = {
   /** Twenty at a time; each page goes on behind the last mentor of the one before. */
   mentors: (filter: SeekFilter) =>
@@ -22,12 +36,12 @@ export const seekQueries = {
       queryFn: async ({ signal, pageParam }) =>
         await call(
           suggestInfluencers,
-          { query: { limit: pageSize, after: pageParam }, body: requestOf(filter) },
+          { query: { limit: pageSize, ...pageParam, ...sortOf(filter) }, body: requestOf(filter) },
           { signal },
         ),
-      initialPageParam: undefined as string | undefined,
+      initialPageParam: {} as PageStart,
       placeholderData: keepPreviousData,
-      getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.user_id),
+      getNextPageParam: (page) => (page.length < pageSize ? undefined : startAfter(page.at(-1), filter)),
     }),
   mentorProfile: (userId: string) =>
     queryOptions({
