@@ -27,6 +27,7 @@ export const limits = {
   suggestions: { max: 8, pauseMs: 150 },
   deletion: { graceDays: 7, linkMinutes: 60, freshSignInMinutes: 10 },
   post: { content: 2000, images: 4, imageMegabytes: 5, alt: 500, pageSize: 10 },
+  tag: { max: 50 },
   comment: { content: 1000, pageSize: 20, repliesShown: 3 },
   feedback: { max: 2000 },
   signInDays: 30,

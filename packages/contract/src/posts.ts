@@ -106,13 +106,15 @@ export const listPosts = endpoint({
   ...signedIn,
   method: 'GET',
   path: '/posts',
-  summary: 'The feed; or the posts with one tag, or of one person',
+  summary: 'The feed; or the posts with one tag, of one person, or with certain words',
   query: z.object({
     limit: atMost(50, limits.post.pageSize),
     offset: z.coerce.number({ error: 'Give a number.' }).int().min(0).max(1000).default(0),
     cursor,
     tag: z.string().trim().min(1).max(100).optional(),
     user_id: z.uuid().optional(),
+    /** Words that all occur in the text, as parts of words too. */
+    q: lineOfText({ name: 'Search', max: limits.peopleSearch.maxCharacters }).optional(),
   }),
   reply: z.object({ data: z.array(post), next_cursor: z.string().nullable() }),
 });
@@ -126,7 +128,7 @@ export const suggestTags = endpoint({
   path: '/posts/tags',
   summary: 'Tags in use that begin as typed, the most used first',
   limit: { max: 300, perSeconds: 60 },
-  query: z.object({ q: lineOfText({ name: 'Tag', max: 50 }) }),
+  query: z.object({ q: lineOfText({ name: 'Tag', max: limits.tag.max }) }),
   reply: z.object({ data: z.array(tagSuggestion) }),
 });
 

@@ -28,6 +28,13 @@ export function trimsTimelines(postId: string): boolean {
   return postId.endsWith('0');
 }
 
+const MAX_WORDS = 5;
+
+/** What a post has to contain, in small letters. */
+export function searchWords(typed: string): string[] {
+  return typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+}
+
 const PLACE = /^(?:n|p:(\d{1,9})):([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 export function toCursor(place: FeedPlace): string {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { literally } from '#platform/db/literally.ts';
 
 type Page = { viewerId: string; beforeId: string; limit: number };
 
@@ -114,4 +115,23 @@ export async function authoredPostIds(
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Posts in which each of these words occurs, newest first. */
+export function wordedPostsQuery(db: Db, words: readonly string[], { viewerId, beforeId, limit }: Page) {
+  return db
+    .selectFrom('posts')
+    .select('id')
+    .$call((query) =>
+      words.reduce((found, word) => found.where(sql<SqlBool>`lower(content) like ${`%${literally(word)}%`}`), query),
+    )
+    .where('id', '<', beforeId)
+    .where(sql<SqlBool>`can_see(${viewerId}, author_id)`)
+    .where(sql<SqlBool>`not exists (select from mutes where muter_id = ${viewerId} and muted_id = posts.author_id)`)
+    .orderBy('id', 'desc')
+    .limit(limit);
+}
+
+export async function wordedPostIds(db: Db, words: readonly string[], page: Page): Promise<string[]> {
+  return (await wordedPostsQuery(db, words, page).execute()).map((row) => row.id);
 }

@@ -2,8 +2,8 @@ import { tagKey } from '@right-circle/rules/post-text';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import { buildTimeline } from './build-timeline.ts';
-import { type FeedPlace, fromCursor, popularSinceId, toCursor } from './feed.rules.ts';
-import { authoredPostIds, circlePostIds, popularPosts, taggedPostIds } from './feed.store.ts';
+import { type FeedPlace, fromCursor, popularSinceId, searchWords, toCursor } from './feed.rules.ts';
+import { authoredPostIds, circlePostIds, popularPosts, taggedPostIds, wordedPostIds } from './feed.store.ts';
 import type { FoundPost } from './found.ts';
 import { readPosts } from './read-posts.ts';
 
@@ -15,6 +15,7 @@ export type FeedRequest = {
   cursor?: string | undefined;
   tag?: string | undefined;
   user_id?: string | undefined;
+  q?: string | undefined;
 };
 
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -43,11 +44,12 @@ type Search = FeedRequest & { place: FeedPlace | null; wanted: number; now: Date
 
 async function findPlaces(
   db: Db,
-  { viewerId, tag, user_id: authorId, place, wanted, now }: Search,
+  { viewerId, tag, user_id: authorId, q, place, wanted, now }: Search,
 ): Promise<FeedPlace[]> {
   const beforeId = place?.kind === 'newest' ? place.id : NEWEST;
   const page = { viewerId, beforeId, limit: wanted };
   if (authorId) return newest(await authoredPostIds(db, authorId, page));
+  if (q) return newest(await wordedPostIds(db, searchWords(q), page));
   if (tag) return newest(await taggedPostIds(db, tagKey(tag), page));
 
   const circle = place?.kind === 'popular' ? [] : newest(await circleIdsOf(db, page));
