@@ -224,7 +224,7 @@ test('the header finds people while one types, with the keyboard alone', async (
   await api.signUp({ full_name: `Wyx${unique} Second` });
   const searches = callsTo(page, '/user/search');
   await page.goto('/dashboard/profile');
-  const field = page.getByRole('combobox', { name: 'Find people' });
+  const field = page.getByRole('combobox', { name: 'Search' });
   await field.pressSequentially(`wyx${unique}`, { delay: 20 });
   const options = page.getByRole('listbox', { name: 'People' }).getByRole('option');
   await expect(options).toHaveCount(3);
@@ -252,25 +252,25 @@ test('on a phone an icon opens the search, and all results have a page of their 
   await api.call('POST', '/user/update-user', { categories: ['Food'] }, cook.token);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/profile');
-  await page.getByRole('button', { name: 'Find people' }).click();
-  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Find people' });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
   await field.fill(`vok${unique}`);
   await expect(page.getByRole('option')).toHaveCount(3);
   await field.press('Enter');
   await expect(page).toHaveURL(`/dashboard/search?q=vok${unique}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
+  const results = page.getByRole('region', { name: 'People' }).getByRole('listitem');
   await expect(results).toHaveCount(2);
   await page.getByRole('button', { name: 'Food', exact: true }).click();
   await expect(results).toHaveCount(1);
   await expect(page).toHaveURL(`/dashboard/search?q=vok${unique}&category=Food`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByLabel('Name or user name').fill('nobody has this name');
-  await expect(page.getByRole('heading', { name: 'No people found' })).toBeVisible();
+  await page.getByLabel('Search for').fill('nobody has this name');
+  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible();
   await answerWith(page, '/user/search?*', 500, '<h1>down</h1>');
-  await page.getByLabel('Name or user name').fill('another name');
+  await page.getByLabel('Search for').fill('another name');
   await expect(page.getByRole('alert')).toContainText('Search failed. Please try again later.');
 });
 
@@ -280,5 +280,5 @@ test('blocked people do not find each other', async ({ page, api }) => {
   await api.call('POST', `/user/block/${asha.user.id}`, undefined, other.token);
   await signIn(page, asha);
   await page.goto(`/dashboard/search?q=blk${unique}`);
-  await expect(page.getByRole('heading', { name: 'No people found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible();
 });

@@ -39,8 +39,8 @@ const screens: RouteObject[] = [
   },
   {
     path: 'search',
-    handle: { title: 'Find people' },
-    lazy: async () => ({ Component: (await import('#features/people/search-page.tsx')).SearchPage }),
+    handle: { title: 'Search' },
+    lazy: async () => ({ Component: (await import('./search-screen.tsx')).SearchScreen }),
   },
   ...COMING_SOON.map((name) => ({
     path: `profile/${name}`,

@@ -24,7 +24,8 @@ export const paths = {
   analyses: (profileId: string) => `/dashboard/chat/analyses/${profileId}`,
   profile: '/dashboard/profile',
   profilePart: (name: string) => `/dashboard/profile/${name}`,
-  search: (query: { q?: string; category?: string } = {}) => `/dashboard/search?${new URLSearchParams(query)}`,
+  search: (query: { q?: string; category?: string; show?: string } = {}) =>
+    `/dashboard/search?${new URLSearchParams(query)}`,
   notifications: '/dashboard/notifications',
   notificationPreferences: '/dashboard/profile/notifications',
   resetPassword: (token: string) => `/auth/reset-password?token=${encodeURIComponent(token)}`,

@@ -15,7 +15,7 @@ export function HeaderSearch() {
         <PeopleSearch layout="floating" />
       </div>
       <IconButton
-        label="Find people"
+        label="Search"
         icon={<Search size={22} aria-hidden="true" />}
         className="xl:hidden"
         aria-haspopup="dialog"

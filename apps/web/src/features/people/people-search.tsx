@@ -19,7 +19,7 @@ type PeopleSearchProps = {
   onDone?: (() => void) | undefined;
 };
 
-/** A field that finds people while one types. The last place of its list leads to all results. */
+/** A field that finds people while one types. The last place of its list leads to everything that is found. */
 export function PeopleSearch({ layout, onDone }: PeopleSearchProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -71,12 +71,12 @@ export function PeopleSearch({ layout, onDone }: PeopleSearchProps) {
         ref={field}
         type="search"
         role="combobox"
-        aria-label="Find people"
+        aria-label="Search"
         aria-expanded={isShown}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-        placeholder="Find people"
+        placeholder="Search"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -7,7 +7,8 @@ import { Card } from '#ui/card.tsx';
 import { followerRing } from './platform-look.ts';
 
 /** One search result; the whole card leads to the profile. */
-export function PersonCard({ person }: { person: FoundPerson }) {
+export function PersonCard({ person, headingLevel = 2 }: { person: FoundPerson; headingLevel?: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <Card className="relative flex h-full gap-4 transition-colors hover:bg-wash">
       <Avatar
@@ -18,11 +19,11 @@ export function PersonCard({ person }: { person: FoundPerson }) {
         decorative
       />
       <div className="min-w-0 flex-1">
-        <h2 className="type-display truncate text-22">
+        <Heading className="type-display truncate text-22">
           <Link to={paths.viewProfile(person.user_id)} className="after:absolute after:inset-0 after:rounded-card">
             <bdi>{person.full_name}</bdi>
           </Link>
-        </h2>
+        </Heading>
         <p className="truncate text-15 text-muted">@{person.username}</p>
         {person.bio && (
           <p dir="auto" className="mt-2 line-clamp-2 break-words text-15">

@@ -1,73 +1,95 @@
 import { limits } from '@right-circle/contract/limits';
 import { categories } from '@right-circle/contract/profile-choices';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search, UsersRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useSettled } from '#lib/use-settled.ts';
-import { Button } from '#ui/button.tsx';
+import { Search as SearchIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { usePageName } from '#lib/page-title.ts';
+import { useTypedSearch } from '#lib/use-typed-search.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
+import { LinkTabs, linkTabClass } from '#ui/link-tabs.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { peopleQueries, type SearchInput } from './people.queries.ts';
-import { PersonCard } from './person-card.tsx';
+import { isFound, type Kind, kinds, type Search, searchOf, withSearch } from './search-address.ts';
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const labels: Record<Kind, string> = {
+  all: 'All',
+  people: 'People',
+  mentors: 'Mentors',
+  posts: 'Posts',
+  topics: 'Topics',
+};
 
-/** The address holds what is looked for, so that results can be shared, reloaded and gone back to. */
-export function SearchPage() {
+export type SearchResultsProps = {
+  search: Search;
+  /** The address of the same search for another kind, or of another search. */
+  linkTo: (part: Partial<Search>) => string;
+  onClear: () => void;
+};
+
+export function SearchPage({ results }: { results: (props: SearchResultsProps) => ReactNode }) {
   const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
-  const category = categories.find((name) => name === params.get('category'));
-  const change = (next: SearchInput) => {
-    const entries = Object.entries(next).filter(([, value]) => value);
-    setParams(Object.fromEntries(entries) as Record<string, string>, { replace: true, preventScrollReset: true });
-  };
+  const search = searchOf(params);
+  usePageName(search.q ? `Search: ${search.q}` : undefined);
+  const type = (q: string) =>
+    setParams((now) => withSearch(now, { ...searchOf(now), q }), { replace: true, preventScrollReset: true });
+  const choose = (part: Partial<Search>) =>
+    setParams(withSearch(params, { ...search, ...part }), { preventScrollReset: true });
+  const linkTo = (part: Partial<Search>) => `?${withSearch(params, { ...search, ...part })}`;
   return (
     <div className="space-y-8">
-      <PageHeading title="Find people" lead="By name, user name, or what they know." />
+      <PageHeading title="Search" lead="People, mentors, topics and posts." />
       <div className="space-y-5">
-        <NameField key={q} q={q} onChange={(text) => change({ q: text, category })} />
+        <WordsField q={search.q} onChange={type} />
         <fieldset>
           <legend className="mb-2 font-semibold text-15">Category</legend>
           <div className="flex flex-wrap gap-2">
             {categories.map((name) => (
               <ChoiceChip
                 key={name}
-                selected={name === category}
-                onClick={() => change({ q, category: name === category ? undefined : name })}
+                selected={name === search.category}
+                onClick={() => choose({ category: name === search.category ? undefined : name })}
               >
                 {name}
               </ChoiceChip>
             ))}
           </div>
         </fieldset>
+        <LinkTabs label="What to show">
+          {kinds.map((kind) => (
+            <Link
+              key={kind}
+              to={linkTo({ show: kind })}
+              preventScrollReset
+              aria-current={kind === search.show ? 'page' : undefined}
+              className={linkTabClass}
+            >
+              {labels[kind]}
+            </Link>
+          ))}
+        </LinkTabs>
       </div>
-      <Results q={q.trim()} category={category} />
+      {isFound(search.show, search) ? (
+        results({ search, linkTo, onClear: () => choose({ q: '', category: undefined, show: 'all' }) })
+      ) : (
+        <NothingAsked search={search} linkTo={linkTo} />
+      )}
     </div>
   );
 }
 
-function NameField({ q, onChange }: { q: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(q);
-  const settled = useSettled(typed, limits.peopleSearch.pauseMs);
-  useEffect(() => {
-    if (settled.trim() !== q.trim()) onChange(settled.trim());
-    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed changes the address
-  }, [settled]);
+function WordsField({ q, onChange }: { q: string; onChange: (text: string) => void }) {
+  const { typed, setTyped } = useTypedSearch(q, onChange);
   return (
-    <Field label="Name or user name" className="max-w-xl">
+    <Field label="Search for" className="max-w-xl">
       <TextInput
         type="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        lead={<Search size={18} aria-hidden="true" />}
+        lead={<SearchIcon size={18} aria-hidden="true" />}
+        placeholder="A name, topic, tag or word"
         maxLength={limits.peopleSearch.maxCharacters}
         autoComplete="off"
         autoCapitalize="none"
@@ -77,59 +99,28 @@ function NameField({ q, onChange }: { q: string; onChange: (text: string) => voi
   );
 }
 
-function Results({ q, category }: SearchInput) {
-  const search = useInfiniteQuery(peopleQueries.search({ q, category }));
-  if (!q && !category) {
+function NothingAsked({ search, linkTo }: Pick<SearchResultsProps, 'search' | 'linkTo'>) {
+  const icon = <SearchIcon size={32} aria-hidden="true" />;
+  if (!search.category) {
     return (
-      <EmptyState title="Who are you looking for?" icon={<UsersRound size={32} aria-hidden="true" />}>
-        Type a name, or choose a category.
+      <EmptyState title="What are you looking for?" icon={icon}>
+        {isFound(search.show, { q: '', category: 'Food' })
+          ? 'Type a name, topic or word, or choose a category.'
+          : 'Type a topic or word.'}
       </EmptyState>
     );
   }
-  if (search.isPending) return <LoadingCards />;
-  if (search.isError && !search.data) {
-    return (
-      <ErrorState onRetry={() => void search.refetch()} retrying={search.isFetching}>
-        {errorText(search.error, noReplyTexts.searchPeople)}
-      </ErrorState>
-    );
-  }
-  const people = search.data.pages.flatMap((page) => page.data);
   return (
-    <section aria-label="Results">
-      <p role="status" className="sr-only">
-        {people.length === 0 ? 'No people found' : `${people.length} people shown`}
-      </p>
-      {people.length === 0 && (
-        <EmptyState title="No people found" icon={<UsersRound size={32} aria-hidden="true" />}>
-          Check the spelling, or look by category alone.
-        </EmptyState>
-      )}
-      <ul className={grid}>
-        {people.map((person) => (
-          <li key={person.user_id}>
-            <PersonCard person={person} />
-          </li>
-        ))}
-      </ul>
-      {search.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button busy={search.isFetchingNextPage} onClick={() => void search.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
-    </section>
-  );
-}
-
-function LoadingCards() {
-  return (
-    <output className={grid}>
-      <VisuallyHidden>Loading...</VisuallyHidden>
-      {['a', 'b', 'c'].map((key) => (
-        <Skeleton key={key} shape="card" className="h-36" />
-      ))}
-    </output>
+    <EmptyState
+      title={`${labels[search.show]} have no category`}
+      icon={icon}
+      action={
+        <Link to={linkTo({ category: undefined })} preventScrollReset className={buttonClass()}>
+          Search without {search.category}
+        </Link>
+      }
+    >
+      Only people and mentors can be found by category.
+    </EmptyState>
   );
 }

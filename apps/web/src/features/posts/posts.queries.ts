@@ -1,3 +1,4 @@
+import { limits } from '@right-circle/contract/limits';
 import type { Counts } from '@right-circle/contract/live-counts';
 import {
   addComment,
@@ -12,6 +13,7 @@ import {
   listPosts,
   type Post,
   sharePost,
+  suggestTags,
   type Thread,
 } from '@right-circle/contract/posts';
 import {
@@ -41,7 +43,7 @@ import {
 } from './post-cache.ts';
 
 /** Nothing for the feed, or what narrows the list. */
-export type PostFilter = { tag?: string; user_id?: string };
+export type PostFilter = { tag?: string; user_id?: string; q?: string };
 
 export const postQueries = {
   list: (filter: PostFilter = {}) =>
@@ -53,6 +55,15 @@ export const postQueries = {
       getNextPageParam: (page) => page.next_cursor,
       placeholderData: keepPreviousData,
     }),
+  /** Tags in use that begin as typed. */
+  tags: (typed: string) => {
+    const q = typed.replaceAll(/[\s#]/g, '').slice(0, limits.tag.max);
+    return queryOptions({
+      queryKey: ['posts', 'tags', q],
+      queryFn: async ({ signal }) => (await call(suggestTags, { query: { q } }, { signal })).data,
+      enabled: q !== '',
+    });
+  },
   one: (id: string) =>
     queryOptions({
       queryKey: ['posts', 'one', id],

@@ -1,29 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useTypedSearch } from '#lib/use-typed-search.ts';
 import { TextInput } from '#ui/text-input.tsx';
 
 type MentorSearchProps = { search: string; onChange: (text: string) => void };
 
-/** Looks once typing pauses. What changes the address from elsewhere, such as Back, shows in the field. */
 export function MentorSearch({ search, onChange }: MentorSearchProps) {
-  const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState({ inAddress: search, sent: search });
-  if (known.inAddress !== search) {
-    setKnown({ inAddress: search, sent: search });
-    // What was sent from here may arrive while more is being typed.
-    if (search !== known.sent) setTyped(search);
-  }
-  const look = useEffectEvent(() => {
-    const text = typed.trim();
-    if (text === search) return;
-    setKnown({ inAddress: search, sent: text });
-    onChange(text);
-  });
-  useEffect(() => {
-    const timer = setTimeout(look, limits.peopleSearch.pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { typed, setTyped } = useTypedSearch(search, onChange);
   return (
     <TextInput
       type="search"

@@ -1,15 +1,12 @@
-import { mentorSorts } from '@right-circle/rules/guidance-choices';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MentorList } from './mentor-list.tsx';
 import { MentorSearch } from './mentor-search.tsx';
-import { filterOf, noFilter, paramsOf, type SeekFilter, sortLabels } from './seek-filter.ts';
-
-const sortOptions = mentorSorts.map((value) => ({ value, label: sortLabels[value] }));
+import { filterOf, noFilter, paramsOf, type SeekFilter } from './seek-filter.ts';
+import { SortSelect } from './sort-select.tsx';
 
 /** The address holds search, filters and order, so that a list can be shared, reloaded and gone back to. */
 export function SeekPage() {
@@ -33,13 +30,7 @@ export function SeekPage() {
         </h2>
         <div className="mt-4 flex flex-wrap gap-3">
           <MentorSearch search={filter.search} onChange={search} />
-          <NativeSelect
-            aria-label="Sort by"
-            options={sortOptions}
-            value={filter.sort}
-            onChange={(sort) => apply({ ...filter, sort })}
-            className="w-full sm:w-52"
-          />
+          <SortSelect sort={filter.sort} onChange={(sort) => apply({ ...filter, sort })} />
           <FilterBar filter={filter} onChange={apply} />
         </div>
         <MentorList

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hash, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PostList } from '#features/posts/post-list.tsx';
+import { postQueries } from '#features/posts/posts.queries.ts';
+import { TagLinks } from '#features/posts/tag-links.tsx';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+type ResultsProps = { q: string; emptyAction: ReactNode };
+
+export function PostResults({ q, emptyAction }: ResultsProps) {
+  return (
+    <section aria-label="Posts" className="max-w-[42rem]">
+      <PostList
+        key={q}
+        filter={{ q }}
+        empty={
+          <EmptyState
+            title="No posts found"
+            icon={<MessageSquareText size={32} aria-hidden="true" />}
+            action={emptyAction}
+          >
+            Try fewer or other words.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+export function TopicResults({ q, emptyAction }: ResultsProps) {
+  const tags = useQuery(postQueries.tags(q));
+  if (tags.isLoading) return <Spinner label="Loading topics" className="py-12" />;
+  if (tags.isError) {
+    return (
+      <ErrorState onRetry={() => void tags.refetch()} retrying={tags.isFetching}>
+        {errorText(tags.error, noReplyTexts.searchPeople)}
+      </ErrorState>
+    );
+  }
+  if (!tags.data?.length) {
+    return (
+      <EmptyState title="No topics found" icon={<Hash size={32} aria-hidden="true" />} action={emptyAction}>
+        Topics are found by how their tag begins.
+      </EmptyState>
+    );
+  }
+  return <TagLinks tags={tags.data} />;
+}

@@ -1,0 +1,158 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { peopleQueries } from '#features/people/people.queries.ts';
+import { PersonCard } from '#features/people/person-card.tsx';
+import { categoriesLike, isFound, type Kind } from '#features/people/search-address.ts';
+import type { SearchResultsProps } from '#features/people/search-page.tsx';
+import { postsOf } from '#features/posts/post-cache.ts';
+import { PostCard } from '#features/posts/post-card.tsx';
+import { postQueries } from '#features/posts/posts.queries.ts';
+import { TagLinks } from '#features/posts/tag-links.tsx';
+import { MentorCard } from '#features/seek/mentor-card.tsx';
+import { seekQueries } from '#features/seek/seek.queries.ts';
+import { noFilter } from '#features/seek/seek-filter.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+const SHOWN = 3;
+const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+/** The first of every kind that is found; what is not found is left out. */
+export function SearchOverview({ search, linkTo, onClear }: SearchResultsProps) {
+  const { q, category } = search;
+  const hasPosts = isFound('posts', search);
+  const people = useInfiniteQuery(peopleQueries.search({ q, category }));
+  const mentors = useInfiniteQuery(
+    seekQueries.mentors({ ...noFilter, search: q, categories: category ? [category] : [] }),
+  );
+  const posts = useInfiniteQuery({ ...postQueries.list({ q }), enabled: hasPosts });
+  const tags = useQuery({ ...postQueries.tags(q), ...(!hasPosts && { enabled: false }) });
+
+  const found = {
+    people: people.data?.pages.flatMap((page) => page.data) ?? [],
+    mentors: mentors.isPlaceholderData ? [] : (mentors.data?.pages.flat() ?? []),
+    posts: posts.isPlaceholderData || !hasPosts ? [] : postsOf(posts.data),
+    topics: hasPosts ? (tags.data ?? []) : [],
+  };
+  const categories = category ? [] : categoriesLike(q);
+  const queries = [people, mentors, ...(hasPosts ? [posts, tags] : [])];
+  const failed = queries.filter(({ isError }) => isError);
+  const isLoading = queries.some((query) => query.isLoading || query.isPlaceholderData);
+  const isEmpty = categories.length === 0 && Object.values(found).every((list) => list.length === 0);
+  const more = (kind: Exclude<Kind, 'all'>) => (found[kind].length > SHOWN ? linkTo({ show: kind }) : null);
+  return (
+    <div className="space-y-10" aria-busy={isLoading}>
+      {failed.length > 0 && (
+        <Banner
+          kind="error"
+          action={
+            <Button
+              size="sm"
+              busy={failed.some(({ isFetching }) => isFetching)}
+              onClick={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {errorText(failed[0]?.error, noReplyTexts.searchPeople)}
+        </Banner>
+      )}
+      {categories.length > 0 && (
+        <Section title="Categories">
+          <ul className="flex flex-wrap gap-2">
+            {categories.map((name) => (
+              <li key={name}>
+                <Link to={linkTo({ q: '', category: name })} preventScrollReset className={buttonClass({ size: 'sm' })}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {found.topics.length > 0 && (
+        <Section title="Topics">
+          <TagLinks tags={found.topics} />
+        </Section>
+      )}
+      {found.mentors.length > 0 && (
+        <Section title="Mentors" more={more('mentors')}>
+          <ul className={grid}>
+            {found.mentors.slice(0, SHOWN).map((mentor) => (
+              <li key={mentor.user_id} className="min-w-0">
+                <MentorCard mentor={mentor} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {found.people.length > 0 && (
+        <Section title="People" more={more('people')}>
+          <ul className={grid}>
+            {found.people.slice(0, SHOWN).map((person) => (
+              <li key={person.user_id} className="min-w-0">
+                <PersonCard person={person} headingLevel={3} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {found.posts.length > 0 && (
+        <Section title="Posts" more={more('posts')}>
+          <div className="max-w-[42rem] space-y-4">
+            {found.posts.slice(0, SHOWN).map((post) => (
+              <PostCard key={post.id} post={post} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {isLoading && <Spinner label="Searching..." className="py-8" />}
+      {!isLoading && isEmpty && failed.length === 0 && <NothingFound q={q} onClear={onClear} />}
+    </div>
+  );
+}
+
+function Section({ title, more, children }: { title: string; more?: string | null; children: ReactNode }) {
+  const id = `found-${title.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="type-display text-28">
+          {title}
+        </h2>
+        {more && (
+          <Link to={more} preventScrollReset className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+            See all {title.toLowerCase()}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function NothingFound({ q, onClear }: { q: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={q ? `Nothing found for “${q}”` : 'Nothing found'}
+      icon={<SearchX size={32} aria-hidden="true" />}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Button onClick={onClear}>Clear search</Button>
+          <Link to={paths.seekGuidance} className={buttonClass({ variant: 'primary' })}>
+            Browse mentors
+          </Link>
+        </span>
+      }
+    >
+      Check the spelling, or try fewer words.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { PeopleResults } from '#features/people/people-results.tsx';
+import { SearchPage, type SearchResultsProps } from '#features/people/search-page.tsx';
+import { filterOf } from '#features/seek/seek-filter.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { SearchOverview } from './search-overview.tsx';
+
+const MentorResults = lazy(async () => ({
+  default: (await import('#features/seek/mentor-results.tsx')).MentorResults,
+}));
+const PostResults = lazy(async () => ({ default: (await import('./post-results.tsx')).PostResults }));
+const TopicResults = lazy(async () => ({ default: (await import('./post-results.tsx')).TopicResults }));
+
+export function SearchScreen() {
+  return (
+    <SearchPage
+      results={(props) => (
+        <Suspense fallback={<Spinner label="Loading..." className="py-12" />}>
+          <Results {...props} />
+        </Suspense>
+      )}
+    />
+  );
+}
+
+function Results(props: SearchResultsProps) {
+  const { search, onClear } = props;
+  const [params, setParams] = useSearchParams();
+  const clear = <Button onClick={onClear}>Clear search</Button>;
+  switch (search.show) {
+    case 'all':
+      return <SearchOverview {...props} />;
+    case 'people':
+      return <PeopleResults q={search.q} category={search.category} emptyAction={clear} />;
+    case 'mentors': {
+      const setSort = (sort: string) => {
+        const next = new URLSearchParams(params);
+        next.set('sort', sort);
+        setParams(next, { preventScrollReset: true });
+      };
+      return <MentorResults filter={filterOf(params)} onChange={({ sort }) => setSort(sort)} onClear={onClear} />;
+    }
+    case 'posts':
+      return <PostResults q={search.q} emptyAction={clear} />;
+    case 'topics':
+      return <TopicResults q={search.q} emptyAction={clear} />;
+  }
+}

@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { peopleQueries, type SearchInput } from './people.queries.ts';
+import { PersonCard } from './person-card.tsx';
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Everybody who is found, page by page. */
+export function PeopleResults({ q, category, emptyAction }: SearchInput & { emptyAction?: ReactNode }) {
+  const search = useInfiniteQuery(peopleQueries.search({ q, category }));
+  if (search.isPending) return <LoadingCards />;
+  if (search.isError && !search.data) {
+    return (
+      <ErrorState onRetry={() => void search.refetch()} retrying={search.isFetching}>
+        {errorText(search.error, noReplyTexts.searchPeople)}
+      </ErrorState>
+    );
+  }
+  const people = search.data.pages.flatMap((page) => page.data);
+  return (
+    <section aria-label="People">
+      <p role="status" className="sr-only">
+        {people.length === 0 ? 'No people found' : `${people.length} people shown`}
+      </p>
+      {people.length === 0 && (
+        <EmptyState title="No people found" icon={<UsersRound size={32} aria-hidden="true" />} action={emptyAction}>
+          Check the spelling, or search by category alone.
+        </EmptyState>
+      )}
+      <ul className={grid}>
+        {people.map((person) => (
+          <li key={person.user_id}>
+            <PersonCard person={person} />
+          </li>
+        ))}
+      </ul>
+      {search.hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button busy={search.isFetchingNextPage} onClick={() => void search.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <output className={grid}>
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {['a', 'b', 'c'].map((key) => (
+        <Skeleton key={key} shape="card" className="h-36" />
+      ))}
+    </output>
+  );
+}
