@@ -77,6 +77,11 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: 'provide-guidance/live',
+    handle: { title: 'You’re live' },
+    lazy: async () => ({ Component: (await import('#features/guidance/live-page.tsx')).LivePage }),
+  },
+  {
     path: 'about',
     handle: { title: 'About' },
     lazy: async () => ({ Component: (await import('#features/guidance/about-page.tsx')).AboutPage }),

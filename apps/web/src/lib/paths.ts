@@ -16,6 +16,8 @@ export const paths = {
   room: (slotId: string) => `/dashboard/room/${slotId}`,
   seekGuidance: '/dashboard/seek-guidance',
   provideGuidance: '/dashboard/provide-guidance',
+  /** The link to share and the checklist of a mentor who can be booked. */
+  live: '/dashboard/provide-guidance/live',
   about: '/dashboard/about',
   aboutMentor: (userId: string) => `/dashboard/about-mentor/${userId}`,
   bookSession: (userId: string) => `/dashboard/book-session/${userId}`,

@@ -18,10 +18,12 @@ type ConfigurationEditorProps = {
   saved: Configuration | null;
   onChangedChange: (isChanged: boolean) => void;
   onCancelSetUp: () => void;
+  /** After the first save: from now on seekers can book. */
+  onPublished: () => void;
 };
 
-export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp }: ConfigurationEditorProps) {
-  const { state, dispatch, save, isSaving } = useConfigurationEditor(saved);
+export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp, onPublished }: ConfigurationEditorProps) {
+  const { state, dispatch, save, isSaving } = useConfigurationEditor(saved, onPublished);
   const { draft, refusals } = state;
   const isChanged = hasUnsavedChanges(state);
   const open = useOpenWindows(draft);
@@ -73,6 +75,11 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp }: C
         <Link to={paths.about} className={buttonClass({ size: 'sm' })}>
           About
         </Link>
+        {state.saved && (
+          <Link to={paths.live} className={buttonClass({ size: 'sm' })}>
+            Share my page
+          </Link>
+        )}
       </p>
       <SaveBar
         mode={state.saved ? (isChanged ? 'edit' : 'view') : 'create'}

@@ -10,7 +10,9 @@ import { Spinner } from '#ui/spinner.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 import { guidanceQueries } from './guidance.queries.ts';
 
-export function ConfigurationTab({ onChangedChange }: { onChangedChange: (isChanged: boolean) => void }) {
+type ConfigurationTabProps = { onChangedChange: (isChanged: boolean) => void; onPublished: () => void };
+
+export function ConfigurationTab({ onChangedChange, onPublished }: ConfigurationTabProps) {
   const { data: configuration, error, isFetching, refetch } = useQuery(guidanceQueries.configuration());
   const [isSettingUp, setSettingUp] = useState(false);
   const isUnknown = configuration === undefined;
@@ -46,6 +48,7 @@ export function ConfigurationTab({ onChangedChange }: { onChangedChange: (isChan
       saved={configuration}
       onChangedChange={onChangedChange}
       onCancelSetUp={() => setSettingUp(false)}
+      onPublished={onPublished}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { getAvailability } from '@right-circle/contract/bookings';
 import {
   type Configuration,
   type ConfigurationInput,
@@ -8,6 +9,7 @@ import {
   updateConfiguration,
   updateMentorProfile,
 } from '@right-circle/contract/guidance';
+import { listPosts } from '@right-circle/contract/posts';
 import type { SessionDuration } from '@right-circle/rules/guidance-choices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/api-client.ts';
@@ -52,6 +54,21 @@ export const guidanceQueries = {
           throw error;
         }
       },
+    }),
+  /** What a mentor's own page has so far. Not found for people who offer nothing. */
+  live: (userId: string) =>
+    queryOptions({
+      queryKey: ['guidance', 'live', userId],
+      queryFn: async ({ signal }) => {
+        const [availability, about, posts] = await Promise.all([
+          call(getAvailability, { params: { mentorId: userId }, query: {} }, { signal }),
+          call(getMentorProfile, { query: {} }, { signal }),
+          call(listPosts, { query: { user_id: userId, limit: 1 } }, { signal }),
+        ]);
+        return { availability, about, hasPosted: posts.data.length > 0 };
+      },
+      // Entries are ticked off elsewhere: what was loaded before may be old.
+      staleTime: 0,
     }),
 };
 

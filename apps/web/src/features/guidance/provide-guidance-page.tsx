@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
+import { paths } from '#lib/paths.ts';
 import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -18,6 +19,15 @@ export function ProvideGuidancePage() {
   const [search, setSearch] = useSearchParams();
   const [isConfigurationChanged, setConfigurationChanged] = useState(false);
   const [aboutDraft, setAboutDraft] = useState<AboutDraft | null>(null);
+  const [isPublished, setPublished] = useState(false);
+  const navigate = useNavigate();
+  const isUnsaved = isConfigurationChanged || isAboutChanged(aboutDraft);
+  // Once the guard below knows that everything is saved; otherwise it would ask.
+  useEffect(() => {
+    if (!isPublished || isUnsaved) return;
+    setPublished(false);
+    void navigate(paths.live);
+  }, [isPublished, isUnsaved, navigate]);
   const tab = search.get('tab') === 'about' ? 'about' : 'configuration';
   return (
     <>
@@ -37,16 +47,13 @@ export function ProvideGuidancePage() {
         className="mt-8"
       >
         <TabPanel value="configuration" keepMounted>
-          <ConfigurationTab onChangedChange={setConfigurationChanged} />
+          <ConfigurationTab onChangedChange={setConfigurationChanged} onPublished={() => setPublished(true)} />
         </TabPanel>
         <TabPanel value="about">
           <AboutPanel draft={aboutDraft} onDraftChange={setAboutDraft} />
         </TabPanel>
       </Tabs>
-      <UnsavedGuard
-        when={isConfigurationChanged || isAboutChanged(aboutDraft)}
-        description="Your unsaved changes will be lost."
-      />
+      <UnsavedGuard when={isUnsaved} description="Your unsaved changes will be lost." />
     </>
   );
 }

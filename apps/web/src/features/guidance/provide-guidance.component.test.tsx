@@ -1,3 +1,4 @@
+import { getAvailability } from '@right-circle/contract/bookings';
 import {
   createConfiguration,
   explainTime,
@@ -5,9 +6,10 @@ import {
   getMentorProfile,
   updateConfiguration,
 } from '@right-circle/contract/guidance';
+import { listPosts } from '@right-circle/contract/posts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { blur, expectTexts, press, toast, valuesOf } from '#test/checks.ts';
+import { blur, expectPath, expectTexts, press, toast, valuesOf } from '#test/checks.ts';
 import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import {
   aConfiguration,
@@ -16,6 +18,7 @@ import {
   day,
   NOW,
   noConfigurationReplies,
+  someFreeTimes,
 } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -100,7 +103,9 @@ describe('a first configuration', () => {
     await expect.element(page.getByText('2:30 – 4:00 pm')).toBeVisible();
   });
 
-  it('[PROV-12][PROV-16][PROV-17] is created by the first save and changed by the next', async () => {
+  const onlyQuarters = { price_per_hour: 2000, allowed_durations: [15 as const] };
+
+  it('[PROV-12][PROV-16][PROV-17][FIND-15] is created by the first save, which leads to “You’re live” once, and changed by the next', async () => {
     await setUp();
     await price.fill('2000');
     await addSlotOn(day(2));
@@ -109,7 +114,16 @@ describe('a first configuration', () => {
     answerWith(created);
     await save.click();
     await expect.element(page.getByRole('button', { name: 'Saving Settings...' })).toBeDisabled();
+    answerWith(
+      reply(getAvailability, someFreeTimes()),
+      reply(getMentorProfile, aMentorProfile()),
+      reply(listPosts, { data: [], next_cursor: null }),
+    );
     created.release();
+    await expectPath('/dashboard/provide-guidance/live');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('You’re live');
+    answerWith(reply(getConfiguration, aConfiguration({ service_slot_config: onlyQuarters })));
+    history.back();
     await expect.element(isSaved).toBeVisible();
     expect(requests(createConfiguration).map(({ body }) => body)).toMatchObject([
       {
@@ -128,6 +142,10 @@ describe('a first configuration', () => {
       { body: { version: 1, service_slot_config: { allowed_durations: [15, 60] } } },
     ]);
     expect(requests(createConfiguration)).toHaveLength(1);
+    await expectPath('/dashboard/provide-guidance');
+    await expect
+      .element(page.getByRole('link', { name: 'Share my page' }))
+      .toHaveAttribute('href', '/dashboard/provide-guidance/live');
   });
 });
 

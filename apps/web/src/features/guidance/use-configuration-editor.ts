@@ -10,7 +10,7 @@ import { draftProblems } from './draft-problems.ts';
 import { guidanceQueries, useSaveConfiguration } from './guidance.queries.ts';
 
 /** The draft of a configuration, and its way to the server. A refused save loses nothing. */
-export function useConfigurationEditor(loaded: Configuration | null) {
+export function useConfigurationEditor(loaded: Configuration | null, onPublished: () => void) {
   const toast = useToast();
   const client = useQueryClient();
   const [state, dispatch] = useReducer(nextEditor, loaded, startEditor);
@@ -41,6 +41,7 @@ export function useConfigurationEditor(loaded: Configuration | null) {
         onSuccess: (configuration) => {
           dispatch({ type: 'saved', configuration, sent });
           toast.success('Your configuration is saved');
+          if (!saved) onPublished();
         },
         onError: (error) => {
           refuse(error instanceof ApiError ? error.errors : {}, errorText(error, noReplyTexts.saveConfiguration));

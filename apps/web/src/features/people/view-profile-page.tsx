@@ -52,9 +52,16 @@ export function ViewProfilePage({ userId, actions, mentor, offer, reels, posts }
           profile={profile}
           actions={
             isOwn ? (
-              <Link to={paths.profile} className={buttonClass()}>
-                Edit my profile
-              </Link>
+              <div className="flex flex-wrap gap-3">
+                <Link to={paths.profile} className={buttonClass()}>
+                  Edit my profile
+                </Link>
+                {profile.is_mentor && (
+                  <Link to={paths.live} className={buttonClass()}>
+                    Share my page
+                  </Link>
+                )}
+              </div>
             ) : (
               actions?.(profile)
             )
