@@ -10,6 +10,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onCha
 /** On or off, at once. Where a choice waits for a Save button, use a Checkbox. */
 export function Switch({ label, hint, onCheckedChange, className, ...rest }: SwitchProps) {
   const hintId = useId();
+  const describedBy = [rest['aria-describedby'], hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex items-start justify-between gap-4', className)}>
       <label className="flex min-h-11 flex-1 cursor-pointer items-start justify-between gap-4 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted">
@@ -27,7 +28,7 @@ export function Switch({ label, hint, onCheckedChange, className, ...rest }: Swi
             type="checkbox"
             // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox brings aria-checked itself
             role="switch"
-            aria-describedby={hint ? hintId : undefined}
+            aria-describedby={describedBy || undefined}
             onChange={(event) => onCheckedChange?.(event.target.checked)}
             className="peer h-7 w-12 appearance-none rounded-full border border-control bg-card transition-colors checked:border-ink checked:bg-marigold hover:not-disabled:border-ink disabled:border-line disabled:bg-wash"
           />

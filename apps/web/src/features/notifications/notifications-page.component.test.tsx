@@ -73,13 +73,15 @@ it('[ERR-26][ERR-27][NOTIF-RT-12] an error of notifications is shown and goes af
   await expect.element(alert).toHaveTextContent('An error occurred with notifications');
 });
 
+const preference = (type: NotificationPreference['type']): NotificationPreference => ({
+  type,
+  in_app: true,
+  push: true,
+  digest: 'off',
+});
+
 it('[PROF-04] what is chosen per type and channel is kept at once, and taken back when it cannot be', async () => {
-  const preference = (type: NotificationPreference['type']): NotificationPreference => ({
-    type,
-    in_app: true,
-    push: true,
-    digest: 'off',
-  });
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default');
   const preferences = [preference('post_interaction'), preference('booking')];
   const replies = [
     reply(getNotificationPreferences, { preferences }),
@@ -107,4 +109,37 @@ it('[PROF-04] what is chosen per type and channel is kept at once, and taken bac
   await inApp.click();
   await expect.element(page.getByText('Not now.')).toBeVisible();
   await expect.element(inApp).toBeChecked();
+});
+
+it.each(['light', 'dark'] as const)(
+  '[FIND-18][FIND-19] push is off and cannot be switched while the browser blocks it (%s); booking emails are always sent',
+  async (theme) => {
+    vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
+    const replies = [
+      reply(getNotificationPreferences, { preferences: [preference('mention'), preference('booking')] }),
+    ];
+    await openPage('/dashboard/profile/notifications', { as: aUser(), replies, theme });
+    const switches = page.getByRole('switch', { name: /^Push for/ });
+    await expect.element(switches).toHaveLength(2);
+    for (const one of switches.all()) {
+      await expect.element(one).toBeDisabled();
+      await expect.element(one).not.toBeChecked();
+      await expect.element(one).toHaveAccessibleDescription(/^Push is off because this browser blocks notifications/);
+    }
+    await expect.element(page.getByRole('switch', { name: 'In-app for Bookings' })).toBeEnabled();
+    const bookingEmails = page.getByRole('listitem').filter({ hasText: 'Booking emails' });
+    await expect.element(bookingEmails).toMatchTextContent('Always sent');
+    await expect.element(bookingEmails.getByRole('switch')).not.toBeInTheDocument();
+  },
+);
+
+it('[FIND-20] unread rows in the dark are tinted violet: more blue than red, more red than green', async () => {
+  const unread = aList([aNotification({ id: 1, is_read: false })]);
+  const replies = [reply(listNotifications, unread)];
+  await openPage(PAGE, { as: aUser(), replies, notifications: unread, theme: 'dark' });
+  await expect.element(items.first()).toBeVisible();
+  const colour = getComputedStyle(items.first().element()).backgroundColor;
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  expect(blue).toBeGreaterThan(red);
+  expect(red).toBeGreaterThan(green);
 });

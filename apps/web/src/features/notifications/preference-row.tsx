@@ -13,9 +13,15 @@ const rhythms: readonly { value: DigestRhythm; label: string }[] = [
   { value: 'weekly', label: 'Weekly e-mail' },
 ];
 
-type PreferenceRowProps = { preference: NotificationPreference; name: string; hint: string };
+type PreferenceRowProps = {
+  preference: NotificationPreference;
+  name: string;
+  hint: string;
+  /** The id of the text that says why push cannot be switched on; undefined where it can. */
+  pushBlockedBy?: string | undefined;
+};
 
-export function PreferenceRow({ preference, name, hint }: PreferenceRowProps) {
+export function PreferenceRow({ preference, name, hint, pushBlockedBy }: PreferenceRowProps) {
   const toast = useToast();
   const setPreference = useSetPreference();
   const change = (part: Partial<NotificationPreference>) =>
@@ -39,7 +45,10 @@ export function PreferenceRow({ preference, name, hint }: PreferenceRowProps) {
         />
         <Switch
           label={<ChannelName of={name}>Push</ChannelName>}
-          checked={preference.push}
+          // What was chosen is kept for the time when the browser allows it again.
+          checked={preference.push && !pushBlockedBy}
+          disabled={pushBlockedBy !== undefined}
+          aria-describedby={pushBlockedBy}
           onCheckedChange={(push) => change({ push })}
         />
         <Select

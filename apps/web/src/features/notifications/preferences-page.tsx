@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -13,6 +14,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { notificationQueries } from './notifications.queries.ts';
 import { PreferenceRow } from './preference-row.tsx';
 import { PushCard } from './push-card.tsx';
+import { usePushState } from './use-push-state.ts';
+
+const PUSH_BLOCKED = 'push-blocked';
 
 export const typeTexts: Record<NotificationType, { name: string; hint: string }> = {
   post_interaction: {
@@ -31,6 +35,7 @@ export const typeTexts: Record<NotificationType, { name: string; hint: string }>
 
 export function PreferencesPage() {
   const preferences = useQuery(notificationQueries.preferences());
+  const isPushBlocked = usePushState().data === 'denied';
   return (
     <div className="mx-auto max-w-4xl">
       <Link to={paths.profile} className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ml-4 mb-4' })}>
@@ -40,6 +45,12 @@ export function PreferencesPage() {
       <PageHeading title="Notifications" lead="What you want to hear of, and where. Changes are kept at once." />
       <PushCard />
       <Card className="mt-6">
+        {isPushBlocked && (
+          <p id={PUSH_BLOCKED} className="mb-2 rounded-media bg-wash px-4 py-3 text-15">
+            Push is off because this browser blocks notifications from this site. Your choices are saved and apply again
+            once you allow notifications in the browser’s settings.
+          </p>
+        )}
         {preferences.isPending && <LoadingRows />}
         {preferences.isError && (
           <ErrorState onRetry={() => void preferences.refetch()} retrying={preferences.isFetching}>
@@ -48,13 +59,34 @@ export function PreferencesPage() {
         )}
         {preferences.data && (
           <ul className="divide-y divide-line">
+            <AlwaysSent />
             {preferences.data.map((preference) => (
-              <PreferenceRow key={preference.type} preference={preference} {...typeTexts[preference.type]} />
+              <PreferenceRow
+                key={preference.type}
+                preference={preference}
+                pushBlockedBy={isPushBlocked ? PUSH_BLOCKED : undefined}
+                {...typeTexts[preference.type]}
+              />
             ))}
           </ul>
         )}
       </Card>
     </div>
+  );
+}
+
+/** What cannot be switched off: without these emails somebody would miss a session they paid for. */
+function AlwaysSent() {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <span className="min-w-0">
+        <span className="block font-semibold">Booking emails</span>
+        <span className="block text-15 text-muted">
+          Confirmations, changes, cancellations, refunds and reminders of your sessions
+        </span>
+      </span>
+      <Badge>Always sent</Badge>
+    </li>
   );
 }
 

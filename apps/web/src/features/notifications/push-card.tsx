@@ -1,27 +1,26 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { type PushState, pushState, turnPushOff, turnPushOn } from './push-subscription.ts';
+import { type PushState, turnPushOff, turnPushOn } from './push-subscription.ts';
+import { PUSH_STATE, usePushState } from './use-push-state.ts';
 
 const hints: Record<PushState, string> = {
   unsupported: 'This browser cannot receive push messages.',
   denied: 'Notifications are blocked for this site. Allow them in your browser’s settings first.',
-  off: 'Be told also while the app is closed.',
-  on: 'This browser is told also while the app is closed.',
+  off: 'Get notified even when the app is closed.',
+  on: 'You get notified in this browser even when the app is closed.',
 };
-
-const queryKey = ['push-state'];
 
 /** Push is a matter of each browser; what is pushed is chosen below for all of them. */
 export function PushCard() {
   const toast = useToast();
   const client = useQueryClient();
-  const { data: state = 'off', isPending } = useQuery({ queryKey, queryFn: pushState });
+  const { data: state = 'off', isPending } = usePushState();
   const turn = useMutation({
     mutationFn: async (on: boolean) => await (on ? turnPushOn() : turnPushOff()),
     retry: false,
-    onSuccess: (next) => client.setQueryData(queryKey, next),
+    onSuccess: (next) => client.setQueryData(PUSH_STATE, next),
     onError: () => toast.error('Push could not be changed on this browser. Please try again later.'),
   });
   return (
