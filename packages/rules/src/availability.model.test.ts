@@ -9,7 +9,9 @@ import {
   offeredSlots,
   refusalsOf,
 } from './availability.ts';
+import { addDays } from './calendar-date.ts';
 import { sessionDurations } from './guidance-choices.ts';
+import { timeOfMinute } from './time-of-day.ts';
 
 // This file runs under four zones of the process; the zones below are the mentor's.
 
@@ -32,6 +34,10 @@ const quarter = (max: number) => fc.integer({ min: 0, max: max / 15 }).map((n) =
 
 function inputFor(scene: Scene): fc.Arbitrary<AvailabilityInput> {
   const dates = [...new Set(scene.minutes.map(({ wallDate }) => wallDate))].slice(1, -1);
+  // Weekly hours have no end, but the scene does; of its first and last date it has a part only.
+  const edges = Array.from({ length: 20 }, (_, i) => addDays(dates[0] ?? '', i - 8))
+    .filter((date) => !dates.includes(date))
+    .map((date) => ({ date, hours: [] }));
   const window = fc
     .record({
       date: fc.constantFrom(...dates),
@@ -49,12 +55,32 @@ function inputFor(scene: Scene): fc.Arbitrary<AvailabilityInput> {
       const startMs = scene.fromMs + (at + shift) * 60_000;
       return { startMs, endMs: startMs + length * 60_000 };
     });
+  const hours = fc.array(
+    window.map(({ startMinute, endMinute }) => ({
+      start_time: timeOfMinute(startMinute),
+      end_time: timeOfMinute(endMinute),
+    })),
+    { maxLength: 2 },
+  );
+  const weekly = fc.record({
+    id: fc.constant('weekly'),
+    hours: fc.record({
+      days: fc.array(hours, { minLength: 7, maxLength: 7 }),
+      exceptions: fc
+        .uniqueArray(fc.record({ date: fc.constantFrom(...dates), hours }), {
+          maxLength: 2,
+          selector: ({ date }) => date,
+        })
+        .map((exceptions) => [...edges, ...exceptions]),
+    }),
+  });
   return fc.record({
     nowMs: fc.integer({ min: 0, max: 2 * 1440 * 60_000 }).map((ms) => scene.fromMs + ms),
     timeZone: fc.constant(scene.timeZone),
     windows: fc
       .array(window, { maxLength: 8 })
       .map((windows) => windows.map((one, i) => ({ ...one, id: `window ${i}` }))),
+    weekly: fc.option(weekly),
     durations: fc.uniqueArray(fc.constantFrom(...sessionDurations), { maxLength: 4 }),
     maxAdvanceDays: fc.integer({ min: 1, max: 4 }),
     minAdvanceHours: fc.constantFrom(0, 1, 2, 26),
@@ -68,7 +94,7 @@ function inputFor(scene: Scene): fc.Arbitrary<AvailabilityInput> {
 const anyInput = fc.constantFrom(...scenes).chain((scene) => inputFor(scene).map((input) => ({ scene, input })));
 
 describe('the engine beside a model that looks at every minute alone', () => {
-  it('[BOOK-25] offers the same slots', () => {
+  it('[BOOK-25][WEEK-01][WEEK-02] offers the same slots', () => {
     fc.assert(
       fc.property(anyInput, ({ scene, input }) => {
         const model = modelOf(scene, input);
@@ -86,7 +112,7 @@ describe('the engine beside a model that looks at every minute alone', () => {
     );
   });
 
-  it('[BOOK-25] names the same broken rules for any time', () => {
+  it('[BOOK-25][WEEK-03] names the same broken rules for any time', () => {
     const asked = fc.record({ at: fc.nat(DAYS * 288 - 13), durationMinutes: fc.constantFrom(...sessionDurations) });
     fc.assert(
       fc.property(anyInput, fc.array(asked, { minLength: 20, maxLength: 20 }), ({ scene, input }, times) => {
@@ -112,6 +138,7 @@ describe('the engine beside a model that looks at every minute alone', () => {
             expect(findOffered(input, { startMs: slot.startMs, durationMinutes })).toEqual(slot);
             expect(refusalsOf(input, { startMs: slot.startMs, durationMinutes })).toEqual([]);
             const [date, minute] = wallAt(slot.startMs);
+            if (slot.windowId === input.weekly?.id) continue;
             const window = input.windows.find(({ id }) => id === slot.windowId);
             expect(window?.date).toBe(date);
             expect(minute >= (window?.startMinute ?? 0) && minute < (window?.endMinute ?? 0)).toBe(true);

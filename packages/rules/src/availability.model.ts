@@ -84,17 +84,29 @@ export function modelOf({ fromMs, minutes: clock }: Scene, input: AvailabilityIn
 }
 
 /** For each minute where its run of open minutes of one wall date began; -1 when it is not open. */
-function runsOf(clock: Minute[], { windows }: AvailabilityInput): number[] {
+function runsOf(clock: Minute[], { windows, weekly }: AvailabilityInput): number[] {
   const runs: number[] = [];
   for (const [i, { wallDate, wallMinute }] of clock.entries()) {
-    const isOpen = windows.some(
-      ({ date, startMinute, endMinute }) => date === wallDate && wallMinute >= startMinute && wallMinute < endMinute,
-    );
+    const exception = weekly?.hours.exceptions.find(({ date }) => date === wallDate);
+    const hours = exception?.hours ?? weekly?.hours.days[new Date(wallDate).getUTCDay()] ?? [];
+    const isOff = exception !== undefined && hours.length === 0;
+    const isOpen =
+      !isOff &&
+      (windows.some(
+        ({ date, startMinute, endMinute }) => date === wallDate && wallMinute >= startMinute && wallMinute < endMinute,
+      ) ||
+        hours.some(
+          ({ start_time, end_time }) => wallTime(wallMinute) >= start_time && wallTime(wallMinute) < end_time,
+        ));
     const before = clock[i - 1]?.wallDate === wallDate ? (runs[i - 1] ?? -1) : -1;
     if (!isOpen) runs.push(-1);
     else runs.push(before === -1 ? i : before);
   }
   return runs;
+}
+
+function wallTime(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
 function isIn(atMs: number, times: AvailabilityInput['busy'], bufferMs: number): boolean {

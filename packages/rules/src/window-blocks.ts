@@ -1,11 +1,15 @@
 import { dayNumber } from './calendar-date.ts';
+import { dayPlans, type WeeklyHours } from './weekly-hours.ts';
 import { type Interval, zoneOf } from './zone-time.ts';
 
 export type MentorWindows = {
   timeZone: string;
   /** Wall times in `timeZone`, minutes since midnight of `date`. */
-  windows: readonly { id: string; date: string; startMinute: number; endMinute: number }[];
+  windows: readonly MentorWindow[];
+  /** Opened beside the windows, in the same zone. One id names them all: what they open is told apart by its time. */
+  weekly?: { id: string; hours: WeeklyHours } | null | undefined;
 };
+type MentorWindow = { id: string; date: string; startMinute: number; endMinute: number };
 
 /** Windows of one date that touch or overlap, as one stretch of real time: slots step from its start. */
 export type Block = Interval & { pieces: Piece[] };
@@ -14,21 +18,44 @@ type Piece = Interval & { windowId: string };
 export type OfferedSlot = { windowId: string; startMs: number; endMs: number };
 
 /** The blocks of the mentor's dates `from` to `to`, in the order of time and only as far as they are asked for. */
-export function* blocksBetween({ timeZone, windows }: MentorWindows, from: string, to: string): Iterable<Block> {
-  const zone = zoneOf(timeZone);
+export function* blocksBetween(open: MentorWindows, from: string, to: string): Iterable<Block> {
+  const zone = zoneOf(open.timeZone);
   if (!zone) return;
-  const byDate = new Map<string, MentorWindows['windows'][number][]>();
+  for (const [day, windows] of open.weekly ? withWeekly(open, open.weekly, from, to) : windowsByDay(open, from, to)) {
+    const pieces = windows.flatMap(({ id, startMinute, endMinute }) =>
+      zone.realTimes(day, startMinute, endMinute).map((time) => ({ ...time, windowId: id })),
+    );
+    yield* blocksOf(pieces.toSorted((a, b) => a.startMs - b.startMs));
+  }
+}
+
+type DayWindows = [day: number, windows: Omit<MentorWindow, 'date'>[]];
+
+function windowsByDay({ windows }: MentorWindows, from: string, to: string): DayWindows[] {
+  const byDate = new Map<string, MentorWindow[]>();
   for (const window of windows) {
     if (window.date < from || window.date > to) continue;
     const sameDate = byDate.get(window.date);
     if (sameDate) sameDate.push(window);
     else byDate.set(window.date, [window]);
   }
-  for (const [date, sameDate] of [...byDate].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const pieces = sameDate.flatMap(({ id, startMinute, endMinute }) =>
-      zone.realTimes(dayNumber(date), startMinute, endMinute).map((time) => ({ ...time, windowId: id })),
-    );
-    yield* blocksOf(pieces.toSorted((a, b) => a.startMs - b.startMs));
+  return [...byDate]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, sameDate]): DayWindows => [dayNumber(date), sameDate]);
+}
+
+/** Weekly hours have no end date, so they are worked out day by day. A day off closes the windows of its date too. */
+function* withWeekly(
+  open: MentorWindows,
+  { id, hours }: NonNullable<MentorWindows['weekly']>,
+  from: string,
+  to: string,
+): Iterable<DayWindows> {
+  const single = new Map(windowsByDay(open, from, to));
+  const planOf = dayPlans(hours);
+  for (let day = dayNumber(from); day <= dayNumber(to); day++) {
+    const { isOff, windows } = planOf(day);
+    if (!isOff) yield [day, [...(single.get(day) ?? []), ...windows.map((window) => ({ id, ...window }))]];
   }
 }
 
