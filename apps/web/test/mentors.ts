@@ -1,6 +1,7 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import {
   type Configuration,
+  type configurationInput,
   createConfiguration,
   getConfiguration,
   type MentorListItem,
@@ -14,6 +15,8 @@ import {
   defaultGuestPermissions,
   defaultSchedulingWindow,
 } from '@right-circle/rules/guidance-choices';
+import { emptyWeek } from '@right-circle/rules/weekly-hours';
+import type { z } from 'zod';
 import { type DeclaredReply, refuse, reply } from './fake-backend.ts';
 
 /** A Monday, five past twelve in India. */
@@ -48,16 +51,26 @@ export function aConfiguration(changes: Partial<Configuration> = {}): Configurat
       { date: day(1), slots: [timeSlot('09:00', '11:00'), timeSlot('16:00', '17:00')] },
       { date: day(3), slots: [timeSlot('18:00', '20:00')] },
     ],
+    weekly_hours: emptyWeek(),
     updated_at: '2026-03-01T06:30:00.000Z',
     ...changes,
   };
+}
+
+/** What the server answers to a save; weekly hours that are left out stay. */
+export function savedAs(
+  { weekly_hours, ...before }: Configuration,
+  body: z.output<typeof configurationInput>,
+  version: number,
+): Configuration {
+  return { ...before, weekly_hours, ...body, ...(!body.weekly_hours && { weekly_hours }), version } as Configuration;
 }
 
 /** Loads and saves a configuration as the server does: each save is the next version. */
 export function configurationReplies(configuration: Configuration): DeclaredReply[] {
   let saved = configuration;
   const save = reply(updateConfiguration, ({ body }) => {
-    saved = { ...saved, ...body, version: saved.version + 1 };
+    saved = savedAs(saved, body, saved.version + 1);
     return saved;
   });
   return [reply(getConfiguration, () => saved), save];
@@ -67,7 +80,7 @@ export function configurationReplies(configuration: Configuration): DeclaredRepl
 export function noConfigurationReplies(): DeclaredReply[] {
   return [
     refuse(getConfiguration, 'not_found', 'You have no configuration yet.'),
-    reply(createConfiguration, ({ body }) => ({ ...aConfiguration(), ...body, version: 1 })),
+    reply(createConfiguration, ({ body }) => savedAs(aConfiguration(), body, 1)),
   ];
 }
 

@@ -26,6 +26,9 @@ const calendarDate = z.iso.date({ error: 'A date is written YYYY-MM-DD.' });
 /** "09:15": a quarter of an hour of the mentor's own day. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, { error: 'Times are in steps of 15 minutes.' });
 
+/** Hours may last until midnight; those past it belong to the next day. */
+const endTimeOfDay = z.union([z.literal('24:00'), timeOfDay], { error: 'Times are in steps of 15 minutes.' });
+
 export const sessionDuration = oneOfNumbers(sessionDurations, 'A session lasts 15, 30, 45 or 60 minutes.');
 
 export const recurringPattern = z.object({
@@ -62,6 +65,26 @@ const timeSlotInput = timeSlot.extend({
   recurring_end_date: calendarDate.nullable().default(null),
   series_id: z.uuid().nullable().default(null),
 });
+
+const { weeklyHoursPerDay, dateExceptions } = limits.guidance;
+const openHours = list(
+  z.object({ start_time: timeOfDay, end_time: endTimeOfDay }),
+  weeklyHoursPerDay,
+  `A day can have up to ${weeklyHoursPerDay} sets of hours.`,
+);
+
+/** A usual week without an end date. */
+export const weeklyHours = z.object({
+  /** Seven lists; 0 is Sunday. */
+  days: list(openHours, 7, 'A week has seven days.').length(7, { error: 'A week has seven days.' }),
+  /** Replaces the hours of a date; without any it is a day off. */
+  exceptions: list(
+    z.object({ date: calendarDate, hours: openHours }),
+    dateExceptions,
+    `You can keep up to ${dateExceptions} dates with other hours.`,
+  ),
+});
+export type WeeklyHours = z.infer<typeof weeklyHours>;
 
 const serviceSlotConfig = z.object({
   /** Rupees for 60 minutes. */
@@ -168,9 +191,9 @@ export const configurationInput = z.object({
     z.object({ date: calendarDate, slots: list(timeSlotInput, limits.guidance.windowsPerDay) }),
     limits.guidance.maxWindows,
     `At most ${limits.guidance.maxWindows} dates can be kept.`,
-  ).refine((days) => days.some((day) => day.slots.length > 0), {
-    error: 'Please add at least one time slot before saving.',
-  }),
+  ),
+  /** Left as they are when absent. */
+  weekly_hours: weeklyHours.optional(),
   /** The version this edit started from; a save on top of another one is refused. Absent when creating. */
   version: z.int().positive().optional(),
 });
@@ -184,6 +207,7 @@ export const configuration = z.object({
   booking_form: bookingForm,
   service_slots: z.array(serviceSlot),
   selected_time_slots: z.array(daySlots),
+  weekly_hours: weeklyHours,
   updated_at: z.iso.datetime(),
 });
 export type Configuration = z.infer<typeof configuration>;

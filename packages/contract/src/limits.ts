@@ -78,6 +78,8 @@ export const limits = {
     maxWindows: 3000,
     /** One every quarter of an hour. */
     windowsPerDay: 96,
+    weeklyHoursPerDay: 10,
+    dateExceptions: 200,
     formFields: 30,
     question: 120,
     choices: 20,

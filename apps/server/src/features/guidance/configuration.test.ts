@@ -1,5 +1,6 @@
 import type { Configuration, ConfigurationInput } from '@right-circle/contract/guidance';
 import { recurrenceDates } from '@right-circle/rules/recurrence';
+import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aBookedTime,
@@ -44,6 +45,7 @@ describe('POST /api/live-session/provide-guidance', () => {
     expect(reply.statusCode).toBe(201);
     const configuration = reply.json<Configuration>();
     expect(configuration).toEqual({
+      weekly_hours: emptyWeek(),
       configuration_id: expect.any(String),
       version: 1,
       time_zone: 'Asia/Kolkata',

@@ -5,6 +5,7 @@ import {
   sessionDuration,
 } from '@right-circle/contract/guidance';
 import { timeOfMinute } from '@right-circle/rules/time-of-day';
+import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import type { StoredConfiguration } from './read-configuration.ts';
 import type { WindowSeries } from './series.rules.ts';
 import type { ServiceSlot } from './service-slot.store.ts';
@@ -21,6 +22,7 @@ export function configurationView({ mentor, serviceSlots, windows, series }: Sto
     },
     service_slots: serviceSlots.map(serviceSlotView),
     selected_time_slots: daysView(windows, new Map(series.map((one) => [one.id, one]))),
+    weekly_hours: mentor.weeklyHours ?? emptyWeek(),
     scheduling_window: {
       max_advance_days: mentor.maxAdvanceDays,
       min_advance_hours: mentor.minAdvanceHours,

@@ -1,4 +1,4 @@
-import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
+import type { BookingConfirmation, BookingForm, GuestPermissions, WeeklyHours } from '@right-circle/contract/guidance';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
@@ -13,7 +13,9 @@ export type MentorSettings = {
   bookingForm: BookingForm;
   guestPermissions: GuestPermissions;
   bookingConfirmation: BookingConfirmation;
-  /** The last date with a window. */
+  /** Null until they set some. */
+  weeklyHours: WeeklyHours | null;
+  /** The last date with a window; weekly hours have none. */
   lastWindowOn: string;
 };
 export type Mentor = MentorSettings & { id: string; userId: string; version: number; updatedAt: Date };
@@ -36,6 +38,7 @@ export async function findMentor(db: Db, userId: string): Promise<Mentor | undef
       bookingForm: row.booking_form as BookingForm,
       guestPermissions: row.guest_permissions as GuestPermissions,
       bookingConfirmation: row.booking_confirmation as BookingConfirmation,
+      weeklyHours: row.weekly_hours as WeeklyHours | null,
       lastWindowOn: row.last_window_on,
       updatedAt: row.updated_at,
     }
@@ -71,6 +74,7 @@ function columns(settings: MentorSettings) {
     booking_form: JSON.stringify(settings.bookingForm),
     guest_permissions: JSON.stringify(settings.guestPermissions),
     booking_confirmation: JSON.stringify(settings.bookingConfirmation),
+    weekly_hours: settings.weeklyHours && JSON.stringify(settings.weeklyHours),
     last_window_on: settings.lastWindowOn,
   };
 }

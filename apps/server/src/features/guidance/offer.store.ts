@@ -1,7 +1,8 @@
-import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
+import type { BookingConfirmation, BookingForm, GuestPermissions, WeeklyHours } from '@right-circle/contract/guidance';
 import type { AvailabilityInput } from '@right-circle/rules/availability';
 import { addDays } from '@right-circle/rules/calendar-date';
 import { indiaDate, indiaMidnight } from '@right-circle/rules/india-time';
+import { hasHours } from '@right-circle/rules/weekly-hours';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ServiceSlot } from './service-slot.store.ts';
@@ -101,6 +102,7 @@ async function mentorsOf(db: Db, userIds: readonly string[], now: Date): Promise
           bufferMinutes: row.buffer_minutes,
           maxBookingsPerDay: row.max_bookings_per_day,
           windows: [],
+          weekly: weeklyOf(row.id, row.weekly_hours as WeeklyHours | null),
           durations: [],
           bookings: [],
           busy: [],
@@ -109,6 +111,11 @@ async function mentorsOf(db: Db, userIds: readonly string[], now: Date): Promise
       },
     ]),
   );
+}
+
+/** The id of the configuration names what its weekly hours open. */
+function weeklyOf(mentorId: string, hours: WeeklyHours | null): AvailabilityInput['weekly'] {
+  return hours && hasHours(hours) ? { id: mentorId, hours } : null;
 }
 
 async function serviceSlotsOf(db: Db, mentorIds: readonly string[]) {

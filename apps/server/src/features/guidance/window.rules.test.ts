@@ -11,7 +11,14 @@ const day = (date: string, start_time: string, end_time: string, more: object = 
   slots: [{ id: uuid(1), start_time, end_time, ...once, ...more }],
 });
 const read = (days: Days, more: Partial<Parameters<typeof readWindows>[1]> = {}) =>
-  readWindows(days, { now: NOW, timeZone: 'Asia/Kolkata', stored: [], freshId: () => uuid(99), ...more });
+  readWindows(days, {
+    now: NOW,
+    timeZone: 'Asia/Kolkata',
+    stored: [],
+    hasWeeklyHours: false,
+    freshId: () => uuid(99),
+    ...more,
+  });
 const problemOf = (days: Days, more = {}) => {
   const result = read(days, more);
   return 'text' in result ? result.text : null;

@@ -19,12 +19,19 @@ const GRACE_MS = 15 * 60_000;
 /** How long windows stay on the calendar once they are over. */
 const KEPT_DAYS = 31;
 
-type Context = { now: Date; timeZone: string; stored: readonly WindowTime[]; freshId: () => string };
+type Context = {
+  now: Date;
+  timeZone: string;
+  stored: readonly WindowTime[];
+  /** Weekly hours are enough: then a form needs no window. */
+  hasWeeklyHours: boolean;
+  freshId: () => string;
+};
 
 /** The windows and series of a form, or the first thing that is wrong with them. Only windows that were there before may be past. */
 export function readWindows(
   days: ConfigurationForm['selected_time_slots'],
-  { now, timeZone, stored, freshId }: Context,
+  { now, timeZone, stored, hasWeeklyHours, freshId }: Context,
 ): WindowPlan | Problem {
   const storedById = new Map(stored.map((window) => [window.id, window]));
   const isNew = (window: WindowTime) => !isSameTime(window, storedById.get(window.id));
@@ -34,7 +41,7 @@ export function readWindows(
   const earliest = epochToWall(now.getTime() - GRACE_MS, timeZone);
 
   const problem =
-    countProblem(sent, today) ??
+    (sent.length === 0 && !hasWeeklyHours ? nothingOpen : countProblem(sent, today)) ??
     sameIdProblem(sent) ??
     firstProblem(sent, orderProblem) ??
     firstProblem(sent.filter(isNew), (window) => pastProblem(window, earliest)) ??
@@ -54,10 +61,11 @@ export function isSameTime(one: WindowTime, other: WindowTime | undefined): bool
   return one.date === other?.date && one.startMinute === other.startMinute && one.endMinute === other.endMinute;
 }
 
+const field = 'selected_time_slots';
+const nothingOpen: Problem = { field, text: 'Please add at least one time slot before saving.' };
+
 function countProblem(sent: readonly SentWindow[], today: string): Problem | null {
-  const field = 'selected_time_slots';
   const { maxWindows } = limits.guidance;
-  if (sent.length === 0) return { field, text: 'Please add at least one time slot before saving.' };
   return sent.filter(({ date }) => date >= today).length > maxWindows
     ? { field, text: `At most ${maxWindows} time slots can be kept.` }
     : null;

@@ -1,4 +1,6 @@
+import type { WeeklyHours } from '@right-circle/contract/guidance';
 import { priceFor15, priceInPaise } from '@right-circle/rules/session-price';
+import { lastOpenDate } from '@right-circle/rules/weekly-hours';
 import { isTimeZone } from '@right-circle/rules/zone-time';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -7,6 +9,7 @@ import { bookingFormProblem, completeBookingForm } from './booking-form.rules.ts
 import { insertMentor, type Mentor, type MentorSettings, updateMentor } from './mentor.store.ts';
 import type { ConfigurationForm, Problem } from './sent-window.rules.ts';
 import { offerServiceSlots } from './service-slot.store.ts';
+import { tidyWeek, weekProblem } from './weekly-hours.rules.ts';
 import { isSameTime, readWindows, type WindowPlan } from './window.rules.ts';
 import { changeWindows, takenIds, windowsOf } from './window.store.ts';
 
@@ -22,12 +25,15 @@ export async function writeConfiguration(
   const id = mentor?.id ?? newId(now);
   const stored = mentor ? await windowsOf(tx, id) : [];
   const freshId = () => newId(now);
-  const read = readWindows(form.selected_time_slots, { now, timeZone: form.time_zone, stored, freshId });
+  const { time_zone: timeZone, weekly_hours: sentHours = mentor?.weeklyHours ?? null } = form;
+  const weeklyHours = sentHours && tidyWeek(sentHours, { now, timeZone });
+  const hasWeeklyHours = weeklyHours !== null && lastOpenDate(weeklyHours) !== null;
+  const read = readWindows(form.selected_time_slots, { now, timeZone, stored, hasWeeklyHours, freshId });
   if ('text' in read) return refuse(read);
   const plan = await withOwnIds(tx, id, read, freshId);
 
   const offers = offersOf(form);
-  const settings = settingsOf(form, offers, plan);
+  const settings = settingsOf(form, offers, { ...plan, weeklyHours });
   await (mentor ? updateMentor(tx, id, settings, now) : insertMentor(tx, { id, userId, settings, at: now }));
   await offerServiceSlots(tx, id, offers, now);
   const keptById = new Map(plan.windows.map((window) => [window.id, window]));
@@ -41,9 +47,9 @@ export async function writeConfiguration(
   });
 }
 
-function settingsProblem({ time_zone, booking_form }: ConfigurationForm): Problem | null {
+function settingsProblem({ time_zone, booking_form, weekly_hours }: ConfigurationForm): Problem | null {
   if (!isTimeZone(time_zone)) return { field: 'time_zone', text: 'Choose a time zone such as Asia/Kolkata.' };
-  return bookingFormProblem(booking_form);
+  return bookingFormProblem(booking_form) ?? (weekly_hours ? weekProblem(weekly_hours) : null);
 }
 
 function refuse(problem: Problem | null): void {
@@ -75,7 +81,7 @@ function offersOf({ service_slot_config: { price_per_hour, allowed_durations } }
 function settingsOf(
   form: ConfigurationForm,
   offers: ReturnType<typeof offersOf>,
-  { windows }: WindowPlan,
+  { windows, weeklyHours }: WindowPlan & { weeklyHours: WeeklyHours | null },
 ): MentorSettings {
   const { scheduling_window: scheduling } = form;
   const pricing = offers.map((offer) => ({ duration_minutes: offer.durationMinutes, price: offer.priceInPaise / 100 }));
@@ -90,6 +96,10 @@ function settingsOf(
     bookingForm: completeBookingForm(form.booking_form),
     guestPermissions: form.guest_permissions,
     bookingConfirmation: form.booking_confirmation,
-    lastWindowOn: windows.reduce((last, { date }) => (date > last ? date : last), ''),
+    weeklyHours,
+    lastWindowOn: windows.reduce(
+      (last, { date }) => (date > last ? date : last),
+      (weeklyHours && lastOpenDate(weeklyHours)) ?? '',
+    ),
   };
 }

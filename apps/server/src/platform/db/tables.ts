@@ -364,6 +364,7 @@ export interface Mentors {
   updated_at: Timestamp;
   user_id: string;
   version: Generated<number>;
+  weekly_hours: Json | null;
 }
 
 export interface ModerationLog {

@@ -1,6 +1,7 @@
 import type { Configuration } from '@right-circle/contract/guidance';
 import { configurationInput } from '@right-circle/contract/guidance';
 import { priceInPaise } from '@right-circle/rules/session-price';
+import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { describe, expect, it } from 'vitest';
 import {
   changedParts,
@@ -34,6 +35,7 @@ function aConfiguration(overrides: Partial<Configuration> = {}): Configuration {
     configuration_id: '5f0d2a7c-98f5-4c28-8a8e-4b7b6f1a2c3d',
     version: 1,
     service_slots: [],
+    weekly_hours: emptyWeek(),
     selected_time_slots: [day],
     updated_at: '2026-11-15T05:00:00.000Z',
     ...overrides,

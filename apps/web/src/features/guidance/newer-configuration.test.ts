@@ -1,4 +1,5 @@
 import type { Configuration } from '@right-circle/contract/guidance';
+import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { describe, expect, it } from 'vitest';
 import { draftOf, newDraft } from './configuration-draft.ts';
 import { differences, merge } from './newer-configuration.ts';
@@ -8,6 +9,7 @@ const saved: Configuration = {
   configuration_id: '5f0d2a7c-98f5-4c28-8a8e-4b7b6f1a2c3d',
   version: 1,
   service_slots: [],
+  weekly_hours: emptyWeek(),
   updated_at: '2026-11-15T05:00:00.000Z',
 };
 const priced = (price_per_hour: number) => ({ price_per_hour, allowed_durations: [15 as const] });

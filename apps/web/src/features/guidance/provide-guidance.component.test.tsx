@@ -18,6 +18,7 @@ import {
   day,
   NOW,
   noConfigurationReplies,
+  savedAs,
   someFreeTimes,
 } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -110,7 +111,7 @@ describe('a first configuration', () => {
     await price.fill('2000');
     await addSlotOn(day(2));
     await addSlot.click();
-    const created = hold(reply(createConfiguration, ({ body }) => ({ ...aConfiguration(), ...body, version: 1 })));
+    const created = hold(reply(createConfiguration, ({ body }) => savedAs(aConfiguration(), body, 1)));
     answerWith(created);
     await save.click();
     await expect.element(page.getByRole('button', { name: 'Saving Settings...' })).toBeDisabled();
@@ -133,7 +134,7 @@ describe('a first configuration', () => {
       },
     ]);
 
-    answerWith(reply(updateConfiguration, ({ body }) => ({ ...aConfiguration(), ...body, version: 2 })));
+    answerWith(reply(updateConfiguration, ({ body }) => savedAs(aConfiguration(), body, 2)));
     await service.getByRole('button', { name: '60 min' }).click();
     await expect.element(page.getByRole('status').getByText('Unsaved changes')).toBeVisible();
     await save.click();
