@@ -1,4 +1,4 @@
-import type { Availability } from '@right-circle/contract/bookings';
+import { type Availability, listSessions, type Session } from '@right-circle/contract/bookings';
 import {
   type Configuration,
   type configurationInput,
@@ -73,7 +73,7 @@ export function configurationReplies(configuration: Configuration): DeclaredRepl
     saved = savedAs(saved, body, saved.version + 1);
     return saved;
   });
-  return [reply(getConfiguration, () => saved), save];
+  return [reply(getConfiguration, () => saved), save, reply(listSessions, [])];
 }
 
 /** Nothing is saved yet; the first save creates it. */
@@ -81,6 +81,7 @@ export function noConfigurationReplies(): DeclaredReply[] {
   return [
     refuse(getConfiguration, 'not_found', 'You have no configuration yet.'),
     reply(createConfiguration, ({ body }) => savedAs(aConfiguration(), body, 1)),
+    reply(listSessions, []),
   ];
 }
 
@@ -149,6 +150,57 @@ export function aListedMentor(changes: Partial<MentorListItem> = {}): MentorList
     ],
     next_slot: { start_time: `${day(1)}T09:00:00+05:30`, end_time: `${day(1)}T09:15:00+05:30` },
     rating: null,
+    ...changes,
+  };
+}
+
+/** Half an hour with Asha Rao, who booked it with whoever is signed in. */
+export function aBookedSession(start_time: string, changes: Partial<Session> = {}): Session {
+  const id = crypto.randomUUID();
+  const person = (full_name: string, is_current_user: boolean) => ({
+    id: crypto.randomUUID(),
+    username: full_name.toLowerCase().replace(' ', '.'),
+    full_name,
+    profile_pic: null,
+    is_current_user,
+    platform_followers: {},
+  });
+  return {
+    slot_id: id,
+    booking_id: id,
+    start_time,
+    end_time: new Date(Date.parse(start_time) + 1_800_000).toISOString(),
+    duration: 30,
+    topic: 'Growing a channel',
+    description: '',
+    status: 'upcoming',
+    approval_status: 'not_needed',
+    google_meet_link: null,
+    current_user_role: 'provider',
+    provider: person('Meera Cooks', true),
+    seeker: person('Asha Rao', false),
+    price: 600,
+    currency: 'INR',
+    payment_id: null,
+    payment_status: null,
+    seeker_name: 'Asha Rao',
+    seeker_email: 'asha@example.com',
+    custom_fields: {},
+    guests: [],
+    guests_accepted: [],
+    can_reschedule: true,
+    reschedule_refusal: null,
+    can_invite: true,
+    invite_refusal: null,
+    cancelled_by_role: null,
+    no_show_role: null,
+    cancellation_reason: null,
+    can_review: false,
+    amount_due: 0,
+    due_until: null,
+    can_join_unpaid: false,
+    refund_request: null,
+    can_ask_refund: false,
     ...changes,
   };
 }

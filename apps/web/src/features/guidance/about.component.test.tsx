@@ -1,9 +1,9 @@
-import { getConfiguration, getMentorProfile, updateMentorProfile } from '@right-circle/contract/guidance';
+import { getMentorProfile, updateMentorProfile } from '@right-circle/contract/guidance';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectPath, expectTexts } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
-import { aConfiguration, aMentorProfile } from '#test/mentors.ts';
+import { aConfiguration, aMentorProfile, configurationReplies } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
@@ -12,13 +12,13 @@ const about = panel.getByLabelText('About', { exact: true });
 const meera = aUser({ full_name: 'Meera Cooks' });
 
 async function openTab(profile = aMentorProfile()): Promise<void> {
-  const replies = [reply(getConfiguration, aConfiguration()), reply(getMentorProfile, profile)];
+  const replies = [...configurationReplies(aConfiguration()), reply(getMentorProfile, profile)];
   await openPage('/dashboard/provide-guidance', { as: meera, replies });
   await page.getByRole('tab', { name: 'About' }).click();
 }
 
 it('[ROUTE-10][PROV-13][ABOUT-12] the About button opens the page of one’s own about', async () => {
-  const replies = [reply(getConfiguration, aConfiguration()), reply(getMentorProfile, aMentorProfile())];
+  const replies = [...configurationReplies(aConfiguration()), reply(getMentorProfile, aMentorProfile())];
   await openPage('/dashboard/provide-guidance', { as: meera, replies });
   await page.getByRole('link', { name: 'About', exact: true }).click();
   await expectPath('/dashboard/about');

@@ -37,6 +37,12 @@ export function dateText(date: string): string {
   return `${weekdayFormat.format(at)}, ${dateFormat.format(at)}`;
 }
 
+/** "Thu 19 Nov", with the year when it is not this one: "Fri 1 Jan 2027". */
+export function datedText(date: string): string {
+  const year = date.slice(0, 4);
+  return year === String(new Date().getFullYear()) ? shortDateText(date) : `${shortDateText(date)} ${year}`;
+}
+
 /** "Thu 19 Nov" */
 export function shortDateText(date: string): string {
   const at = new Date(date);

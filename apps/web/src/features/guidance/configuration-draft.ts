@@ -7,11 +7,13 @@ import {
   defaultSchedulingWindow,
   defaultTimeZone,
 } from '@right-circle/rules/guidance-choices';
+import { emptyWeek } from '@right-circle/rules/weekly-hours';
 
 const draftParts = [
   'service_slot_config',
   'time_zone',
   'selected_time_slots',
+  'weekly_hours',
   'scheduling_window',
   'booking_form',
   'guest_permissions',
@@ -108,6 +110,7 @@ export function newDraft(): Draft {
     service_slot_config: { price_per_hour: defaultPricePerHour, allowed_durations: [15] },
     time_zone: defaultTimeZone,
     selected_time_slots: [],
+    weekly_hours: emptyWeek(),
     scheduling_window: defaultSchedulingWindow,
     booking_form: defaultBookingForm(),
     guest_permissions: defaultGuestPermissions,

@@ -11,8 +11,11 @@ import { NewerBanner } from './newer-banner.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ServiceSlotCard } from './service-slot-card.tsx';
 import { SettingsCards } from './settings-cards.tsx';
+import { useBookedSessions } from './use-booked-sessions.ts';
 import { useConfigurationEditor } from './use-configuration-editor.ts';
 import { useOpenWindows } from './use-open-windows.ts';
+import { NextTimesPreview } from './weekly-hours/next-times-preview.tsx';
+import { WeeklyHoursCard } from './weekly-hours/weekly-hours-card.tsx';
 
 type ConfigurationEditorProps = {
   saved: Configuration | null;
@@ -25,6 +28,7 @@ type ConfigurationEditorProps = {
 export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp, onPublished }: ConfigurationEditorProps) {
   const { state, dispatch, save, isSaving } = useConfigurationEditor(saved, onPublished);
   const { draft, refusals } = state;
+  const booked = useBookedSessions();
   const isChanged = hasUnsavedChanges(state);
   const open = useOpenWindows(draft);
   const isUnsaved = isChanged || open.unfinished.length > 0;
@@ -60,6 +64,9 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp, onP
         />
       )}
       <ServiceSlotCard {...change('service_slot_config')} />
+      <WeeklyHoursCard {...change('weekly_hours')} timeZone={draft.time_zone}>
+        <NextTimesPreview draft={draft} isChanged={isChanged} sessions={booked.sessions} />
+      </WeeklyHoursCard>
       <AvailabilityCard
         days={draft.selected_time_slots}
         onDaysChange={change('selected_time_slots').onChange}

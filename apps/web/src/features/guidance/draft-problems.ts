@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { lastOpenDate, weeklyHoursProblems } from '@right-circle/rules/weekly-hours';
 import type { Draft } from './configuration-draft.ts';
 
 export type Range = { name: string; min: number; max: number; decimals?: number };
@@ -34,10 +35,14 @@ export function draftProblems(draft: Draft): Record<string, string> {
     ],
     [
       'selected_time_slots',
-      draft.selected_time_slots.some((day) => day.slots.length > 0)
+      draft.selected_time_slots.some((day) => day.slots.length > 0) || lastOpenDate(draft.weekly_hours) !== null
         ? undefined
         : 'Please add at least one time slot before saving.',
     ],
+    ...Object.entries(weeklyHoursProblems(draft.weekly_hours)).map(([path, text]): [string, string] => [
+      `weekly_hours.${path}`,
+      text,
+    ]),
     ...(['max_advance_days', 'min_advance_hours', 'max_bookings_per_day'] as const).map(
       (name): [string, string | undefined] => [
         `scheduling_window.${name}`,

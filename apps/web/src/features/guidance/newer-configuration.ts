@@ -11,6 +11,7 @@ const partNames: Record<DraftPart, string> = {
   service_slot_config: 'Service slot',
   time_zone: 'Time zone',
   selected_time_slots: 'Date & time availability',
+  weekly_hours: 'Weekly hours',
   scheduling_window: 'Scheduling Window',
   booking_form: 'Booking Form',
   guest_permissions: 'Guest Permissions',

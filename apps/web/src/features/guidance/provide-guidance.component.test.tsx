@@ -271,7 +271,7 @@ describe('a configuration and its server', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('Something went wrong.');
     await expect.element(page.getByRole('button', { name: 'Set Up Mentor Configuration' })).not.toBeInTheDocument();
     expect(log).toHaveBeenCalledWith(expect.stringContaining('The configuration did not load'), expect.anything());
-    answerWith(reply(getConfiguration, aConfiguration()));
+    answerWith(...configurationReplies(aConfiguration()));
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(price).toHaveValue('1200');
   });

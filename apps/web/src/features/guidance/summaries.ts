@@ -7,6 +7,7 @@ import { minuteOfTime } from '@right-circle/rules/time-of-day';
 import { indiaZoneLabel } from '#lib/format/session-time.ts';
 import { counted, lengthText } from './clock-text.ts';
 import type { Draft, DraftPart } from './configuration-draft.ts';
+import { weekSummary } from './weekly-hours/week-edits.ts';
 
 /** Each part of a configuration in a line. */
 export const summaryOf: { [Part in DraftPart]: (value: Draft[Part]) => string } = {
@@ -18,6 +19,7 @@ export const summaryOf: { [Part in DraftPart]: (value: Draft[Part]) => string } 
     if (open.length === 0) return 'No time slots yet';
     return `${counted(sum(open.map((day) => day.slots.length)), 'time slot')} on ${counted(open.length, 'date')}, ${lengthText(sum(open.map(minutesOpen)))}`;
   },
+  weekly_hours: weekSummary,
   scheduling_window: (window) =>
     [
       `Up to ${counted(window.max_advance_days, 'day')} ahead`,

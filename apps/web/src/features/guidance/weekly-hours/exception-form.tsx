@@ -1,0 +1,80 @@
+import { weeklyHoursProblems } from '@right-circle/rules/weekly-hours';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DateInput } from '#ui/date-input.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { HoursFields } from './hours-fields.tsx';
+import { type Exception, withMore } from './week-edits.ts';
+
+const kinds = [
+  { value: 'off', label: 'Day off', hint: 'Nobody can book this date.' },
+  { value: 'hours', label: 'Other hours', hint: 'These replace your weekly hours on this date.' },
+] as const;
+
+type ExceptionFormProps = {
+  /** The one that is edited; null for a new one. */
+  exception: Exception | null;
+  today: string;
+  /** Dates that have one already. */
+  taken: readonly string[];
+  onSubmit: (exception: Exception) => void;
+  onCancel: () => void;
+};
+
+/** A date, and what is different on it. */
+export function ExceptionForm({ exception, today, taken, onSubmit, onCancel }: ExceptionFormProps) {
+  const [date, setDate] = useState(exception?.date ?? '');
+  const [hours, setHours] = useState(exception?.hours ?? []);
+  const problems = weeklyHoursProblems({ days: [hours], exceptions: [] });
+  const dateProblem = problemWith(date, today, taken);
+  return (
+    <fieldset
+      aria-label={exception ? 'Edit date' : 'New date'}
+      className="space-y-5 rounded-media border border-line bg-paper p-3 sm:p-5"
+    >
+      <Field label="Date" error={date === '' ? undefined : dateProblem} className="max-w-56">
+        <DateInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it was asked for
+          autoFocus
+          min={today}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+      </Field>
+      <RadioGroup
+        label="On this date"
+        options={kinds}
+        value={hours.length === 0 ? 'off' : 'hours'}
+        onChange={(kind) => setHours(kind === 'off' ? [] : (withMore([]) ?? []))}
+      />
+      {hours.length > 0 && (
+        <HoursFields
+          name="This date"
+          hours={hours}
+          onChange={setHours}
+          problemAt={(index) => problems[`days.0.${index}`]}
+        />
+      )}
+      <p className="text-15 text-muted">Sessions already booked on this date stay.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          disabled={dateProblem !== undefined || Object.keys(problems).length > 0}
+          onClick={() => onSubmit({ date, hours })}
+        >
+          {exception ? 'Change date' : 'Add date'}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function problemWith(date: string, today: string, taken: readonly string[]): string | undefined {
+  if (date === '') return 'Choose a date.';
+  if (date < today) return 'Cannot select a past date.';
+  return taken.includes(date) ? 'This date is in your list already. Edit it there.' : undefined;
+}

@@ -1,0 +1,115 @@
+import { limits } from '@right-circle/contract/limits';
+import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { datedText } from '../clock-text.ts';
+import type { PartProps } from '../part-props.ts';
+import { ExceptionForm } from './exception-form.tsx';
+import { type Exception, hoursText, withException, withoutException } from './week-edits.ts';
+
+const NEW = 'new';
+
+type ExceptionListProps = Pick<PartProps<'weekly_hours'>, 'value' | 'onChange'> & {
+  today: string;
+  problemOf: (path: string) => string | undefined;
+};
+
+/** Dates on which the week is not as usual: holidays, and days with other hours. */
+export function ExceptionList({ value: week, onChange, today, problemOf }: ExceptionListProps) {
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The date that is being edited. */
+  const [writing, setWriting] = useState<string | null>(null);
+  const ahead = week.exceptions.filter(({ date }) => date >= today);
+
+  // The button that was pressed is gone; the keyboard stays here.
+  const finish = () => {
+    setWriting(null);
+    heading.current?.focus();
+  };
+  const remove = (date: string) => {
+    onChange(withoutException(week, date));
+    toast.info(`${datedText(date)} follows your weekly hours again`, {
+      action: { label: 'Undo', onSelect: () => onChange(week) },
+    });
+    finish();
+  };
+  const form = (exception: Exception | null) => (
+    <ExceptionForm
+      key={exception?.date ?? NEW}
+      exception={exception}
+      today={today}
+      taken={week.exceptions.map(({ date }) => date).filter((date) => date !== exception?.date)}
+      onSubmit={(next) => {
+        onChange(withException(week, next, exception?.date ?? null));
+        finish();
+      }}
+      onCancel={finish}
+    />
+  );
+
+  return (
+    <section aria-labelledby="exceptions">
+      <h3 ref={heading} id="exceptions" tabIndex={-1} className="type-display text-22 outline-none">
+        Days off and other dates
+      </h3>
+      <p className="mt-1 text-15 text-muted">Holidays, trips, or a day with different hours.</p>
+      <ul className="mt-3 space-y-3">
+        {ahead.map((exception) => (
+          <li key={exception.date}>
+            {writing === exception.date ? (
+              form(exception)
+            ) : (
+              <ExceptionRow
+                exception={exception}
+                problem={problemOf(`exceptions.${week.exceptions.indexOf(exception)}`)}
+                onEdit={() => setWriting(exception.date)}
+                onRemove={() => remove(exception.date)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3">
+        {writing === NEW ? (
+          form(null)
+        ) : (
+          <Button
+            size="sm"
+            className="min-h-11"
+            icon={<CalendarPlus size={18} aria-hidden="true" />}
+            disabled={ahead.length >= limits.guidance.dateExceptions}
+            onClick={() => setWriting(NEW)}
+          >
+            Add a date
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type ExceptionRowProps = {
+  exception: Exception;
+  problem: string | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function ExceptionRow({ exception: { date, hours }, problem, onEdit, onRemove }: ExceptionRowProps) {
+  const text = datedText(date);
+  return (
+    <div className="flex items-center gap-3 rounded-media border border-line py-2 pr-2 pl-4">
+      <div className="min-w-0 grow">
+        <p className="type-figures font-semibold">{text}</p>
+        <p className="text-15 text-muted">{hoursText(hours)}</p>
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+      <IconButton label={`Edit ${text}`} icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit} />
+      <IconButton label={`Remove ${text}`} icon={<Trash2 size={18} aria-hidden="true" />} onClick={onRemove} />
+    </div>
+  );
+}

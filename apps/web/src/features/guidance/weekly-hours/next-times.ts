@@ -1,0 +1,63 @@
+import type { Session } from '@right-circle/contract/bookings';
+import { type AvailabilityInput, offeredSlots } from '@right-circle/rules/availability';
+import { minuteOfTime, timeOfMinute } from '@right-circle/rules/time-of-day';
+import { hasHours } from '@right-circle/rules/weekly-hours';
+import { epochToWall } from '@right-circle/rules/zone-time';
+import type { Draft } from '../configuration-draft.ts';
+
+/** A date of the mentor's own calendar, and when its free slots start. */
+export type FreeDay = { date: string; times: string[] };
+
+const MOST_DAYS = 365;
+const NEAR_DAYS = 14;
+
+type Asked = { draft: Draft; sessions: readonly Session[]; nowMs: number; days: number };
+
+/** The next days that seekers could book if this draft were saved, by the engine that offers. The shortest session has the most starts. */
+export function nextTimes({ draft, sessions, nowMs, days }: Asked): FreeDay[] {
+  const input = inputOf(draft, sessions, nowMs);
+  const near = freeDays({ ...input, maxAdvanceDays: Math.min(input.maxAdvanceDays, NEAR_DAYS) });
+  // Looks far ahead only where the next days have too little.
+  const found = near.length < days ? freeDays(input) : near;
+  return found.slice(0, days);
+}
+
+function freeDays(input: AvailabilityInput): FreeDay[] {
+  const byDate = new Map<string, string[]>();
+  for (const lists of offeredSlots(input).values()) {
+    for (const { startMs } of [...lists.values()].flat()) {
+      const { date, minute } = epochToWall(startMs, input.timeZone);
+      byDate.set(date, [...(byDate.get(date) ?? []), timeOfMinute(minute)]);
+    }
+  }
+  return [...byDate].map(([date, times]) => ({ date, times }));
+}
+
+function inputOf(draft: Draft, sessions: readonly Session[], nowMs: number): AvailabilityInput {
+  const { scheduling_window: scheduling, weekly_hours: hours } = draft;
+  const taken = (role: Session['current_user_role']) =>
+    sessions
+      .filter(({ current_user_role }) => current_user_role === role)
+      .map(({ start_time, end_time }) => ({ startMs: Date.parse(start_time), endMs: Date.parse(end_time) }));
+  return {
+    nowMs,
+    timeZone: draft.time_zone,
+    durations: draft.service_slot_config.allowed_durations.toSorted((a, b) => a - b).slice(0, 1),
+    // A number that is being typed may be any.
+    maxAdvanceDays: Math.min(scheduling.max_advance_days, MOST_DAYS),
+    minAdvanceHours: scheduling.min_advance_hours,
+    bufferMinutes: scheduling.buffer_time,
+    maxBookingsPerDay: scheduling.max_bookings_per_day,
+    windows: draft.selected_time_slots.flatMap(({ date, slots }) =>
+      slots.map(({ id, start_time, end_time }) => ({
+        id,
+        date,
+        startMinute: minuteOfTime(start_time),
+        endMinute: minuteOfTime(end_time),
+      })),
+    ),
+    weekly: hasHours(hours) ? { id: 'weekly', hours } : null,
+    bookings: taken('provider'),
+    busy: taken('seeker'),
+  };
+}

@@ -1,0 +1,64 @@
+import type { WeeklyHours } from '@right-circle/contract/guidance';
+import { limits } from '@right-circle/contract/limits';
+import { minuteOfTime, timeOfMinute } from '@right-circle/rules/time-of-day';
+import { hoursToAdd } from '@right-circle/rules/weekly-hours';
+import { timeOptions } from '@right-circle/rules/windows';
+import { clockText, counted, lengthText, spanText } from '../clock-text.ts';
+
+export type Hours = WeeklyHours['days'][number];
+export type Exception = WeeklyHours['exceptions'][number];
+
+/** Monday to Sunday, as a week is read; the wire counts from Sunday. */
+export const weekOrder = [1, 2, 3, 4, 5, 6, 0];
+
+const DAY_END = '24:00';
+export const startOptions = timeOptions().map((value) => ({ value, label: clockText(value) }));
+export const endOptions = [...startOptions.slice(1), { value: DAY_END, label: 'Midnight' }];
+
+export function withDay(week: WeeklyHours, weekday: number, hours: Hours): WeeklyHours {
+  return { ...week, days: week.days.with(weekday, hours) };
+}
+
+/** In the order of dates. Replaces what the date had, and the date it was edited from. */
+export function withException(week: WeeklyHours, exception: Exception, editedDate: string | null): WeeklyHours {
+  const others = week.exceptions.filter(({ date }) => date !== exception.date && date !== editedDate);
+  return { ...week, exceptions: [...others, exception].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+}
+
+export function withoutException(week: WeeklyHours, date: string): WeeklyHours {
+  return { ...week, exceptions: week.exceptions.filter((exception) => exception.date !== date) };
+}
+
+/** The end moves along when the start passes it: an hour later, at midnight at the latest. */
+export function withStart(hours: Hours, index: number, start_time: string): Hours {
+  const end = hours[index]?.end_time ?? DAY_END;
+  const moved = timeOfMinute(Math.min(minuteOfTime(start_time) + 60, 1440));
+  return hours.with(index, { start_time, end_time: end > start_time ? end : moved });
+}
+
+export function withEnd(hours: Hours, index: number, end_time: string): Hours {
+  return hours.with(index, { start_time: hours[index]?.start_time ?? '00:00', end_time });
+}
+
+/** One more set of hours; null when the day has no room for it. */
+export function withMore(hours: Hours): Hours | null {
+  const more = hours.length < limits.guidance.weeklyHoursPerDay ? hoursToAdd(hours) : null;
+  return more && [...hours, more];
+}
+
+/** "9:00 am – 12:00 pm, 2:00 – 5:00 pm", or "Day off". */
+export function hoursText(hours: Hours): string {
+  return hours.length === 0 ? 'Day off' : hours.map(spanText).join(', ');
+}
+
+/** "3 days, 24 hours a week, 2 dates with other hours" */
+export function weekSummary({ days, exceptions }: WeeklyHours): string {
+  const open = days.filter((hours) => hours.length > 0);
+  const minutes = days.flat().reduce((sum, { start_time, end_time }) => sum + length(start_time, end_time), 0);
+  const week = open.length === 0 ? 'No weekly hours' : `${counted(open.length, 'day')}, ${lengthText(minutes)} a week`;
+  return exceptions.length === 0 ? week : `${week}, ${counted(exceptions.length, 'date')} with other hours`;
+}
+
+function length(start: string, end: string): number {
+  return Math.max(0, minuteOfTime(end) - minuteOfTime(start));
+}
