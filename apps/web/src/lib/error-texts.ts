@@ -58,6 +58,7 @@ export const noReplyTexts = {
   fetchDecisions: 'Failed to fetch the decisions. Please try again later.',
   sendAppeal: 'Your appeal was not sent. Please try again later.',
   changeBlock: 'Your choice was not kept. Please try again later.',
+  fetchBookedSessions: "Your booked sessions couldn't be loaded. Please try again.",
   fetchSession: 'Failed to fetch the session. Please try again later.',
   fetchFreeTimes: 'Failed to fetch the free times. Please try again later.',
   cancelBooking: 'Failed to cancel the booking. Please try again later.',

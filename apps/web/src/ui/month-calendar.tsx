@@ -10,7 +10,9 @@ export type CalendarDay = {
   disabled?: boolean | undefined;
   /** Share of the day's ring, 0 to 1. */
   ring?: number | undefined;
-  /** What the ring says in words; spoken, and shown on hover. */
+  /** A dot: something takes place on this day. */
+  marked?: boolean | undefined;
+  /** What ring and dot say in words; spoken, and shown on hover. */
   hint?: string | undefined;
 };
 
@@ -149,7 +151,7 @@ type DayButtonProps = {
 };
 
 function DayButton({ date, look, isSelected, isToday, isTabStop, onSelect, onKeyDown }: DayButtonProps) {
-  const { disabled = false, ring = 0, hint } = look;
+  const { disabled = false, ring = 0, marked = false, hint } = look;
   const at = new Date(date);
   return (
     <button
@@ -180,6 +182,7 @@ function DayButton({ date, look, isSelected, isToday, isTabStop, onSelect, onKey
           className="absolute inset-0 size-full"
         />
       )}
+      {marked && <span className="absolute top-0 right-0 size-2.5 rounded-full border-2 border-card bg-jamun" />}
       <span className={classNames('relative', isSelected && 'font-semibold text-on-marigold')}>
         <span className={classNames(disabled && !isSelected && 'line-through')}>{Number(date.slice(8))}</span>
         {isToday && <span className="absolute inset-x-0 -bottom-0.5 mx-auto size-1 rounded-full bg-current" />}

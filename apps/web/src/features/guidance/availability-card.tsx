@@ -1,14 +1,17 @@
-import type { DaySlots } from '@right-circle/contract/guidance';
+import type { DaySlots, WeeklyHours } from '@right-circle/contract/guidance';
 import { monthOf } from '@right-circle/rules/calendar-date';
 import { type ComponentProps, useMemo } from 'react';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
-import { calendarDay, mentorClock } from './availability-days.ts';
+import { calendarDay, mentorClock, sessionsByDate, usualHours } from './availability-days.ts';
 import { DayEditor } from './day-editor.tsx';
+import { DaySessions } from './day-sessions.tsx';
 import { type OpenWindows, withOpenWindow } from './open-windows.ts';
 import { summaryOf } from './summaries.ts';
+import type { BookedSessions } from './use-booked-sessions.ts';
+import { UsualHours } from './usual-hours.tsx';
 import { WhyPanel } from './why-panel.tsx';
 import { ZoneField } from './zone-field.tsx';
 
@@ -17,6 +20,8 @@ export type ShownDate = { date: string; month: string };
 
 type AvailabilityCardProps = {
   days: DaySlots[];
+  weekly: WeeklyHours;
+  booked: BookedSessions;
   onDaysChange: (days: DaySlots[]) => void;
   timeZone: string;
   onTimeZoneChange: (timeZone: string) => void;
@@ -31,6 +36,8 @@ type AvailabilityCardProps = {
 
 export function AvailabilityCard({
   days,
+  weekly,
+  booked,
   onDaysChange,
   timeZone,
   onTimeZoneChange,
@@ -42,7 +49,8 @@ export function AvailabilityCard({
   why,
 }: AvailabilityCardProps) {
   const { today } = mentorClock(useMinute(), timeZone);
-  const day = useMemo(() => calendarDay(days, today), [days, today]);
+  const sessions = useMemo(() => sessionsByDate(booked.sessions, timeZone), [booked.sessions, timeZone]);
+  const day = useMemo(() => calendarDay({ days, weekly, sessions }, today), [days, weekly, sessions, today]);
   const date = shown.date < today ? today : shown.date;
   return (
     <Card padding="lg">
@@ -69,7 +77,8 @@ export function AvailabilityCard({
               className="mx-auto max-w-sm"
             />
             <p className="mx-auto mt-4 max-w-sm text-balance text-13 text-muted">
-              The ring shows how much of the day is open. Eight hours fill it.
+              The ring shows how much of the day is open. Eight hours fill it. A dot at the top right marks booked
+              sessions.
             </p>
             <ZoneField value={timeZone} onChange={onTimeZoneChange} />
           </div>
@@ -82,7 +91,10 @@ export function AvailabilityCard({
               timeZone={timeZone}
               openWindow={openWindows[date] ?? null}
               onOpenWindowChange={(window) => onOpenWindowsChange(withOpenWindow(openWindows, date, window))}
-            />
+            >
+              <UsualHours {...usualHours(weekly)(date)} />
+            </DayEditor>
+            <DaySessions sessions={sessions.get(date) ?? []} booked={booked} timeZone={timeZone} />
             {why && <WhyPanel key={`why ${date}`} date={date} {...why} />}
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { TimeSlot } from '@right-circle/contract/guidance';
+import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { describe, expect, it } from 'vitest';
 import { calendarDay, firstDate, mentorClock, suggestedTimes } from './availability-days.ts';
 
@@ -33,7 +34,7 @@ describe('calendarDay', () => {
     { date: '2026-11-14', slots: [aSlot('09:00', '10:00')] },
     { date: '2026-11-16', slots: [aSlot('09:00', '12:00'), aSlot('14:00', '15:00')] },
   ];
-  const day = calendarDay(days, '2026-11-15');
+  const day = calendarDay({ days, weekly: emptyWeek(), sessions: new Map() }, '2026-11-15');
 
   it('[PROV-22] does not let past dates be chosen', () => {
     expect(day('2026-11-14')).toMatchObject({ disabled: true, ring: 0 });
@@ -41,8 +42,28 @@ describe('calendarDay', () => {
   });
 
   it('shows how much is open, eight hours filling the ring', () => {
-    expect(day('2026-11-16')).toEqual({ disabled: false, ring: 0.5, hint: '2 time slots, 4 hours' });
-    expect(day('2026-11-17')).toEqual({ disabled: false, ring: 0, hint: undefined });
+    expect(day('2026-11-16')).toMatchObject({ disabled: false, ring: 0.5, hint: '2 time slots, 4 hours' });
+    expect(day('2026-11-17')).toMatchObject({ disabled: false, ring: 0, hint: undefined });
+  });
+
+  it('[WEEK-14] counts weekly hours once where time slots overlap them, closes days off and marks booked sessions', () => {
+    const weekly = {
+      days: emptyWeek().days.with(1, [{ start_time: '11:00', end_time: '13:00' }]),
+      exceptions: [
+        { date: '2026-11-17', hours: [{ start_time: '20:00', end_time: '24:00' }] },
+        { date: '2026-11-30', hours: [] },
+      ],
+    };
+    const full = calendarDay({ days, weekly, sessions: new Map([['2026-11-16', [1]]]) }, '2026-11-15');
+    expect(full('2026-11-16')).toMatchObject({
+      ring: 5 / 8,
+      marked: true,
+      hint: '3 time slots, 5 hours, 1 booked session',
+    });
+    expect(full('2026-11-17')).toMatchObject({ ring: 0.5, marked: false });
+    expect(full('2026-11-23')).toMatchObject({ ring: 0.25, hint: '1 time slot, 2 hours' });
+    expect(full('2026-11-30')).toMatchObject({ ring: 0, hint: 'day off' });
+    expect(full('2031-11-17')).toMatchObject({ ring: 0.25 });
   });
 
   it('begins with the next date that has time slots, else today', () => {

@@ -69,6 +69,8 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp, onP
       </WeeklyHoursCard>
       <AvailabilityCard
         days={draft.selected_time_slots}
+        weekly={draft.weekly_hours}
+        booked={booked}
         onDaysChange={change('selected_time_slots').onChange}
         timeZone={draft.time_zone}
         onTimeZoneChange={change('time_zone').onChange}

@@ -1,7 +1,7 @@
 import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance';
 import { seriesDates } from '@right-circle/rules/windows';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { slotsOn, suggestedTimes } from './availability-days.ts';
 import { dateText } from './clock-text.ts';
@@ -22,10 +22,20 @@ type DayEditorProps = {
   /** The form that is open on this date. */
   openWindow: OpenWindow | null;
   onOpenWindowChange: (window: OpenWindow | null) => void;
+  /** What else is open on this date. */
+  children?: ReactNode;
 };
 
 /** The time slots of one date. Nothing is sent from here: it all waits for Save Configuration. */
-export function DayEditor({ date, days, onChange, timeZone, openWindow, onOpenWindowChange }: DayEditorProps) {
+export function DayEditor({
+  date,
+  days,
+  onChange,
+  timeZone,
+  openWindow,
+  onOpenWindowChange,
+  children,
+}: DayEditorProps) {
   const { add, change, remove, today, nowMs } = useDayEdits({ date, days, onChange, timeZone });
   const slots = slotsOn(days, date);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,6 +86,7 @@ export function DayEditor({ date, days, onChange, timeZone, openWindow, onOpenWi
         {dateText(date)}
       </h3>
       <div className="mt-2 space-y-3">
+        {children}
         {slots.length === 0 && !isAdding && <p className="text-muted">No time slots on this date yet.</p>}
         {slots.map((slot) =>
           openWindow?.slotId === slot.id ? (

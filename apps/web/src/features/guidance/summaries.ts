@@ -67,7 +67,7 @@ export function zoneName(timeZone: string): string {
   return `${place} (${offsetName(timeZone)})`;
 }
 
-export function minutesOpen({ slots }: Pick<DaySlots, 'slots'>): number {
+function minutesOpen({ slots }: Pick<DaySlots, 'slots'>): number {
   return sum(slots.map((slot) => minuteOfTime(slot.end_time) - minuteOfTime(slot.start_time)));
 }
 
