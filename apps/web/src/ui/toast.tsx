@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
 import { limits } from '@right-circle/contract/limits';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useToastPlace } from '#ui/use-toast-place.ts';
 
 const icons = {
   success: <CircleCheck size={20} aria-hidden="true" className="text-peacock" />,
@@ -22,12 +23,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <Toast.Provider limit={limits.toasts.max} timeout={limits.toasts.milliseconds}>
       {children}
       <Toast.Portal>
-        {/* Below the header on phones: sheets and the navigation have their buttons at the bottom. */}
-        <Toast.Viewport className="fixed inset-x-4 top-18 z-50 mx-auto flex max-w-md flex-col gap-2 outline-none sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96">
-          <ToastList />
-        </Toast.Viewport>
+        <ToastViewport />
       </Toast.Portal>
     </Toast.Provider>
+  );
+}
+
+/** Where it covers neither a dialog nor a bar, and as few buttons as possible. */
+function ToastViewport() {
+  const { toasts } = Toast.useToastManager<ToastData>();
+  const viewport = useRef<HTMLDivElement>(null);
+  const { top = 'auto', bottom = 'auto', left, right } = useToastPlace(viewport, toasts.length);
+  const isCentred = left === undefined && right === undefined;
+  return (
+    <Toast.Viewport
+      ref={viewport}
+      style={{ top, bottom, ...(!isCentred && { left: left ?? 'auto', right: right ?? 'auto' }) }}
+      className="fixed inset-x-4 z-50 mx-auto flex max-w-md flex-col gap-2 outline-none sm:w-96"
+    >
+      <ToastList />
+    </Toast.Viewport>
   );
 }
 

@@ -17,8 +17,8 @@ type SaveBarProps = {
 export function SaveBar({ mode, unfinishedText, onShowUnfinished, isSaving, onSave, onDiscard }: SaveBarProps) {
   const isUnfinished = unfinishedText !== null;
   return (
-    // The actions stand at the left: toasts come up at the right.
     <div
+      data-bottom-bar
       className={classNames(
         'sticky bottom-20 z-10 flex flex-wrap items-center gap-2 border border-line bg-card p-2 shadow-float sm:gap-3 sm:rounded-full md:bottom-6',
         isUnfinished ? 'rounded-card' : 'rounded-full sm:pr-6',

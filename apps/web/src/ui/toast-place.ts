@@ -1,0 +1,56 @@
+export type Box = { top: number; left: number; right: number; bottom: number };
+export type Obstacle = { box: Box; kind: 'dialog' | 'bar' | 'button' };
+type Size = { width: number; height: number };
+
+/** Distances from the edges of the window, the usual place first. */
+export type ToastPlace = { top?: number; bottom?: number; left?: number; right?: number };
+
+const NARROW = 640;
+const BELOW_HEADER = 72;
+const ABOVE_BAR = 112;
+
+const narrowPlaces: ToastPlace[] = [
+  { top: BELOW_HEADER },
+  { top: 8 },
+  { bottom: ABOVE_BAR + 72 },
+  { bottom: 80 },
+  { bottom: 8 },
+];
+const widePlaces: ToastPlace[] = [
+  { bottom: 24, right: 24 },
+  { bottom: ABOVE_BAR, right: 24 },
+  { bottom: 24, left: 24 },
+  { top: BELOW_HEADER, right: 24 },
+  { top: BELOW_HEADER, left: 24 },
+  { top: 8, right: 24 },
+  { top: 8, left: 24 },
+];
+
+/** More of the lower kinds never outweigh one of the higher. */
+const weights: Record<Obstacle['kind'], number> = { dialog: 1_000_000, bar: 1000, button: 1 };
+
+/** The place where toasts of this size cover the least: no dialog if possible, then no bar, then as few buttons as possible. */
+export function toastPlace(screen: Size, toasts: Size, obstacles: readonly Obstacle[]): ToastPlace {
+  const places = screen.width < NARROW ? narrowPlaces : widePlaces;
+  const costOf = (place: ToastPlace) => {
+    const box = boxAt(place, screen, toasts);
+    const covered = obstacles.filter((obstacle) => isOverlapping(box, obstacle.box));
+    return covered.reduce((sum, { kind }) => sum + weights[kind], 0);
+  };
+  const [first = {}] = places
+    .map((place) => ({ place, cost: costOf(place) }))
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ place }) => place);
+  return first;
+}
+
+function boxAt(place: ToastPlace, screen: Size, { width, height }: Size): Box {
+  const left =
+    place.left ?? (place.right === undefined ? (screen.width - width) / 2 : screen.width - place.right - width);
+  const top = place.top ?? screen.height - (place.bottom ?? 0) - height;
+  return { top, left, right: left + width, bottom: top + height };
+}
+
+function isOverlapping(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { toast } from '#test/checks.ts';
+import { aConfiguration, configurationReplies, NOW } from '#test/mentors.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+function isOverlapping(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+it.each([360, 800, 1280])('[FIND-21] at %i px a toast covers neither the bar below nor the header', async (width) => {
+  const replies = configurationReplies(aConfiguration());
+  await openPage('/dashboard/provide-guidance', { as: aUser(), now: NOW, replies, width });
+  const durations = page.getByRole('region', { name: 'Configure Service Slot', exact: true });
+  await durations.getByRole('button', { name: '60 min' }).click();
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  const shown = toast('Your configuration is saved');
+  await expect.element(shown).toBeVisible();
+  const bars = [...document.querySelectorAll('[data-bottom-bar], nav[aria-label=Main], header.sticky')];
+  expect(bars).toHaveLength(3);
+  await expect
+    .poll(() => bars.filter((bar) => isOverlapping(boxOf(bar), boxOf(shown.element()))).map(({ tagName }) => tagName))
+    .toEqual([]);
+});
+
+it.each([360, 1280])('[FIND-21] at %i px a toast makes room for a dialog that opens', async (width) => {
+  await openPage('/dev/ui?only=Dialogs,Toasts', { width });
+  await page.getByRole('button', { name: 'Success', exact: true }).first().click();
+  await expect.element(toast('Profile saved')).toBeVisible();
+  const shown = toast('Profile saved').element();
+  await page.getByRole('button', { name: 'Dialog', exact: true }).first().click();
+  const dialog = page.getByRole('dialog').filter({ hasNotText: 'Profile saved' });
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => isOverlapping(boxOf(dialog.element()), boxOf(shown))).toBe(false);
+});
