@@ -39,3 +39,8 @@ it('[FIND-21] of several places takes the one that covers no button', () => {
   const button = at('button', 730, 1100, 774, 1200);
   expect(toastPlace(desktop, wide, [button])).toEqual({ bottom: 112, right: 24 });
 });
+
+it('[FIND-21] gets slim beside a dialog that leaves no other room', () => {
+  const dialog = at('dialog', 40, 256, 760, 1024);
+  expect(toastPlace(desktop, wide, [dialog])).toEqual({ bottom: 24, right: 16, width: 216 });
+});

@@ -2,12 +2,14 @@ export type Box = { top: number; left: number; right: number; bottom: number };
 export type Obstacle = { box: Box; kind: 'dialog' | 'bar' | 'button' };
 type Size = { width: number; height: number };
 
-/** Distances from the edges of the window, the usual place first. */
-export type ToastPlace = { top?: number; bottom?: number; left?: number; right?: number };
+/** Distances from the edges of the window, and a width where toasts have to be narrower than usual. */
+export type ToastPlace = { top?: number; bottom?: number; left?: number; right?: number; width?: number };
 
 const NARROW = 640;
 const BELOW_HEADER = 72;
 const ABOVE_BAR = 112;
+/** Fits beside the widest dialog on a laptop. */
+const SLIM = 216;
 
 const narrowPlaces: ToastPlace[] = [
   { top: BELOW_HEADER },
@@ -24,6 +26,8 @@ const widePlaces: ToastPlace[] = [
   { top: BELOW_HEADER, left: 24 },
   { top: 8, right: 24 },
   { top: 8, left: 24 },
+  { bottom: 24, right: 16, width: SLIM },
+  { bottom: 24, left: 16, width: SLIM },
 ];
 
 /** More of the lower kinds never outweigh one of the higher. */
@@ -44,7 +48,9 @@ export function toastPlace(screen: Size, toasts: Size, obstacles: readonly Obsta
   return first;
 }
 
-function boxAt(place: ToastPlace, screen: Size, { width, height }: Size): Box {
+function boxAt(place: ToastPlace, screen: Size, toasts: Size): Box {
+  const { width = toasts.width } = place;
+  const height = place.width ? 2 * toasts.height : toasts.height;
   const left =
     place.left ?? (place.right === undefined ? (screen.width - width) / 2 : screen.width - place.right - width);
   const top = place.top ?? screen.height - (place.bottom ?? 0) - height;

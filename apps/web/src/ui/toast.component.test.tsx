@@ -31,8 +31,9 @@ it.each([360, 1280])('[FIND-21] at %i px a toast makes room for a dialog that op
   await page.getByRole('button', { name: 'Success', exact: true }).first().click();
   await expect.element(toast('Profile saved')).toBeVisible();
   const shown = toast('Profile saved').element();
-  await page.getByRole('button', { name: 'Dialog', exact: true }).first().click();
-  const dialog = page.getByRole('dialog').filter({ hasNotText: 'Profile saved' });
+  (page.getByRole('button', { name: 'Long dialog' }).first().element() as HTMLElement).click();
+  const dialog = page.getByRole('dialog', { name: 'Privacy Policy' });
   await expect.element(dialog).toBeVisible();
-  await expect.poll(() => isOverlapping(boxOf(dialog.element()), boxOf(shown))).toBe(false);
+  const covers = () => isOverlapping(boxOf(dialog.element()), boxOf(shown));
+  await expect.poll(() => ({ isShown: shown.isConnected, covers: covers() })).toEqual({ isShown: true, covers: false });
 });

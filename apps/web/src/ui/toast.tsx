@@ -33,12 +33,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastViewport() {
   const { toasts } = Toast.useToastManager<ToastData>();
   const viewport = useRef<HTMLDivElement>(null);
-  const { top = 'auto', bottom = 'auto', left, right } = useToastPlace(viewport, toasts.length);
+  const { top = 'auto', bottom = 'auto', left, right, width } = useToastPlace(viewport, toasts.length);
   const isCentred = left === undefined && right === undefined;
   return (
     <Toast.Viewport
       ref={viewport}
-      style={{ top, bottom, ...(!isCentred && { left: left ?? 'auto', right: right ?? 'auto' }) }}
+      style={{ top, bottom, width, ...(!isCentred && { left: left ?? 'auto', right: right ?? 'auto' }) }}
       className="fixed inset-x-4 z-50 mx-auto flex max-w-md flex-col gap-2 outline-none sm:w-96"
     >
       <ToastList />

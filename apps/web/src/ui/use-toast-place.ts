@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Obstacle, type ToastPlace, toastPlace } from '#ui/toast-place.ts';
 
+/** As the viewport is styled. */
+const [WIDTH, MARGIN] = [384, 16];
+
 const selectors = [
   { kind: 'dialog', selector: '[role=dialog], [role=alertdialog]' },
   { kind: 'bar', selector: '[data-bottom-bar], nav[aria-label=Main], body header.sticky' },
@@ -13,8 +16,9 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
   const measure = useEffectEvent(() => {
     const element = viewport.current;
     if (!element || count === 0) return;
-    const { width, height } = element.getBoundingClientRect();
+    const { height } = element.getBoundingClientRect();
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const width = Math.min(WIDTH, screen.width - 2 * MARGIN);
     const next = toastPlace(screen, { width, height }, obstaclesBeside(element));
     setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
   });
