@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { momentText } from '#lib/format/date-text.ts';
+import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,6 +22,7 @@ import { Markdown } from './markdown.tsx';
 export function AnalysisPage() {
   const { profileId = '' } = useParams();
   const analyses = useQuery(accountQueries.analyses(profileId));
+  usePageName(analyses.data?.[0] && `Analysis of @${analyses.data[0].username}`);
   const isMissing = analyses.error instanceof ApiError && analyses.error.status < 500;
   return (
     <div className="h-full overflow-y-auto print:h-auto print:overflow-visible">

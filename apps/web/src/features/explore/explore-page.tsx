@@ -38,7 +38,7 @@ export function ExplorePage({ slots }: { slots: PlayerSlots }) {
   useEffect(() => void loadPlayer().catch(() => {}), []);
 
   return (
-    <div className="mx-auto max-w-[46rem] space-y-6">
+    <div className="max-w-[46rem] space-y-6">
       <PageHeading
         title="Explore Reels"
         lead="Short films by creators like you."

@@ -27,7 +27,7 @@ export function FeedbackPage() {
   const form = useFeedbackForm();
   const { draft, errors, send } = form;
   return (
-    <div className="mx-auto max-w-2xl space-y-8">
+    <div className="max-w-2xl space-y-8">
       <PageHeading title="Feedback" lead="Tell us what to keep and what to change." />
       <Card padding="lg">
         <form noValidate onSubmit={form.submit} className="flex flex-col gap-6">

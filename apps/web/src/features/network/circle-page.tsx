@@ -40,7 +40,7 @@ export function CirclePage({ userId, list, owner }: CirclePageProps) {
   useLiveNetwork();
   usePageName(owner ? circleTitle(list, owner) : undefined);
   return (
-    <div className="mx-auto max-w-3xl space-y-6">
+    <div className="max-w-3xl space-y-6">
       <PageHeading title={<bdi>{circleTitle(list, owner)}</bdi>} />
       <LinkTabs
         label="Lists of people"

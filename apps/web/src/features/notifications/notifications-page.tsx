@@ -15,7 +15,7 @@ export function NotificationsPage() {
   const { state, center } = useNotifications();
   const [tab, setTab] = useState<NotificationTab>('all');
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHeading
         title="Notifications"
         lead={`${state.unread} unread`}

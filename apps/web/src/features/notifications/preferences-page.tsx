@@ -37,7 +37,7 @@ export function PreferencesPage() {
   const preferences = useQuery(notificationQueries.preferences());
   const isPushBlocked = usePushState().data === 'denied';
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <Link to={paths.profile} className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ml-4 mb-4' })}>
         <ArrowLeft size={18} aria-hidden="true" />
         My Profile

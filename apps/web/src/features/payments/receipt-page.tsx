@@ -3,21 +3,24 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { nameText } from './payment-words.ts';
 import { paymentQueries } from './payments.queries.ts';
 import { Receipt } from './receipt.tsx';
 
 export function ReceiptPage() {
   const { id = '' } = useParams();
   const payment = useQuery(paymentQueries.one(id));
+  usePageName(payment.data && `Receipt: session with ${nameText(payment.data.mentor)}`);
   // An address that was mistyped is no fault worth trying again.
   const isMissing = payment.error instanceof ApiError && payment.error.status < 500;
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link to={paths.payments} className={buttonClass({ variant: 'quiet' })}>
           <ArrowLeft size={18} aria-hidden="true" />

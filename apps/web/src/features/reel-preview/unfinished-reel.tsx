@@ -15,7 +15,7 @@ type UnfinishedReelProps = { reel: ReelDetails; onFinished: () => void };
 /** Nothing to watch yet: how far it is, or why it stopped, and the way back to where it is made. */
 export function UnfinishedReel({ reel, onFinished }: UnfinishedReelProps) {
   return (
-    <div className="mx-auto max-w-[42rem] space-y-8">
+    <div className="max-w-[42rem] space-y-8">
       <PageHeading title={headingOf(reel)} lead={leadOf(reel)} />
       <Card className="space-y-6">
         {isRunning(reel) && <RenderProgress reelId={reel.id} onFinished={onFinished} />}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { usePageName } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -19,6 +20,7 @@ export function RoomPage() {
   const { slot_id: slotId = '' } = useParams();
   const room = useQuery(roomQueries.one(slotId));
   const { refetch } = room;
+  usePageName(room.data && `Session with ${room.data.other.full_name}`);
   // Cancelled, approved or called off while one waits.
   useEffect(() => onRealtime('sessions_changed', () => void refetch()), [refetch]);
   useReconnect(() => void refetch());
