@@ -37,6 +37,8 @@ export const availability = z.object({
   require_approval: z.boolean(),
   /** Null without reviews. */
   rating: mentorRating.nullable(),
+  /** Whether a booking is confirmed by email. */
+  sends_confirmation: z.boolean(),
   /** So that a browser whose clock is wrong still counts right. */
   server_time: moment,
 });
@@ -77,6 +79,8 @@ export const bookingRequest = z.object({
   custom_fields: dictionary(z.string().max(limits.guidance.question), answer, limits.guidance.formFields).default({}),
   guests: list(emailAddress, limits.guidance.guests).default([]),
   test_card: testCard.optional(),
+  /** The zone of the seeker's device, such as Europe/London, for emails; an unknown one is ignored. */
+  time_zone: z.string().max(limits.shortText.max).optional(),
 });
 export type BookingRequest = z.input<typeof bookingRequest>;
 

@@ -10,7 +10,12 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 export const transactionImpact = z.enum(['credit', 'debit', 'neutral']);
 export type TransactionImpact = z.infer<typeof transactionImpact>;
 
-const party = z.object({ email: z.string().nullable(), username: z.string(), profile_pic: z.string().nullable() });
+const party = z.object({
+  email: z.string().nullable(),
+  username: z.string(),
+  full_name: z.string(),
+  profile_pic: z.string().nullable(),
+});
 
 export const payment = z.object({
   id: z.uuid(),

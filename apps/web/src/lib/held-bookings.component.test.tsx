@@ -3,7 +3,7 @@ import { getWaitlist } from '@right-circle/contract/waitlist';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { anAvailability, free } from '#features/seek/sample-availability.ts';
-import { answerWith, refuse, reply } from '#test/fake-backend.ts';
+import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -99,4 +99,40 @@ it('[CONFIRM-02] a time that somebody else took says that nothing was charged', 
   await book(held(), refuse(bookSlot, 'slot_taken', detail));
   const alert = page.getByRole('alert').getByText(/You weren't charged\. .*Everything you typed is kept\./);
   await expect.element(alert).toBeVisible();
+});
+
+const booked = (approval_status: 'not_needed' | 'pending' = 'not_needed') => {
+  const id = '019a0000-0000-7000-8000-000000000005';
+  return reply(bookSlot, {
+    slot_id: id,
+    booking_id: id,
+    payment_id: id,
+    status: 'upcoming',
+    approval_status,
+    google_meet_link: `http://circle.test/dashboard/room/${id}`,
+    message: 'Your session with Aarohi Menon is booked.',
+  });
+};
+
+it('[CONFIRM-04] a booked session says what was paid and where the details went, and offers receipt and calendars', async () => {
+  await book(held(), booked());
+  const dialog = page.getByRole('dialog', { name: 'Session Booked Successfully!' });
+  await expect.element(dialog.getByRole('button', { name: 'Done' })).toHaveFocus();
+  await expect.element(dialog.getByText('You paid ₹600.')).toBeVisible();
+  await expect.element(dialog.getByText("We've emailed the details to asha@example.com.")).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'See the receipt' }))
+    .toHaveAttribute('href', '/dashboard/payments/019a0000-0000-7000-8000-000000000005/receipt');
+  const google = dialog.getByRole('link', { name: 'Google Calendar' }).element() as HTMLAnchorElement;
+  expect(new URL(google.href).searchParams.get('dates')).toBe('20261117T033000Z/20261117T040000Z');
+  await expect.element(dialog.getByRole('link', { name: 'Outlook' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(dialog.getByRole('button', { name: 'Calendar file' })).toBeVisible();
+  expect(requests(bookSlot)[0]?.body.time_zone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+it('[CONFIRM-04] a request is not in the calendar before it is approved', async () => {
+  await book(held(), booked('pending'));
+  const dialog = page.getByRole('dialog', { name: 'Request sent' });
+  await expect.element(dialog.getByText('You paid ₹600.')).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: 'Add to calendar' })).not.toBeInTheDocument();
 });

@@ -153,6 +153,7 @@ function newBooking(
     description: session.description,
     seekerName: contact.name,
     seekerEmail: contact.email,
+    seekerTimeZone: null,
     customFields: {},
     guests: [],
     guestPermissions,

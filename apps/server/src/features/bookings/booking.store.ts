@@ -154,6 +154,7 @@ export type NewBooking = Span & {
   description: string;
   seekerName: string;
   seekerEmail: string;
+  seekerTimeZone: string | null;
   customFields: Record<string, string | string[]>;
   guests: string[];
   guestPermissions: GuestPermissions;
@@ -181,6 +182,7 @@ export async function insertBooking(tx: Tx, booking: NewBooking): Promise<void> 
       description: booking.description,
       seeker_name: booking.seekerName,
       seeker_email: booking.seekerEmail,
+      seeker_time_zone: booking.seekerTimeZone,
       custom_fields: JSON.stringify(booking.customFields),
       guests: booking.guests,
       guest_permissions: JSON.stringify(booking.guestPermissions),

@@ -21,6 +21,7 @@ export async function ownSessions(db: Db, userId: string) {
       'description',
       sql<string | null>`case when seeker_id = ${userId} then seeker_name end`.as('name_given'),
       sql<string | null>`case when seeker_id = ${userId} then seeker_email end`.as('email_given'),
+      sql<string | null>`case when seeker_id = ${userId} then seeker_time_zone end`.as('time_zone'),
       'custom_fields as answers',
       sql<string[]>`case when seeker_id = ${userId} then guests else '{}' end`.as('guests'),
       'cancelled_at',

@@ -3,6 +3,7 @@ import type { bookSlot } from '@right-circle/contract/bookings';
 import type { Parsed } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import { formProblems, keptAnswers } from '@right-circle/rules/booking-form';
+import { isTimeZone } from '@right-circle/rules/zone-time';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { lockPeople } from '#platform/db/lock-people.store.ts';
@@ -94,6 +95,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
     description: request.description,
     seekerName: request.name,
     seekerEmail: request.seeker_email,
+    seekerTimeZone: request.time_zone && isTimeZone(request.time_zone) ? request.time_zone : null,
     customFields: keptAnswers(bookingForm.fields, request.custom_fields),
     guests,
     guestPermissions,

@@ -62,6 +62,7 @@ describe('GET /api/live-session/seek/{mentorId}/availability', () => {
       guest_permissions: configuration.guest_permissions,
       require_approval: false,
       rating: null,
+      sends_confirmation: true,
       server_time: '2030-01-01T00:00:00.000Z',
     });
     expect(await availability(configuration.configuration_id), 'by mentor_id too').toEqual(reply.json());

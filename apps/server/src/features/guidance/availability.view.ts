@@ -31,6 +31,8 @@ export function availabilityView({ person, offer }: { person: MentorPerson; offe
     guest_permissions: mentor.guestPermissions,
     require_approval: mentor.bookingConfirmation.require_approval,
     rating: person.rating,
+    sends_confirmation:
+      mentor.bookingConfirmation.send_email_confirmation || mentor.bookingConfirmation.send_calendar_invitation,
     server_time: new Date(input.nowMs).toISOString(),
   };
 }

@@ -25,6 +25,8 @@ const session: ToldSession = {
   informedGuests: ['meera@example.com'],
   acceptedGuests: [],
   answers: {},
+  form: { name: 'Asha Rao', email: 'asha@example.com' },
+  zones: { mentor: null, seeker: null },
   confirmation: { ...defaultBookingConfirmation, reminder_timing: [24] },
   customMessage: '',
   meetingLink: 'https://circle.example/dashboard/room/019a0000-0000-7000-8000-000000000001',

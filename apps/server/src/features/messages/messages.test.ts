@@ -78,6 +78,49 @@ describe('booked', () => {
     expect(uidOf(toMentor?.calendar?.text)).toBe(`${slot_id}@circle.test`);
   });
 
+  it('[CONFIRM-06] the mentor reads every answer of the form, the seeker and guests none', async () => {
+    const fields = [
+      ...defaultBookingForm().fields,
+      {
+        field_name: 'Which platform?',
+        field_type: 'text' as const,
+        is_required: true,
+        is_enabled: true,
+        field_order: 5,
+        options: [],
+      },
+    ];
+    const mentor = await aMentor(world, { ...person, booking_form: { ...defaultBookingForm(), fields } });
+    const seeker = await aSeeker();
+    await book(seeker, mentor, {
+      name: 'Ravi K. Iyer',
+      seeker_email: 'ravi.work@example.com',
+      custom_fields: { 'Which platform?': 'Instagram <b>' },
+    });
+    await world.runJobs();
+    const [toMentor] = await mailsTo(mentor.email);
+    expect(toMentor?.text).toContain(
+      'Name: Ravi K. Iyer\nEmail: ravi.work@example.com\nWhich platform?: Instagram <b>',
+    );
+    expect(toMentor?.html).toContain('Instagram &lt;b&gt;');
+    for (const { text } of await mailsTo(seeker.email)) expect(text).not.toContain('Which platform?');
+  });
+
+  it('[CONFIRM-07] both read the time in each zone that differs from India’s; an unknown zone is ignored', async () => {
+    const mentor = await aMentor(world, { ...person, time_zone: 'America/New_York' });
+    const seeker = await aSeeker();
+    await book(seeker, mentor, { time_zone: 'Europe/London' });
+    await world.runJobs();
+    for (const { email } of [mentor, seeker]) {
+      const mail = (await mailsTo(email)).find(({ text }) => text.includes('India Standard Time'));
+      expect(mail?.text).toMatch(/\(Kabir Menon, New York\)\n .*\(Ravi Iyer, London\)/);
+    }
+    const other = await aSeeker();
+    await book(other, await aMentor(world, person), { time_zone: 'Nowhere/At all' });
+    await world.runJobs();
+    expect((await mailsTo(other.email))[0]?.text).not.toContain('Ravi Iyer,');
+  });
+
   it.each([
     ['no entry', { send_calendar_invitation: false }, 'Confirmed: your session with Kabir Menon', false],
     ['only the entry', { send_email_confirmation: false }, 'For your calendar: session with Kabir Menon', true],

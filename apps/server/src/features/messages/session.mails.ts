@@ -9,7 +9,7 @@ import type { SessionMail } from './message.jobs.ts';
 import { entryFor, isAboutRefund, type Reader } from './message.rules.ts';
 import { audienceOf, type Told, toldOf } from './reader.ts';
 import { timeLeftText } from './reminder.rules.ts';
-import { dayText, rupees, spanText } from './session.texts.ts';
+import { dayText, otherZoneLines, rupees, spanText } from './session.texts.ts';
 import { followUpWords, reminderWords, type Words, wordsOf } from './session.words.ts';
 import { isElsewhere, type ToldSession } from './told-session.store.ts';
 
@@ -36,7 +36,7 @@ export function sessionMail(
       appName: sender.appName,
       heading: words.heading,
       paragraphs: words.paragraphs,
-      details: factsFor(kind, session, told),
+      details: [...factsFor(kind, session, told), ...answerFacts(kind, session, told)],
       ...(isQuoting(kind) && quoteOf(session, told)),
       ...(acceptUrl
         ? { action: { label: 'Accept the invitation', url: acceptUrl } }
@@ -112,7 +112,7 @@ export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender
       { label: 'Paid on', value: dayText(payment.paidAt) },
       { label: 'Amount', value: rupees(priceInPaise) },
       { label: 'For', value: `Session with ${mentor.name}: ${topic}` },
-      { label: 'When', value: spanText(session) },
+      { label: 'When', value: timesOf(session) },
     ],
     action: { label: 'See the receipt', url: `${publicUrl}/dashboard/payments/${payment.id}/receipt` },
     footnote: `You get this mail because you paid for a session on ${appName}.`,
@@ -138,10 +138,13 @@ function factsFor(kind: SessionMail['kind'], session: ToldSession, told: Told): 
   ];
 }
 
+/** For the two who meet; a guest does not learn where they are. */
+const timesOf = (session: ToldSession) => [spanText(session), ...otherZoneLines(session)].join('\n');
+
 function subjectFacts(session: ToldSession, { role, other }: Told): Facts {
   const { mentor, seeker, topic } = session;
   return [
-    { label: 'When', value: spanText(session) },
+    { label: 'When', value: role === 'guest' ? spanText(session) : timesOf(session) },
     { label: 'With', value: role === 'guest' ? `${mentor.name} and ${seeker.name}` : other },
     { label: 'Topic', value: topic },
   ];
@@ -152,6 +155,19 @@ function termFacts({ durationMinutes, priceInPaise, payment }: ToldSession, { ro
   return [
     { label: 'Length', value: `${durationMinutes} minutes` },
     ...(role === 'guest' ? [] : [{ label: 'Price', value: price }]),
+  ];
+}
+
+/** What the seeker filled in, for the mentor to prepare. Topic and description have places of their own. */
+function answerFacts(kind: SessionMail['kind'], { form, answers, seeker }: ToldSession, { role }: Told): Facts {
+  if (role !== 'provider' || !isQuoting(kind)) return [];
+  return [
+    ...(form.name === seeker.name ? [] : [{ label: 'Name', value: form.name }]),
+    { label: 'Email', value: form.email },
+    ...Object.entries(answers).flatMap(([question, answer]) => {
+      const value = typeof answer === 'string' ? answer : answer.join(', ');
+      return value.trim() === '' ? [] : [{ label: question, value }];
+    }),
   ];
 }
 

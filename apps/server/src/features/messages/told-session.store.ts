@@ -31,6 +31,10 @@ export type ToldSession = {
   informedGuests: string[];
   acceptedGuests: string[];
   answers: Record<string, string | string[]>;
+  /** How the seeker introduced themselves in the booking form. */
+  form: { name: string; email: string };
+  /** Null where it is not known. */
+  zones: { mentor: string | null; seeker: string | null };
   confirmation: BookingConfirmation;
   /** What the mentor says to everybody who books. */
   customMessage: string;
@@ -76,6 +80,9 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     'bookings.guests' as const,
     informedGuests('bookings').as('informedGuests'),
     acceptedGuests('bookings').as('acceptedGuests'),
+    'bookings.seeker_name as formName' as const,
+    'bookings.seeker_email as formEmail' as const,
+    'bookings.seeker_time_zone as seekerZone' as const,
     eb.ref('bookings.custom_fields').$castTo<ToldSession['answers']>().as('answers'),
     eb.ref('bookings.booking_confirmation').$castTo<BookingConfirmation>().as('confirmation'),
     'bookings.meeting_link as meetingLink' as const,
@@ -98,6 +105,7 @@ const toldSessions = (db: Db) =>
     .select(['mentor.id as mentorId', 'mentor.full_name as mentorName', 'mentor.email as mentorEmail'])
     .select(['seeker.id as seekerId', 'seeker.full_name as seekerName', 'seeker.email as seekerEmail'])
     .select(sql<string | null>`mentors.booking_form ->> 'custom_message'`.as('customMessage'))
+    .select('mentors.time_zone as mentorZone')
     .select(['payments.id as paymentId', 'payments.paid_at as paidAt', 'payments.receipt_number as receiptNumber'])
     .select('payments.status as paymentStatus');
 
@@ -105,7 +113,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof toldSessions>['executeTakeFirstO
 
 function toldSession(row: Row): ToldSession {
   const { mentorId, mentorName, mentorEmail, seekerId, seekerName, seekerEmail, ...rest } = row;
-  const { customMessage, paymentId, paidAt, receiptNumber, paymentStatus, ...session } = rest;
+  const { customMessage, paymentId, paidAt, receiptNumber, paymentStatus, ...more } = rest;
+  const { formName, formEmail, mentorZone, seekerZone, ...session } = more;
   const isOpen = paymentStatus === 'pending' && session.priceInPaise > 0;
   const wasPaid = paidAt !== null && session.priceInPaise > 0;
   return {
@@ -114,6 +123,8 @@ function toldSession(row: Row): ToldSession {
     // Never the address of the booking form: nobody has shown that it is theirs.
     seeker: { id: seekerId, name: seekerName ?? GONE, email: seekerEmail },
     customMessage: customMessage ?? '',
+    form: { name: formName, email: formEmail },
+    zones: { mentor: mentorZone, seeker: seekerZone },
     payment: paymentId
       ? { id: paymentId, wasPaid, isOpen, isKept: wasPaid && paymentStatus === 'completed', paidAt, receiptNumber }
       : null,

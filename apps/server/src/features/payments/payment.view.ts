@@ -36,11 +36,13 @@ export function paymentView(row: PaymentRow, viewerId: string, now: Date): Payme
       // What they gave for this session, not what they sign in with.
       email: row.seekerId && (isSeeker || areIntroduced) ? row.bookingEmail : null,
       username: row.seekerName ?? GONE,
+      full_name: row.seekerFullName ?? GONE,
       profile_pic: row.seekerPicture,
     },
     mentor: {
       email: !isSeeker || areIntroduced ? row.mentorEmail : null,
       username: row.mentorName ?? GONE,
+      full_name: row.mentorFullName ?? GONE,
       profile_pic: row.mentorPicture,
     },
     cancelled_by: row.cancelledBy,

@@ -78,8 +78,8 @@ describe('GET /api/payments/', () => {
       description: 'How do I reach a thousand people?',
       session_date: '2030-03-04',
       session_time: '9:00 AM - 9:30 AM',
-      seeker: { email: 'asha.books@example.com', username: seeker.username, profile_pic: null },
-      mentor: { email: mentor.email, username: mentor.username, profile_pic: null },
+      seeker: { email: 'asha.books@example.com', username: seeker.username, full_name: 'Asha Rao', profile_pic: null },
+      mentor: { email: mentor.email, username: mentor.username, full_name: 'Asha Rao', profile_pic: null },
       cancelled_by: null,
       cancelled_by_role: null,
       cancellation_reason: null,
@@ -159,7 +159,7 @@ describe('GET /api/payments/', () => {
     await world.db.deleteFrom('users').where('id', '=', seeker.id).execute();
     expect(await viewOf(mentor, paymentId)).toMatchObject({
       amount: 600,
-      seeker: { email: null, username: 'Deleted user', profile_pic: null },
+      seeker: { email: null, username: 'Deleted user', full_name: 'Deleted user', profile_pic: null },
     });
   });
 });

@@ -115,6 +115,7 @@ export interface Bookings {
   seeker_email: string;
   seeker_id: string | null;
   seeker_name: string;
+  seeker_time_zone: string | null;
   sequence: Generated<number>;
   service_slot_id: string | null;
   starts_at: Timestamp;

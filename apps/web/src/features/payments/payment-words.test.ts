@@ -53,7 +53,9 @@ describe('the words of a payment', () => {
     expect(counterpartOf(aPayment(), 'asha').username).toBe('kabir');
     expect(counterpartOf(aPayment(), 'kabir').username).toBe('asha');
     expect(nameText(aPayment().mentor)).toBe('@kabir');
-    expect(nameText({ email: null, username: 'Deleted user', profile_pic: null })).toBe('Deleted user');
+    expect(nameText({ email: null, username: 'Deleted user', full_name: 'Asha Rao', profile_pic: null })).toBe(
+      'Deleted user',
+    );
   });
 
   it.each([

@@ -3,13 +3,14 @@ import { moneyText } from '@right-circle/rules/money-text';
 import type { ReactNode } from 'react';
 import { useAppConfig } from '#lib/app-config.ts';
 import { dayText, momentText } from '#lib/format/date-text.ts';
+import { useAuth } from '#lib/session.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
-import { nameText } from './payment-words.ts';
 
 /** A sheet of paper: white in both themes, and nothing else on the page when it is printed. */
 export function Receipt({ payment }: { payment: Payment }) {
   const { appName, supportEmail } = useAppConfig();
+  const username = useAuth().user?.username;
   const { amount, currency, paid_at, refunded_at, seeker, mentor } = payment;
   return (
     <article
@@ -26,10 +27,10 @@ export function Receipt({ payment }: { payment: Payment }) {
       </header>
       <dl className="mt-8 grid gap-6 border-line border-y py-6 sm:grid-cols-2 print:grid-cols-2">
         <Line name="Paid by">
-          <Party party={seeker} />
+          <Party party={seeker} isOwn={seeker.username === username} />
         </Line>
         <Line name="For a session with">
-          <Party party={mentor} />
+          <Party party={mentor} isOwn={mentor.username === username} />
         </Line>
         <Line name="Topic">{payment.topic}</Line>
         <Line name="Session">
@@ -44,7 +45,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         {payment.tax && <TaxSums tax={payment.tax} currency={currency} />}
         {payment.transaction_impact === 'neutral' && (
           <Sum
-            name={refunded_at ? `Refunded on ${dayText(refunded_at)}` : 'Refund, on its way'}
+            name={refunded_at ? `Refunded on ${dayText(refunded_at)}` : 'Refund in progress'}
             value={moneyText(-amount, currency)}
           />
         )}
@@ -105,11 +106,12 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Party({ party }: { party: Payment['seeker'] }) {
+/** Only the reader's own address: a receipt is passed on, and the other person's is theirs. */
+function Party({ party, isOwn }: { party: Payment['seeker']; isOwn: boolean }) {
   return (
     <>
-      <span className="font-semibold">{nameText(party)}</span>
-      {party.email && <span className="block break-all text-15">{party.email}</span>}
+      <span className="font-semibold">{party.full_name}</span>
+      {isOwn && party.email && <span className="block break-all text-15">{party.email}</span>}
     </>
   );
 }

@@ -1,21 +1,30 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { Check, Clock } from 'lucide-react';
+import { Link } from 'react-router';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
+import { paths } from '#lib/paths.ts';
 import { pictureSize } from '#lib/picture-size.ts';
+import { useAuth } from '#lib/session.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { BookingFlow } from './booking-flow.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { amountPaid, type BookingFlow, emailText } from './booking-flow.ts';
+import type { CalendarEvent } from './calendar-links.ts';
 
 type BookedContentProps = {
   flow: Extract<BookingFlow, { kind: 'booked' }>;
-  mentor: Availability['mentor'];
+  availability: Availability;
   /** "₹400" that is yet to be paid. */
   due: string | null;
 };
 
 /** The ring has closed; while the mentor has to answer, in another colour. */
-export function BookedContent({ flow, mentor, due }: BookedContentProps) {
+export function BookedContent({ flow, availability, due }: BookedContentProps) {
+  const { mentor } = availability;
+  const { user } = useAuth();
+  const paid = amountPaid(flow, availability);
+  const emailed = emailText(flow, availability, user?.email ?? null);
   const { slot } = flow.review;
   const ownTime = ownTimeText(slot);
   const Icon = flow.isWaiting ? Clock : Check;
@@ -51,6 +60,28 @@ export function BookedContent({ flow, mentor, due }: BookedContentProps) {
       )}
       <p className="mt-3 max-w-sm text-muted">{flow.message}</p>
       {due && <p className="mt-3 font-semibold">{due} is due.</p>}
+      {paid && (
+        <p className="mt-3 font-semibold">
+          You paid {paid}.{' '}
+          <Link to={paths.receipt(flow.paymentId)} className="text-jamun underline underline-offset-4">
+            See the receipt
+          </Link>
+        </p>
+      )}
+      {emailed && <p className="mt-1 max-w-sm break-words text-15 text-muted">{emailed}</p>}
+      {!flow.isWaiting && <AddToCalendar event={eventOf(flow, mentor.full_name)} />}
     </div>
   );
+}
+
+function eventOf({ review, slotId, meetingLink }: BookedContentProps['flow'], mentorName: string): CalendarEvent {
+  const { slot, request } = review;
+  return {
+    uid: `${slotId}@${location.hostname}`,
+    title: `${mentorName} and ${request.name}: ${request.topic}`,
+    start: slot.start_time,
+    end: slot.end_time,
+    details: `Meeting: ${meetingLink}\nSession: ${location.origin}${paths.session(slotId)}`,
+    location: meetingLink,
+  };
 }

@@ -42,19 +42,20 @@ const toBooking: BookingEvent[] = [...toReview, { type: 'confirmed', attempt }];
 const refused = (code: ErrorCode, detail = 'Because.') =>
   after(...toBooking, { type: 'refused', failure: { code, detail, errors: { topic: 'Too long.' } } });
 
+const ids = { paymentId: 'p', slotId: 's', meetingLink: 'https://circle.test/room' };
+
 describe('booking a session', () => {
   it('[BOOK-08] [BOOK-09] goes from choosing over the review to the booking', () => {
     expect(after({ type: 'asked' })).toEqual({ kind: 'preparing' });
     expect(after(...toReview)).toEqual({ kind: 'reviewing', review, problem: null });
     expect(after(...toBooking)).toEqual({ kind: 'booking', review, attempt });
-    const booked = after(...toBooking, { type: 'succeeded', message: 'Booked.', isWaiting: false, paymentId: 'p' });
-    expect(booked).toEqual({ kind: 'booked', review, message: 'Booked.', isWaiting: false, paymentId: 'p' });
+    const booked = after(...toBooking, { type: 'succeeded', message: 'Booked.', isWaiting: false, ...ids });
+    expect(booked).toEqual({ kind: 'booked', review, message: 'Booked.', isWaiting: false, ...ids });
     expect(nextFlow(booked, { type: 'closed' })).toEqual(choosing);
   });
 
   it('[PROMISE-07] says what a booked session is yet to be paid, not what a request is', () => {
-    const booked = (isWaiting: boolean) =>
-      after(...toBooking, { type: 'succeeded', message: '', isWaiting, paymentId: 'p' });
+    const booked = (isWaiting: boolean) => after(...toBooking, { type: 'succeeded', message: '', isWaiting, ...ids });
     const later = { booking_form: { custom_message: '', collect_payment_upfront: false, fields: [] } };
     expect(amountDue(booked(false), later)).toBe('₹600');
     expect(amountDue(booked(true), later)).toBeNull();
@@ -65,7 +66,7 @@ describe('booking a session', () => {
 
   it('[BOOK-11] [PROMISE-12] announces a booking as booked, and a request as sent', () => {
     const done = (isWaiting: boolean) =>
-      titleOf(after(...toBooking, { type: 'succeeded', message: '', isWaiting, paymentId: 'p' }));
+      titleOf(after(...toBooking, { type: 'succeeded', message: '', isWaiting, ...ids }));
     expect(done(false)).toBe('Session Booked Successfully!');
     expect(done(true)).toBe('Request sent');
     expect(titleOf(after(...toReview))).toBe('Review your booking');
@@ -206,7 +207,7 @@ describe('an error of the call', () => {
 describe('late news', () => {
   it.each<BookingEvent>([
     { type: 'prepared', review },
-    { type: 'succeeded', message: '', isWaiting: false, paymentId: 'p' },
+    { type: 'succeeded', message: '', isWaiting: false, ...ids },
     { type: 'refused', failure: { code: 'slot_taken', detail: '', errors: {} } },
     { type: 'unanswered', detail: '' },
     { type: 'repriced', service },

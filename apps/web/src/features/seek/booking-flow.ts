@@ -37,7 +37,7 @@ export type BookingFlow =
   | ({ kind: 'booked'; review: Review } & Booked);
 
 /** `paymentId`: what is paid now or later. */
-type Booked = { message: string; isWaiting: boolean; paymentId: string };
+type Booked = { message: string; isWaiting: boolean; paymentId: string; slotId: string; meetingLink: string };
 
 export type BookingEvent =
   | { type: 'asked' }
@@ -98,6 +98,8 @@ export function nextFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
             message: event.message,
             isWaiting: event.isWaiting,
             paymentId: event.paymentId,
+            slotId: event.slotId,
+            meetingLink: event.meetingLink,
           }
         : flow;
     case 'refused':
@@ -126,6 +128,24 @@ export function amountDue(flow: BookingFlow, { booking_form }: Pick<Availability
   if (flow.kind !== 'booked' || flow.isWaiting || booking_form.collect_payment_upfront) return null;
   const { price } = flow.review.service;
   return price > 0 ? moneyText(price, 'INR') : null;
+}
+
+/** "₹600" that was paid with the booking, or null. */
+export function amountPaid(flow: BookingFlow, { booking_form }: Pick<Availability, 'booking_form'>): string | null {
+  if (flow.kind !== 'booked' || !booking_form.collect_payment_upfront) return null;
+  const { price } = flow.review.service;
+  return price > 0 ? moneyText(price, 'INR') : null;
+}
+
+/** Which emails a booking sends: requests are always answered by email, confirmations as the mentor chose, receipts when it was paid. */
+export function emailText(
+  flow: Extract<BookingFlow, { kind: 'booked' }>,
+  availability: Pick<Availability, 'booking_form' | 'sends_confirmation'>,
+  address: string | null,
+): string | null {
+  if (!address) return null;
+  if (flow.isWaiting || availability.sends_confirmation) return `We've emailed the details to ${address}.`;
+  return amountPaid(flow, availability) ? `We've emailed your receipt to ${address}.` : null;
 }
 
 /** True while nothing on the page or in the dialog may be changed. */

@@ -1,5 +1,5 @@
 import type { Availability, TestCard } from '@right-circle/contract/bookings';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CurrentHold } from '#lib/held-bookings.tsx';
 import { paths } from '#lib/paths.ts';
@@ -39,6 +39,12 @@ export function ReviewDialog({
   const [card, setCard] = useState<TestCard>('approved');
   const navigate = useNavigate();
   const start = useRef<HTMLParagraphElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
+  const isBooked = flow.kind === 'booked';
+  // What had the focus is gone.
+  useEffect(() => {
+    if (isBooked) done.current?.focus();
+  }, [isBooked]);
   const due = amountDue(flow, rest.availability);
   const leave = flow.kind === 'booked' ? onClose : onCancel;
   return (
@@ -63,7 +69,11 @@ export function ReviewDialog({
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             {flow.kind === 'booked' ? (
               <>
-                <Button variant={due === null ? 'primary' : 'outline'} onClick={() => void navigate(paths.liveSession)}>
+                <Button
+                  ref={done}
+                  variant={due === null ? 'primary' : 'outline'}
+                  onClick={() => void navigate(paths.liveSession)}
+                >
                   Done
                 </Button>
                 {due !== null && (
@@ -115,7 +125,7 @@ function DialogBody({ start, flow, availability, now, hasCheckout, card, onCard 
     );
   }
   if (flow.kind === 'booked')
-    return <BookedContent flow={flow} mentor={availability.mentor} due={amountDue(flow, availability)} />;
+    return <BookedContent flow={flow} availability={availability} due={amountDue(flow, availability)} />;
   return (
     <ReviewContent
       start={start}

@@ -25,6 +25,7 @@ export function anAvailability(changes: Partial<Availability> = {}): Availabilit
     guest_permissions: defaultGuestPermissions,
     require_approval: false,
     rating: null,
+    sends_confirmation: true,
     server_time: '2026-11-16T20:00:00+05:30',
     ...changes,
   };

@@ -1,11 +1,12 @@
-import type { Availability, FreeSlot, TestCard } from '@right-circle/contract/bookings';
+import type { Availability, bookSlot, FreeSlot, TestCard } from '@right-circle/contract/bookings';
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
+import type { DoneReply } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { logError } from '#lib/log.ts';
 import { activeServices } from './booking-choice.ts';
-import { type Attempt, choosing, eventOf, nextFlow, type Review } from './booking-flow.ts';
+import { type Attempt, type BookingEvent, choosing, eventOf, nextFlow, type Review } from './booking-flow.ts';
 import { seekQueries, useBookSlot } from './seek.queries.ts';
 
 /** Shows the payment provider's own window; whether it was paid there. */
@@ -24,7 +25,7 @@ type BookingInput = {
 /** Walks one booking through its states: each function here does what the state machine has no hands for. */
 export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, onSlotGone }: BookingInput) {
   const client = useQueryClient();
-  const bookSlot = useBookSlot();
+  const booking = useBookSlot();
   const [flow, dispatch] = useReducer(nextFlow, choosing);
   const page = usePageLife();
   const latestAvailability = async (): Promise<Availability> =>
@@ -64,17 +65,16 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
 
   const send = async (reviewed: Review, attempt: Attempt): Promise<void> => {
     const { key, card } = attempt;
-    const body = { ...reviewed.request, ...(isPretended(reviewed) && { test_card: card }) };
+    const body = { ...reviewed.request, time_zone: ownTimeZone(), ...(isPretended(reviewed) && { test_card: card }) };
     try {
-      const reply = await bookSlot.mutateAsync({ body, key });
+      const reply = await booking.mutateAsync({ body, key });
       if (reply.status === 'payment_required') {
         // Paid, the same attempt returns the booking.
         if (await inCheckout(reviewed, reply.order, reply.expires_at)) await send(reviewed, attempt);
         return;
       }
       onBooked();
-      const { message, payment_id: paymentId, approval_status } = reply;
-      dispatch({ type: 'succeeded', message, paymentId, isWaiting: approval_status === 'pending' });
+      dispatch(succeeded(reply));
     } catch (error) {
       logError('The booking failed', error);
       const event = eventOf(error);
@@ -109,6 +109,17 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
     close: () => dispatch({ type: 'closed' }),
     forgetProblem: () => dispatch({ type: 'chose' }),
   };
+}
+
+type BookedReply = Extract<DoneReply<typeof bookSlot>, { slot_id: string }>;
+
+function succeeded(reply: BookedReply): BookingEvent {
+  const { message, payment_id: paymentId, slot_id: slotId, google_meet_link: meetingLink } = reply;
+  return { type: 'succeeded', message, paymentId, slotId, meetingLink, isWaiting: reply.approval_status === 'pending' };
+}
+
+function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function usePageLife() {
