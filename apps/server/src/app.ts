@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { AppConfig } from '@right-circle/contract/app-config';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -65,6 +64,7 @@ import { wireSafety } from '#wiring/safety.ts';
 import { wireSecurityLog } from '#wiring/security-log.ts';
 import { readTokenKey } from '#wiring/token-key.ts';
 import { wireWaitlist } from '#wiring/waitlist.ts';
+import { publicConfig } from './public-config.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
@@ -264,24 +264,4 @@ async function addPages(http: FastifyInstance, { config, db, now, media, links, 
 /** Where the hosted checkout comes from: its script, and the frame people pay in. */
 function checkoutOrigins({ checkoutUrl, baseUrl }: NonNullable<Config['razorpay']>): string[] {
   return [...new Set([checkoutUrl, baseUrl].map((url) => new URL(url).origin))];
-}
-
-function publicConfig({ appName, supportEmail, google, instagram, razorpay }: Config): AppConfig {
-  return {
-    appName,
-    supportEmail,
-    google: google && { clientId: google.clientId, authorizeUrl: google.authorizeUrl },
-    instagram: instagram && { authorizeUrl: instagramConsentUrl(instagram) },
-    checkout: razorpay && { scriptUrl: razorpay.checkoutUrl },
-  };
-}
-
-function instagramConsentUrl({ authorizeUrl, appId, redirectUri }: NonNullable<Config['instagram']>): string {
-  const query = new URLSearchParams({
-    client_id: appId,
-    redirect_uri: redirectUri,
-    response_type: 'code',
-    scope: 'instagram_business_basic',
-  });
-  return `${authorizeUrl}?${query}`;
 }

@@ -80,6 +80,7 @@ async function show(config: Partial<AppConfig> = {}): Promise<void> {
     google: null,
     instagram: null,
     checkout: null,
+    sms: false,
     ...config,
   });
   accessibilityProblems.push(...(await judged()));

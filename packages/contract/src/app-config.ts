@@ -8,5 +8,7 @@ export const appConfig = z.object({
   instagram: z.object({ authorizeUrl: z.string() }).nullable(),
   /** The payment provider's own checkout; null where the built-in test provider is used. */
   checkout: z.object({ scriptUrl: z.string() }).nullable(),
+  /** Whether a provider is set that sends text messages. */
+  sms: z.boolean(),
 });
 export type AppConfig = z.infer<typeof appConfig>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asksForPhone,
   type BookingFormField,
   choicesOf,
   defaultBookingForm,
@@ -46,6 +47,17 @@ describe(defaultBookingForm, () => {
     form.fields.pop();
     expect(defaultBookingForm().fields).toHaveLength(5);
     expect(form).toMatchObject({ custom_message: '', collect_payment_upfront: true });
+  });
+});
+
+describe(asksForPhone, () => {
+  it('[WEEK-18] sees the Phone question, however it is written, only while it is asked', () => {
+    const { fields } = defaultBookingForm();
+    expect(asksForPhone(fields)).toBe(false);
+    const asked = fields.map((field) => ({ ...field, is_enabled: true }));
+    expect(asksForPhone(asked)).toBe(true);
+    expect(asksForPhone(asked.map((field) => ({ ...field, field_name: field.field_name.toUpperCase() })))).toBe(true);
+    expect(asksForPhone(asked.filter((field) => field.field_name !== 'Phone'))).toBe(false);
   });
 });
 

@@ -48,6 +48,15 @@ export function isLockedField(name: string): boolean {
   return lockedFields.some((locked) => sameName(locked, name));
 }
 
+/** Text messages go to the number that is answered here. */
+export function isPhoneQuestion(name: string): boolean {
+  return sameName(name, 'Phone');
+}
+
+export function asksForPhone(fields: readonly BookingFormField[]): boolean {
+  return questionsOf(fields).some((field) => isPhoneQuestion(field.field_name));
+}
+
 /** A box without choices of its own is one box to tick. */
 export function choicesOf({
   field_type,

@@ -5,7 +5,14 @@ import { AppConfigContext } from '#lib/app-config.ts';
 import { AuthProvider } from '#lib/session.tsx';
 import { MainHeader } from './main-header.tsx';
 
-const config = { appName: 'Circle', supportEmail: 'a@b.example', google: null, instagram: null, checkout: null };
+const config = {
+  appName: 'Circle',
+  supportEmail: 'a@b.example',
+  google: null,
+  instagram: null,
+  checkout: null,
+  sms: false,
+};
 
 function headerOn(path: string): string {
   return renderToString(

@@ -9,6 +9,7 @@ export const placeholderConfig: AppConfig = {
   google: null,
   instagram: null,
   checkout: null,
+  sms: false,
 };
 
 export const AppConfigContext = createContext<AppConfig>(placeholderConfig);
@@ -23,6 +24,6 @@ export function readAppConfig(content: string | null | undefined): AppConfig {
     return JSON.parse(content ?? '') as AppConfig;
   } catch (error) {
     logError('The page carries no settings', error);
-    return { appName: 'Right Circle', supportEmail: '', google: null, instagram: null, checkout: null };
+    return { appName: 'Right Circle', supportEmail: '', google: null, instagram: null, checkout: null, sms: false };
   }
 }

@@ -1,9 +1,10 @@
-const PHONE = 'phone';
+import { isPhoneQuestion } from '@right-circle/rules/booking-form';
+
 const INDIA = '+91';
 
 /** What somebody answered under "Phone", as a number a text can be sent to; null where it is none. */
 export function phoneIn(answers: Readonly<Record<string, string | string[]>>): string | null {
-  const answer = Object.entries(answers).find(([question]) => question.trim().toLowerCase() === PHONE)?.[1];
+  const answer = Object.entries(answers).find(([question]) => isPhoneQuestion(question))?.[1];
   return typeof answer === 'string' ? phoneNumber(answer) : null;
 }
 

@@ -9,6 +9,7 @@ const config = {
   google: null,
   instagram: null,
   checkout: null,
+  sms: false,
 };
 
 describe(fillIn, () => {

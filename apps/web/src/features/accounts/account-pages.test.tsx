@@ -22,6 +22,7 @@ const bare: AppConfig = {
   google: null,
   instagram: null,
   checkout: null,
+  sms: false,
 };
 
 function markup(page: ReactNode, config: AppConfig = bare, location = '/auth'): string {

@@ -13,7 +13,12 @@ const modes = [
   },
 ] as const satisfies readonly { value: ConfirmationMode; label: string; hint: string }[];
 
-export function ConfirmationFields({ value, onChange, refusals }: PartProps<'booking_confirmation'>) {
+/** Without a provider there is nothing to offer; without a Phone question there is nobody to text. */
+export type SmsOffer = 'none' | 'needs_phone' | 'offered';
+
+type ConfirmationFieldsProps = PartProps<'booking_confirmation'> & { sms: SmsOffer };
+
+export function ConfirmationFields({ value, onChange, refusals, sms }: ConfirmationFieldsProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
       <RadioGroup
@@ -34,11 +39,15 @@ export function ConfirmationFields({ value, onChange, refusals }: PartProps<'boo
           checked={value.send_email_confirmation}
           onChange={(event) => onChange({ ...value, send_email_confirmation: event.target.checked })}
         />
-        <Checkbox
-          label="SMS reminders"
-          checked={value.send_sms_reminders}
-          onChange={(event) => onChange({ ...value, send_sms_reminders: event.target.checked })}
-        />
+        {sms !== 'none' && (
+          <Checkbox
+            label="SMS reminders"
+            hint={sms === 'needs_phone' ? 'Turn on the Phone question in your booking form first.' : undefined}
+            disabled={sms === 'needs_phone'}
+            checked={sms === 'offered' && value.send_sms_reminders}
+            onChange={(event) => onChange({ ...value, send_sms_reminders: event.target.checked })}
+          />
+        )}
       </fieldset>
       <Reminders
         hours={value.reminder_timing}

@@ -1,5 +1,5 @@
 import { updateConfiguration } from '@right-circle/contract/guidance';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { blur, expectNoSidewaysScroll, expectTexts, press, valuesOf } from '#test/checks.ts';
 import { requests } from '#test/fake-backend.ts';
@@ -90,6 +90,47 @@ it('[PROV-10][PROV-19][PROV-60][PROV-61] bookings are confirmed in one way, with
     .toMatchTextContent('Manual Approval; calendar invitation and email; reminders 2 hours and 1 hour before');
   expect(await saved()).toMatchObject({
     booking_confirmation: { auto_confirm: false, require_approval: true, reminder_timing: [2, 1] },
+  });
+});
+
+describe('SMS reminders', () => {
+  const box = confirmation.getByLabelText('SMS reminders');
+
+  async function openWith({ sms, asksPhone }: { sms: boolean; asksPhone: boolean }): Promise<void> {
+    const { booking_form, booking_confirmation } = aConfiguration();
+    const fields = booking_form.fields.map((field) =>
+      field.field_name === 'Phone' ? { ...field, is_enabled: asksPhone } : field,
+    );
+    const configuration = aConfiguration({
+      booking_form: { ...booking_form, fields },
+      booking_confirmation: { ...booking_confirmation, send_sms_reminders: true },
+    });
+    const replies = configurationReplies(configuration);
+    await openPage('/dashboard/provide-guidance', { as: aUser(), now: NOW, replies, config: { sms } });
+    await confirmation.getByRole('button', { name: 'Edit' }).click();
+  }
+
+  it('[WEEK-18] are not offered without a provider', async () => {
+    await openWith({ sms: false, asksPhone: true });
+    await expect.element(confirmation.getByLabelText('Email confirmation')).toBeVisible();
+    await expect.element(box).not.toBeInTheDocument();
+    await expect.element(confirmation).not.toMatchTextContent('SMS');
+  });
+
+  it('[WEEK-18] need a phone number to be asked for', async () => {
+    await openWith({ sms: true, asksPhone: false });
+    await expect.element(box).toBeDisabled();
+    await expect.element(box).not.toBeChecked();
+    await expect.element(confirmation).toMatchTextContent('Turn on the Phone question in your booking form first.');
+    await expect.element(confirmation).not.toMatchTextContent('email and SMS reminders');
+  });
+
+  it('[WEEK-18] can be chosen where both are there', async () => {
+    await openWith({ sms: true, asksPhone: true });
+    await expect.element(box).toBeChecked();
+    await expect.element(confirmation).toMatchTextContent('calendar invitation, email and SMS reminders');
+    await box.click();
+    expect(await saved()).toMatchObject({ booking_confirmation: { send_sms_reminders: false } });
   });
 });
 

@@ -1,8 +1,10 @@
+import { asksForPhone } from '@right-circle/rules/booking-form';
 import { CalendarRange, ClipboardList, MailCheck, UserRoundCheck } from 'lucide-react';
 import { type Dispatch, lazy, type ReactNode, Suspense } from 'react';
+import { useAppConfig } from '#lib/app-config.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { CardName, EditorEvent, EditorState } from './configuration-draft.ts';
-import { ConfirmationFields } from './confirmation-fields.tsx';
+import type { CardName, Draft, EditorEvent, EditorState } from './configuration-draft.ts';
+import { ConfirmationFields, type SmsOffer } from './confirmation-fields.tsx';
 import { problemOf } from './draft-problems.ts';
 import type { PartProps } from './part-props.ts';
 import { PermissionFields } from './permission-fields.tsx';
@@ -29,10 +31,11 @@ type SettingsCardsProps = {
 
 /** One of the four is open at a time. */
 export function SettingsCards({ state, dispatch, change }: SettingsCardsProps) {
+  const sms = smsOffer(useAppConfig().sms, state.draft);
   const card = (name: CardName, fields: ReactNode) => (
     <SettingsCard
       {...looks[name]}
-      summary={summaryOfPart(state.draft, name)}
+      summary={summaryOfPart(sms === 'offered' ? state.draft : withoutSms(state.draft), name)}
       isOpen={state.openCard === name}
       onOpen={() => dispatch({ type: 'card_opened', card: name })}
       onClose={() => dispatch({ type: 'card_closed' })}
@@ -51,7 +54,17 @@ export function SettingsCards({ state, dispatch, change }: SettingsCardsProps) {
         </Suspense>,
       )}
       {card('guest_permissions', <PermissionFields {...change('guest_permissions')} />)}
-      {card('booking_confirmation', <ConfirmationFields {...change('booking_confirmation')} />)}
+      {card('booking_confirmation', <ConfirmationFields {...change('booking_confirmation')} sms={sms} />)}
     </div>
   );
+}
+
+function smsOffer(hasProvider: boolean, { booking_form }: Draft): SmsOffer {
+  if (!hasProvider) return 'none';
+  return asksForPhone(booking_form.fields) ? 'offered' : 'needs_phone';
+}
+
+/** Says nothing of texts that would not be sent. */
+function withoutSms(draft: Draft): Draft {
+  return { ...draft, booking_confirmation: { ...draft.booking_confirmation, send_sms_reminders: false } };
 }
