@@ -6,8 +6,8 @@ import { nameOfMachine } from './setup-platform.mjs';
 import { root, run } from './setup-step.mjs';
 
 const packagedNode = join('node_modules', '.bin', 'node');
-/** Long enough for emulated processors: only a part that hangs takes this long. */
-const patienceMs = 60_000;
+/** For all parts together. Long enough for an emulated and busy processor, where 60 s were not: only a part that hangs takes this long. */
+const patienceMs = 300_000;
 
 /** Lists the native parts of an installation, once per copy, with the builds they need on this machine. */
 export function listParts(packages, set, machine) {
