@@ -125,6 +125,7 @@ export function someFreeTimes(changes: Partial<Availability> = {}): Availability
     booking_form: defaultBookingForm(),
     guest_permissions: defaultGuestPermissions,
     require_approval: false,
+    sends_confirmation: true,
     rating: { average: 4.75, count: 4 },
     server_time: NOW,
     ...changes,

@@ -20,7 +20,7 @@ const room: Room = {
   notes: { text: '', revision: 0, updated_by_role: null },
 };
 
-const party = { email: null, username: 'kabir', profile_pic: null };
+const party = { email: null, username: 'kabir', full_name: 'Kabir Das', profile_pic: null };
 const payment: Payment = {
   ...{
     id,

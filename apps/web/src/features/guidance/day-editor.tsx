@@ -104,15 +104,12 @@ export function DayEditor({
         {isAdding ? form(null, openWindow) : <AddButton onClick={() => openForm(null)} />}
       </div>
       {question && (
-        <Suspense fallback={null}>
-          <ScopeDialog
-            kind={question.times ? 'edit' : 'delete'}
-            isRecurring={question.slot.is_recurring}
-            description={questionText(question, date, seriesDates(days, question.slot.id, today).length)}
-            onAnswer={(scope) => answer(question, scope)}
-            onClose={() => setQuestion(null)}
-          />
-        </Suspense>
+        <AskScope
+          question={question}
+          text={questionText(question, date, seriesDates(days, question.slot.id, today).length)}
+          onAnswer={(scope) => answer(question, scope)}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </section>
   );
@@ -125,5 +122,21 @@ function AddButton({ onClick }: { onClick: () => void }) {
     <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onClick}>
       Add Time Slot
     </Button>
+  );
+}
+
+type AskScopeProps = { question: ScopeQuestion; text: string; onAnswer: (scope: Scope) => void; onClose: () => void };
+
+function AskScope({ question, text, onAnswer, onClose }: AskScopeProps) {
+  return (
+    <Suspense fallback={null}>
+      <ScopeDialog
+        kind={question.times ? 'edit' : 'delete'}
+        isRecurring={question.slot.is_recurring}
+        description={text}
+        onAnswer={onAnswer}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

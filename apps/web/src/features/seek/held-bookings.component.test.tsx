@@ -2,11 +2,11 @@ import { bookSlot, getAvailability, type HeldBooking, listHolds, listSessions } 
 import { getWaitlist } from '@right-circle/contract/waitlist';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { anAvailability, free } from '#features/seek/sample-availability.ts';
 import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
+import { anAvailability, free } from './sample-availability.ts';
 
 const NOW = '2026-11-16T20:00:00+05:30';
 const MENTOR = '019a0000-0000-7000-8000-000000000002';
