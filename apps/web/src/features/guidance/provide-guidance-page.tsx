@@ -24,9 +24,7 @@ export function ProvideGuidancePage() {
   const isUnsaved = isConfigurationChanged || isAboutChanged(aboutDraft);
   // Once the guard below knows that everything is saved; otherwise it would ask.
   useEffect(() => {
-    if (!isPublished || isUnsaved) return;
-    setPublished(false);
-    void navigate(paths.live);
+    if (isPublished && !isUnsaved) void navigate(paths.live);
   }, [isPublished, isUnsaved, navigate]);
   const tab = search.get('tab') === 'about' ? 'about' : 'configuration';
   return (
