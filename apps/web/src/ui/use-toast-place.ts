@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Obstacle, type ToastPlace, toastPlace } from '#ui/toast-place.ts';
 
 /** As the viewport is styled. */
@@ -22,21 +22,24 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
     const next = toastPlace(screen, { width, height }, obstaclesBeside(element));
     setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
   });
-  useLayoutEffect(() => measure(), [count]);
   useEffect(() => {
-    if (count === 0) return;
+    if (count === 0 || !viewport.current) return;
     const again = () => measure();
-    const observer = new MutationObserver(again);
-    observer.observe(document.body, { childList: true });
+    // Reports the first size before the first paint.
+    const size = new ResizeObserver(again);
+    size.observe(viewport.current);
+    const dialogs = new MutationObserver(again);
+    dialogs.observe(document.body, { childList: true });
     window.addEventListener('resize', again);
     // Sheets and dialogs slide in: they are where they belong once that has ended.
     document.addEventListener('transitionend', again);
     return () => {
-      observer.disconnect();
+      size.disconnect();
+      dialogs.disconnect();
       window.removeEventListener('resize', again);
       document.removeEventListener('transitionend', again);
     };
-  }, [count]);
+  }, [count, viewport]);
   return place;
 }
 

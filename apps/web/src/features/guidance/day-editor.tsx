@@ -27,16 +27,9 @@ type DayEditorProps = {
 };
 
 /** The time slots of one date. Nothing is sent from here: it all waits for Save Configuration. */
-export function DayEditor({
-  date,
-  days,
-  onChange,
-  timeZone,
-  openWindow,
-  onOpenWindowChange,
-  children,
-}: DayEditorProps) {
-  const { add, change, remove, today, nowMs } = useDayEdits({ date, days, onChange, timeZone });
+export function DayEditor({ openWindow, onOpenWindowChange, children, ...day }: DayEditorProps) {
+  const { date, days } = day;
+  const { add, change, remove, today, nowMs } = useDayEdits(day);
   const slots = slotsOn(days, date);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isJustOpened, setJustOpened] = useState(false);

@@ -86,9 +86,24 @@ it('[FIND-15] a page that did not load can be loaded again', async () => {
 it('[FIND-03][FIND-15] one’s own profile leads there, and has no panel to book oneself', async () => {
   const { user_id, username, full_name, profile_pic, bio, platform_followers, created_at } = asha;
   const profile = {
-    ...{ id: user_id, user_id, username, full_name, name: full_name, profile_pic, bio, platform_followers, created_at },
-    ...{ categories: [], followers_count: 0, following_count: 0, connections_count: 0, connection_id: null },
-    ...{ is_following: false, is_muted: false, connection_status: 'self' as const, is_mentor: true },
+    id: user_id,
+    user_id,
+    username,
+    full_name,
+    name: full_name,
+    profile_pic,
+    bio,
+    platform_followers,
+    created_at,
+    categories: [],
+    followers_count: 0,
+    following_count: 0,
+    connections_count: 0,
+    connection_id: null,
+    is_following: false,
+    is_muted: false,
+    connection_status: 'self' as const,
+    is_mentor: true,
   };
   const own = [
     reply(getProfile, profile),
