@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { limits } from '../../packages/contract/src/limits.ts';
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { fillLogin } from '../auth/forms.ts';
 import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
 import { aMentor } from './booked.ts';
 import { letItPass } from './past-session.ts';
@@ -33,29 +35,49 @@ async function secondBrowser(browser: Browser, person: SignedUp, path: string): 
   return page;
 }
 
-/** Finds the mentor, chooses a time, fills in the form, pays and books. */
-async function bookAndPay(page: Page, mentor: SignedUp): Promise<string> {
-  await page.goto(`/dashboard/seek-guidance?q=${mentor.username}`);
-  await page.getByRole('link', { name: `Book Now with ${mentor.full_name}` }).click();
-  await page.getByRole('button', { name: /^9:30 am/ }).click();
-  await page.getByLabel('Topic').fill(TOPIC);
+/** Counts every press of the mouse, whatever it is on. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction('countPress', () => {
+    presses += 1;
+  });
+  await page.addInitScript('addEventListener("pointerdown", () => window.countPress(), true)');
+  return () => presses;
+}
+
+/** From the login form to a paid booking of the first time that the most followed mentor has. */
+async function logInAndBook(page: Page, seeker: SignedUp, mentor: SignedUp): Promise<string> {
+  const presses = await countPresses(page);
+  await page.goto('/auth/login');
+  await fillLogin(page, { name: seeker.username, password: seeker.password });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Find a mentor' }).click();
+  await page.getByRole('link', { name: new RegExp(`^Book .*, 9:00 am IST with ${mentor.full_name}$`) }).click();
+  await page.getByLabel('Topic').click();
+  await page.keyboard.type(TOPIC);
   await page.getByRole('button', { name: 'Book Now' }).click();
   const review = page.getByRole('dialog', { name: 'Review your booking' });
-  await review.getByLabel('A card that pays').check();
+  await expect(review.getByLabel('A card that pays')).toBeChecked();
   const booked = page.waitForResponse((response) => response.url().endsWith('/book-slot'));
   await review.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(page.getByRole('dialog', { name: 'Session Booked Successfully!' })).toBeVisible();
+  expect(presses()).toBe(6);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL('/dashboard/live-session');
   return ((await (await booked).json()) as { slot_id: string }).slot_id;
 }
 
-test('[BOOK-35][PROV-69] found, booked, paid, reminded of, held and reviewed', async ({ page, browser, api }) => {
+test('[BOOK-35][PROV-69][FIND-24][FIND-25] found, booked, paid, reminded of, held and reviewed', async ({
+  page,
+  browser,
+  api,
+}) => {
   test.slow();
   const [seeker, mentor] = await Promise.all([api.signUp(), aMentor(api, { fullName: 'Kabir Eats' })]);
-  await signIn(page, seeker);
-  const slotId = await bookAndPay(page, mentor);
+  const followers = { platform_followers: { instagram: limits.platformFollowers.max } };
+  await api.call('POST', '/user/update-user', followers, mentor.token);
+  const slotId = await logInAndBook(page, seeker, mentor);
   const [confirmed, receipt, told] = await Promise.all([
     api.mailTo(seeker.email, /^Confirmed: your session with Kabir Eats$/),
     api.mailTo(seeker.email, /^Receipt RC-\d+ for ₹600$/),

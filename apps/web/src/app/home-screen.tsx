@@ -1,10 +1,14 @@
+import { UserRoundSearch } from 'lucide-react';
+import { Link } from 'react-router';
 import { ResendVerification } from '#features/accounts/resend-verification.tsx';
 import { AccountBanner } from '#features/home/account-banner.tsx';
 import { firstName } from '#features/home/home-texts.ts';
 import { SuggestedPeople } from '#features/network/suggested-people.tsx';
 import { FeedPage } from '#features/posts/feed-page.tsx';
 import { NextSession } from '#features/sessions/next-session.tsx';
+import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { FeedLinks } from './feed-links.tsx';
 
 export function HomeScreen() {
@@ -21,6 +25,10 @@ export function HomeScreen() {
       aside={
         <div className="lg:sticky lg:top-24 lg:space-y-6">
           <FeedLinks />
+          <Link to={paths.seekGuidance} className={buttonClass({ className: 'w-full max-lg:mt-2' })}>
+            <UserRoundSearch size={18} aria-hidden="true" />
+            Find a mentor
+          </Link>
           <NextSession className="max-lg:hidden" />
           <SuggestedPeople className="max-lg:hidden" />
         </div>

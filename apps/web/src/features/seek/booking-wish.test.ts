@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wishOf } from './booking-wish.ts';
+import { bookSlotPath, wishOf } from './booking-wish.ts';
 
 describe('wishOf', () => {
   const start = '2026-11-17T09:00:00+05:30';
@@ -13,4 +13,11 @@ describe('wishOf', () => {
       { date: '2026-11-17', duration: 30, start },
     ],
   ])('%s', (query, wish) => expect(wishOf(new URLSearchParams(query))).toEqual(wish));
+});
+
+it('[FIND-24] the address of a slot asks for exactly that slot', () => {
+  const slot = { start_time: '2026-11-17T00:15:00+05:30', end_time: '2026-11-17T00:45:00+05:30' };
+  const address = new URL(bookSlotPath('m1', slot), 'http://localhost');
+  expect(address.pathname).toBe('/dashboard/book-session/m1');
+  expect(wishOf(address.searchParams)).toEqual({ date: '2026-11-17', duration: 30, start: slot.start_time });
 });

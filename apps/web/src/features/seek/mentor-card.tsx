@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { bookSlotPath } from './booking-wish.ts';
 import { MentorRating } from './mentor-rating.tsx';
 import { comingDays, connectionsText, dateRange, nextSlotText } from './mentor-words.ts';
 import { durationsText, priceText } from './offer-facts.ts';
@@ -95,7 +96,15 @@ function FreeTimes({ mentor }: { mentor: MentorListItem }) {
           </span>
         )}
       </p>
-      <p className="mt-1 font-semibold">{nextSlotText(mentor.next_slot.start_time, now)} IST</p>
+      <p className="mt-1 font-semibold">
+        <Link
+          to={bookSlotPath(mentor.user_id, mentor.next_slot)}
+          className="touch-target underline decoration-control underline-offset-4 hover:decoration-ink"
+        >
+          <VisuallyHidden>Book </VisuallyHidden>
+          {nextSlotText(mentor.next_slot.start_time, now)} IST<VisuallyHidden> with {mentor.full_name}</VisuallyHidden>
+        </Link>
+      </p>
       {ownTime && <p className="text-13 text-muted">{ownTime}</p>}
       <DayRow days={comingDays(mentor.available_slots, now, DAYS_SHOWN)} />
     </div>

@@ -28,11 +28,14 @@ async function openAbout(times = someFreeTimes(), options: { width?: number; the
 const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
 const offerBox = () => boxOf('[data-bottom-bar]');
 
-it('[FIND-01][FIND-02][FIND-03][FIND-07] a panel tells price, durations, next time and rating, and leads to booking', async () => {
+it('[FIND-01][FIND-02][FIND-03][FIND-07][FIND-24] a panel tells price, durations, next time and rating, and leads to booking', async () => {
   const userId = await openAbout();
   for (const text of ['₹300 for 15 min', '15 or 30 min', 'Tomorrow, 9:00 am IST', '4.8 (4 reviews)'])
     await expect.element(panel).toMatchTextContent(text);
   await expect.poll(() => document.title).toBe('About Meera Cooks · Right Circle');
+  await expect
+    .element(panel.getByRole('link', { name: 'Book Tomorrow, 9:00 am IST with Meera Cooks' }))
+    .toHaveAttribute('href', expect.stringMatching(/\?date=2026-03-03&duration=15&start=2026-03-03T09/));
   await bookNow.click();
   await expectPath(`/dashboard/book-session/${userId}`);
   await expect.poll(() => document.title).toBe('Book Meera Cooks · Right Circle');
@@ -56,7 +59,7 @@ it.each(['light', 'dark'] as const)(
     const navigation = () => document.querySelector('nav[aria-label="Main"]')!.getBoundingClientRect();
     expect(offerBox().bottom).toBeLessThanOrEqual(navigation().top);
     expect(offerBox().top).toBeGreaterThan(0);
-    expect(boxOf('[data-bottom-bar] a').height).toBeGreaterThanOrEqual(44);
+    expect(bookNow.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     window.scrollTo(0, document.body.scrollHeight);
     const last = page.getByRole('link', { name: 'Continue Booking' });
     await expect.poll(() => last.element().getBoundingClientRect().bottom).toBeLessThan(offerBox().top);

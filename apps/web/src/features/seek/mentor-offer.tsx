@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { bookSlotPath } from './booking-wish.ts';
 import { MentorRating } from './mentor-rating.tsx';
 import { nextSlotText } from './mentor-words.ts';
 import { durationsText, nextSlotOf, priceText, pricingOf } from './offer-facts.ts';
@@ -86,7 +87,17 @@ function OfferFacts({ availability, receivedAt }: { availability: Availability; 
         <p>
           <span className="text-muted max-lg:sr-only lg:block">{next && 'Next free time'}</span>{' '}
           <span className="font-semibold">
-            {next ? `${nextSlotText(next.start_time, now)} IST` : 'No free times right now'}
+            {next ? (
+              <Link
+                to={bookSlotPath(mentor.user_id, next)}
+                className="touch-target underline decoration-control underline-offset-4 hover:decoration-ink"
+              >
+                <VisuallyHidden>Book </VisuallyHidden>
+                {nextSlotText(next.start_time, now)} IST<VisuallyHidden> with {mentor.full_name}</VisuallyHidden>
+              </Link>
+            ) : (
+              'No free times right now'
+            )}
           </span>
           {ownTime && <span className="block text-13 text-muted max-lg:hidden">{ownTime}</span>}
         </p>
