@@ -43,7 +43,7 @@ test('[PROMISE-01][PROMISE-04][SESS-60] too late for a refund: the dialog says s
 
   await expect(details, 'without a reload').toContainText('Kabir Eats refunded you ₹600.');
   const mail = await api.mailTo(seeker.email, /^Cancelled: session /);
-  expect(mail.text).toContain('₹600 is on its way back to you, in full.');
+  expect(mail.text).toContain("You'll get a full refund of ₹600.");
 });
 
 test('[PROMISE-07][PROMISE-08][PROMISE-15] a session that is paid later is paid at the door of its room, and then joined', async ({

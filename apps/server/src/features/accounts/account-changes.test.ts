@@ -199,7 +199,7 @@ describe('changing the email address', () => {
     const [taken, free] = [await request(asha, owner.email), await request(await world.anAccount(), address)];
     expect([taken.statusCode, Object.keys(taken.json())]).toEqual([free.statusCode, Object.keys(free.json())]);
     expect(await confirmToken(owner.email)).toBeUndefined();
-    const mails = (await mailsTo(owner.email)).filter(({ text }) => text.includes('asked to use this email address'));
+    const mails = (await mailsTo(owner.email)).filter(({ text }) => text.includes('tried to use this email address'));
     expect(mails).toHaveLength(1);
     expect((await securityOf(asha)).email_change).toMatchObject({ new_email: owner.email });
     expect(await emailOf(owner)).toBe(owner.email);

@@ -17,11 +17,11 @@ export function resetMail(to: string, link: MailedLink, { appName, publicUrl }: 
     appName,
     heading: 'Choose a new password',
     paragraphs: [
-      `Somebody asked for a new password for your ${appName} account. If that was you, choose one now.`,
-      `The link works once, for ${limits.resetTokenMinutes} minutes. You will be signed out everywhere else.`,
+      `Someone asked to reset the password of your ${appName} account. If it was you, choose a new one now.`,
+      `The link works once, for ${limits.resetTokenMinutes} minutes. You'll be logged out on every other device.`,
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/auth/reset-password?${queryOf(link)}` },
-    footnote: 'If you did not ask for this, ignore this mail: your password stays as it is.',
+    footnote: "If you didn't ask for this, ignore this email. Your password stays the same.",
   });
   return { audience: 'account', to, subject: `Reset your ${appName} password`, ...content };
 }
@@ -29,15 +29,15 @@ export function resetMail(to: string, link: MailedLink, { appName, publicUrl }: 
 export function verifyMail(to: string, link: MailedLink, { appName, publicUrl }: Sender): Mail {
   const content = renderMail({
     appName,
-    heading: 'Is this your e-mail address?',
+    heading: 'Confirm your email address',
     paragraphs: [
-      `Confirm it, and receipts, reminders and meeting links from ${appName} will reach you.`,
+      `Confirm it to get receipts, reminders and meeting links from ${appName}.`,
       `The link works for ${limits.verifyTokenHours} hours.`,
     ],
-    action: { label: 'Confirm my address', url: `${publicUrl}/auth/verify-email?${queryOf(link)}` },
-    footnote: `If you did not sign up for ${appName}, ignore this mail.`,
+    action: { label: 'Confirm my email address', url: `${publicUrl}/auth/verify-email?${queryOf(link)}` },
+    footnote: `If you didn't sign up for ${appName}, ignore this email.`,
   });
-  return { audience: 'account', to, subject: `Confirm your e-mail address for ${appName}`, ...content };
+  return { audience: 'account', to, subject: `Confirm your email address for ${appName}`, ...content };
 }
 
 export function signUpNoticeMail(to: string, { appName, publicUrl }: Sender): Mail {
@@ -45,11 +45,11 @@ export function signUpNoticeMail(to: string, { appName, publicUrl }: Sender): Ma
     appName,
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody just signed up for ${appName} with this email address. If that was you, log in to the account you already have.`,
+      `Someone tried to sign up for ${appName} with this email address. If it was you, log in to the account you already have.`,
     ],
     details: [{ label: 'Forgot your password?', value: 'Choose a new one', url: `${publicUrl}/auth/forgot-password` }],
     action: { label: 'Log in', url: `${publicUrl}/auth/login` },
-    footnote: "If it wasn't you, there's nothing to do: nobody can use your address or reach your account.",
+    footnote: "If it wasn't you, you don't need to do anything. Nobody can use your address or get into your account.",
   });
   return { audience: 'account', to, subject: `You already have a ${appName} account`, ...content };
 }
@@ -58,9 +58,9 @@ export function passwordChangedMail(to: string, { appName, publicUrl, supportEma
   const content = renderMail({
     appName,
     heading: 'Your password was changed',
-    paragraphs: [`The password of your ${appName} account was changed, and every other device was signed out.`],
+    paragraphs: [`The password of your ${appName} account was changed, and every other device was logged out.`],
     action: { label: 'Log in', url: `${publicUrl}/auth/login` },
-    footnote: `If this was not you, choose a new password at once with "Forgot password" and write to ${supportEmail}.`,
+    footnote: `If it wasn't you, choose a new password right away with "Forgot password?" and write to ${supportEmail}.`,
   });
   return { audience: 'account', to, subject: `Your ${appName} password was changed`, ...content };
 }
@@ -70,13 +70,13 @@ export function newDeviceMail(to: string, signIn: { device: string; at: Date }, 
   const content = renderMail({
     appName,
     heading: 'New sign-in to your account',
-    paragraphs: [`Somebody just signed in to your ${appName} account from a device we haven't seen before.`],
+    paragraphs: [`Your ${appName} account was just used on a new device.`],
     details: [
       { label: 'Device', value: signIn.device },
       { label: 'Time', value: signInTimes(signIn.at).join('\n') },
     ],
     action: { label: 'Review my sign-ins', url: `${publicUrl}/dashboard/settings/security` },
-    footnote: `If this was you, there's nothing to do. If it wasn't, sign that device out, change your password and write to ${supportEmail}.`,
+    footnote: `If it was you, you don't need to do anything. If it wasn't, log that device out, change your password and write to ${supportEmail}.`,
   });
   return { audience: 'account', to, subject: `New sign-in to your ${appName} account`, ...content };
 }
@@ -84,10 +84,10 @@ export function newDeviceMail(to: string, signIn: { device: string; at: Date }, 
 export function proofCodeMail(to: string, code: string, { appName, supportEmail }: Sender): Mail {
   const content = renderMail({
     appName,
-    heading: 'Confirm that it’s you',
+    heading: "Confirm it's you",
     paragraphs: [`Enter this code in ${appName}. It works once, for ${limits.proofCode.minutes} minutes.`],
     details: [{ label: 'Code', value: code }],
-    footnote: `If you didn't ask for this, somebody else is signed in to your account. Never pass the code on, and write to ${supportEmail}.`,
+    footnote: `If you didn't ask for this, someone else may be logged in to your account. Don't share the code, and write to ${supportEmail}.`,
   });
   return { audience: 'account', to, subject: `Your ${appName} code`, ...content };
 }
@@ -113,10 +113,10 @@ export function emailChangeNoticeMail(to: string, token: string | null, sender: 
     appName,
     heading: 'Your email address is about to change',
     paragraphs: [
-      `Somebody asked to use another email address for your ${appName} account. If that was you, there's nothing to do here.`,
+      `Someone asked to change the email address of your ${appName} account. If it was you, you don't need to do anything.`,
       ...(token
         ? [
-            `If it wasn't you, stop it now. You keep this address, every device is signed out, and you choose a new password. That works until ${limits.emailChange.undoDays} days after the change.`,
+            `If it wasn't you, stop it now. You'll keep this address, every device is logged out, and you choose a new password. You can do this until ${limits.emailChange.undoDays} days after the change.`,
           ]
         : []),
     ],
@@ -131,10 +131,10 @@ export function addressInUseMail(to: string, { appName, publicUrl }: Sender): Ma
     appName,
     heading: 'You already have an account',
     paragraphs: [
-      `Somebody asked to use this email address for another ${appName} account. That isn't possible, because it belongs to yours.`,
+      `Someone tried to use this email address for another ${appName} account. That isn't possible, because it belongs to yours.`,
     ],
     action: { label: 'Log in', url: `${publicUrl}/auth/login` },
-    footnote: "If it wasn't you, there's nothing to do: nobody can use your address or reach your account.",
+    footnote: "If it wasn't you, you don't need to do anything. Nobody can use your address or get into your account.",
   });
   return { audience: 'account', to, subject: `You already have a ${appName} account`, ...content };
 }
@@ -144,25 +144,25 @@ export function deletionLinkMail(to: string, token: string, { appName, publicUrl
     appName,
     heading: 'Delete your account?',
     paragraphs: [
-      `You asked to delete your ${appName} account. If you mean it, confirm it now.`,
+      `You asked to delete your ${appName} account. If you're sure, confirm it now.`,
       `The link works once, for ${limits.deletion.linkMinutes} minutes.`,
     ],
     action: { label: 'Delete my account', url: `${publicUrl}/auth/delete-account?token=${token}` },
-    footnote: `If you did not ask for this, ignore this mail and write to ${supportEmail}: somebody is signed in to your account.`,
+    footnote: `If you didn't ask for this, don't use the button and write to ${supportEmail}. Someone else may be logged in to your account.`,
   });
-  return { audience: 'account', to, subject: `Confirm that your ${appName} account is deleted`, ...content };
+  return { audience: 'account', to, subject: `Confirm that you want to delete your ${appName} account`, ...content };
 }
 
 export function deletionMail(to: string, when: string, { appName, publicUrl, supportEmail }: Sender): Mail {
   const content = renderMail({
     appName,
-    heading: 'Your account is on its way out',
+    heading: 'Your account is scheduled for deletion',
     paragraphs: [
       when,
-      'Nobody sees your profile and your posts any more, and every device is signed out. Then everything goes: your posts, comments, messages and pictures.',
+      "Your profile and posts are hidden, and every device is logged out. On that day we'll delete everything: your posts, comments, messages and pictures.",
     ],
     action: { label: 'Keep my account', url: `${publicUrl}/auth/login` },
-    footnote: `If this was not you, log in at once, choose a new password and write to ${supportEmail}.`,
+    footnote: `If it wasn't you, log in right away, choose a new password and write to ${supportEmail}.`,
   });
   return { audience: 'account', to, subject: `Your ${appName} account will be deleted`, ...content };
 }

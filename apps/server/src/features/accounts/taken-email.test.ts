@@ -92,7 +92,7 @@ describe('signing up with a taken address', () => {
     await squatter.api.post('/auth/resend-verification');
     const subjects = async () => (await mailsTo(owner.email)).map(({ subject }) => subject).toSorted();
     expect(await subjects()).toEqual([
-      'Confirm your e-mail address for Right Circle',
+      'Confirm your email address for Right Circle',
       'You already have a Right Circle account',
     ]);
     const notice = (await mailsTo(owner.email)).find(({ subject }) => subject.startsWith('You already'));

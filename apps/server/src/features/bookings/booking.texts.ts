@@ -11,7 +11,7 @@ function whenText(at: Date): string {
 
 export const rupees = (paise: number) => moneyText(paise / 100, 'INR');
 
-const nameOf = (name: string | null) => name ?? 'Somebody who has left';
+const nameOf = (name: string | null) => name ?? 'A former member';
 
 type Told = Pick<Booking, 'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise' | 'isPaid'>;
 
@@ -25,7 +25,7 @@ export const texts = {
   booked: ({ seekerName, startsAt, topic }: Told) =>
     `${nameOf(seekerName)} booked a session with you on ${whenText(startsAt)}: ${topic}`,
   asked: ({ seekerName, startsAt, topic }: Told) =>
-    `${nameOf(seekerName)} asks for a session with you on ${whenText(startsAt)}: ${topic}. Please approve or decline it.`,
+    `${nameOf(seekerName)} requested a session with you on ${whenText(startsAt)}: ${topic}. Please approve or decline it.`,
   confirmed: ({ mentorName, startsAt }: Told) =>
     `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} is confirmed.`,
   cancelledBySeeker: ({ seekerName, startsAt }: Told) =>
@@ -35,31 +35,31 @@ export const texts = {
   refundAsked: ({ seekerName, startsAt, priceInPaise }: Told) =>
     `${nameOf(seekerName)} asked for a refund of ${rupees(priceInPaise)} for the session with you on ${whenText(startsAt)}.`,
   refundGranted: ({ mentorName, startsAt, priceInPaise }: Told) =>
-    `${nameOf(mentorName)} granted your refund for the session on ${whenText(startsAt)}. ${rupees(priceInPaise)} is on its way back to you.`,
+    `${nameOf(mentorName)} granted your refund for the session on ${whenText(startsAt)}. You'll get ${rupees(priceInPaise)} back.`,
   refundDeclined: ({ mentorName, startsAt, priceInPaise }: Told) =>
     `${nameOf(mentorName)} declined your request for a refund of ${rupees(priceInPaise)} for the session on ${whenText(startsAt)}.`,
   cancelledByMentor: ({ mentorName, startsAt }: Told) =>
     `${nameOf(mentorName)} cancelled your session on ${whenText(startsAt)}.`,
   declined: ({ mentorName, startsAt }: Told) => `${nameOf(mentorName)} declined your session on ${whenText(startsAt)}.`,
   undecided: ({ mentorName, startsAt }: Told) =>
-    `${nameOf(mentorName)} did not answer before your session on ${whenText(startsAt)}, so it does not take place.`,
+    `${nameOf(mentorName)} didn't answer before your session on ${whenText(startsAt)}, so it was cancelled.`,
   missed: ({ seekerName, startsAt }: Told) =>
-    `You did not answer ${nameOf(seekerName)} before the session on ${whenText(startsAt)}, so it does not take place.`,
+    `You didn't answer ${nameOf(seekerName)} before the session on ${whenText(startsAt)}, so it was cancelled.`,
   mentorAbsent: ({ mentorName, startsAt }: Told) =>
-    `${nameOf(mentorName)} did not come to your session on ${whenText(startsAt)}, so it was called off.`,
+    `${nameOf(mentorName)} didn't join your session on ${whenText(startsAt)}, so it was cancelled.`,
   absent: ({ seekerName, startsAt }: Told) =>
-    `You did not come to the session with ${nameOf(seekerName)} on ${whenText(startsAt)}, so it was called off and ${nameOf(seekerName)} pays nothing.`,
+    `You didn't join the session with ${nameOf(seekerName)} on ${whenText(startsAt)}, so it was cancelled and ${nameOf(seekerName)} won't be charged.`,
   mentorSuspended: ({ mentorName, startsAt }: Told) =>
-    `The account of ${nameOf(mentorName)} is suspended, so your session on ${whenText(startsAt)} does not take place.`,
+    `The account of ${nameOf(mentorName)} is suspended, so your session on ${whenText(startsAt)} has been cancelled.`,
   seekerSuspended: ({ seekerName, startsAt }: Told) =>
-    `The account of ${nameOf(seekerName)} is suspended, so the session with you on ${whenText(startsAt)} does not take place.`,
+    `The account of ${nameOf(seekerName)} is suspended, so your session on ${whenText(startsAt)} has been cancelled.`,
   moved: ({ seekerName, startsAt, approval }: Told, from: Date) =>
     `${nameOf(seekerName)} moved the session with you from ${whenText(from)} to ${whenText(startsAt)}.` +
     (approval === 'pending' ? ' Please approve or decline the new time.' : ''),
   refunded: ({ mentorName, startsAt, priceInPaise }: Told) =>
-    `${rupees(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)} is on its way back to you.`,
+    `You'll get a full refund of ${rupees(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)}.`,
   tooLate: ({ mentorName, startsAt, priceInPaise }: Told) =>
-    `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} came when the time was no longer free. ${rupees(priceInPaise)} is on its way back to you.`,
+    `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} arrived after the time was taken. You'll get a full refund of ${rupees(priceInPaise)}.`,
   released: ({ mentorName, startsAt }: Told) =>
-    `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} could not be booked. You were not charged.`,
+    `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} couldn't be booked. You weren't charged.`,
 };

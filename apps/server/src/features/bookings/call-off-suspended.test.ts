@@ -60,17 +60,17 @@ describe('suspending a mentor', () => {
     expect(await sessionOf(seeker, past)).toMatchObject({ status: 'completed' });
     const news = (await told(world, seeker)).filter(({ type }) => type === 'status_update');
     expect(news.map(({ message }) => message)).toEqual([
-      'The account of Kabir Menon is suspended, so your session on 2 January 2030 at 9:00 AM IST does not take place.',
-      '₹600 for your session with Kabir Menon on 2 January 2030 at 9:00 AM IST is on its way back to you.',
+      'The account of Kabir Menon is suspended, so your session on 2 January 2030 at 9:00 AM IST has been cancelled.',
+      "You'll get a full refund of ₹600 for your session with Kabir Menon on 2 January 2030 at 9:00 AM IST.",
     ]);
     const [toSeeker, ...more] = await mailTo(seeker.email, /^Cancelled/);
     expect(more).toEqual([]);
     expect(toSeeker?.text).toContain('Reason: The account of the mentor is suspended.');
-    expect(toSeeker?.text).toContain('₹600 is on its way back to you, in full.');
+    expect(toSeeker?.text).toContain("You'll get a full refund of ₹600.");
     expect(toSeeker?.calendar?.method).toBe('CANCEL');
     expect(await mailTo(GUEST, /^Cancelled/)).toHaveLength(1);
     const [aboutAccount] = await mailTo(mentor.email, /^Your account is suspended/);
-    expect(aboutAccount?.text).toContain('Sessions you had ahead are called off');
+    expect(aboutAccount?.text).toContain('Your upcoming sessions are cancelled');
     const waiting = await world.db
       .selectFrom('booking_reminders')
       .select('id')
@@ -116,7 +116,7 @@ it('[POL-13] suspending a seeker gives the time back to the mentor, who is told'
   expect(await sessionOf(mentor, slot_id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   const news = (await told(world, mentor)).filter(({ type }) => type === 'status_update');
   expect(news.map(({ message }) => message)).toEqual([
-    'The account of Ravi Iyer is suspended, so the session with you on 2 January 2030 at 9:00 AM IST does not take place.',
+    'The account of Ravi Iyer is suspended, so your session on 2 January 2030 at 9:00 AM IST has been cancelled.',
   ]);
   expect(await mailTo(seeker.email, /^Cancelled/)).toHaveLength(1);
 });

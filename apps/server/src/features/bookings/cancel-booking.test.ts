@@ -182,7 +182,7 @@ describe('asking for a refund', () => {
     });
     await world.runJobs();
     expect(await transfersOf(world, payment_id)).toEqual(['capture', 'refund']);
-    expect((await told(world, seeker)).at(-1)?.message).toMatch(/^₹600 .+ is on its way back to you\.$/);
+    expect((await told(world, seeker)).at(-1)?.message).toMatch(/^You'll get a full refund of ₹600 for .+\.$/);
     expect((await answer(mentor, slot_id, true)).json()).toMatchObject({ code: 'already_decided' });
   });
 

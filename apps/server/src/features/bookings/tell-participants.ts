@@ -99,8 +99,8 @@ function endingEvents(booking: Booking, ending: Ending): (NotificationEvent | nu
       ];
     case 'mentor_absent':
       return [
-        update(booking.seekerId, 'Session called off', texts.mentorAbsent(booking)),
-        update(booking.mentorUserId, 'Session called off', texts.absent(booking)),
+        update(booking.seekerId, 'Session cancelled', texts.mentorAbsent(booking)),
+        update(booking.mentorUserId, 'Session cancelled', texts.absent(booking)),
       ];
     // What somebody did is hidden with them, and this must stay to be read.
     case 'seeker_left':
@@ -108,9 +108,9 @@ function endingEvents(booking: Booking, ending: Ending): (NotificationEvent | nu
     case 'provider_left':
       return [update(booking.seekerId, 'Booking cancelled', texts.cancelledByMentor(booking))];
     case 'seeker_suspended':
-      return [update(booking.mentorUserId, 'Session called off', texts.seekerSuspended(booking))];
+      return [update(booking.mentorUserId, 'Session cancelled', texts.seekerSuspended(booking))];
     case 'provider_suspended':
-      return [update(booking.seekerId, 'Session called off', texts.mentorSuspended(booking))];
+      return [update(booking.seekerId, 'Session cancelled', texts.mentorSuspended(booking))];
   }
 }
 

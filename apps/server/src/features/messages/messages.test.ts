@@ -164,7 +164,7 @@ describe('approval', () => {
     await world.runJobs();
     const asked = await mailsTo(mentor.email);
     expect(asked.map(({ subject }) => subject)).toEqual([
-      'Ravi Iyer asks for a session on 2 January 2030 at 9:00 AM IST',
+      'Ravi Iyer requested a session on 2 January 2030 at 9:00 AM IST',
     ]);
     const waiting = (await mailsTo(seeker.email)).find(({ subject }) => subject.startsWith('Request sent'));
     expect(waiting?.text).toContain("You'll get a full refund of ₹600 if it's declined or not answered.");
@@ -191,15 +191,15 @@ describe('approval', () => {
     const [declined] = await mailsTo(seeker.email);
     expect(declined?.text).toContain('Kabir Menon declined the session');
     expect(declined?.text).toContain('Reason: I am travelling.');
-    expect(declined?.text).toContain('₹600 is on its way back to you, in full.');
+    expect(declined?.text).toContain("You'll get a full refund of ₹600.");
     expect(declined?.calendar).toBeUndefined();
     await clear();
 
     world.clock.set('2030-01-03T00:00:00.000Z');
     await finishUnfinished(world);
     await world.runJobs();
-    expect((await mailsTo(seeker.email))[0]?.text).toContain('Kabir Menon did not answer in time');
-    expect((await mailsTo(mentor.email))[0]?.text).toContain('You did not answer Ravi Iyer in time');
+    expect((await mailsTo(seeker.email))[0]?.text).toContain("Kabir Menon didn't answer in time");
+    expect((await mailsTo(mentor.email))[0]?.text).toContain("You didn't answer Ravi Iyer in time");
   });
 });
 
@@ -224,7 +224,7 @@ describe('changed', () => {
     expect(details?.calendar?.text).not.toContain(seeker.email);
     expect(details?.text).not.toContain('₹');
     expect(details?.html).toContain('Open the meeting room');
-    expect(details?.text).toContain('To come in, sign in with the address this mail was sent to');
+    expect(details?.text).toContain('To join, sign in or sign up with this email address and confirm it.');
     await clear();
 
     const meetingLink = 'https://meet.google.com/abc';
@@ -255,9 +255,9 @@ describe('changed', () => {
     expect((await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`)).statusCode).toBe(409);
     await world.runJobs();
     const words = new Map([
-      [seeker.email, '₹600 is on its way back to you, in full.'],
-      [mentor.email, 'Ravi Iyer gets ₹600 back, in full.'],
-      ['meera@guest.example', 'The session was called off'],
+      [seeker.email, "You'll get a full refund of ₹600."],
+      [mentor.email, 'Ravi Iyer will get a full refund of ₹600.'],
+      ['meera@guest.example', 'The session has been cancelled'],
     ]);
     for (const [address, sentence] of words) {
       const [mail, ...more] = await mailsTo(address);

@@ -146,7 +146,7 @@ describe('guests are reminded', () => {
     const subject = 'In 24 hours: the session you were invited to';
     expect(await toGuests()).toEqual([`${later}: ${subject}`, `${guest}: ${subject}`]);
     const mail = (await world.mails()).find((one) => one.to === guest && one.subject === subject);
-    expect(mail?.text).toContain('You join Ravi Iyer and Kabir Menon on 2 January 2030 at 9:00 AM IST.');
+    expect(mail?.text).toContain("You're joining Ravi Iyer and Kabir Menon on 2 January 2030 at 9:00 AM IST.");
     expect(mail?.text).toContain(`/dashboard/room/${slot_id}`);
     expect(mail?.text).not.toContain('₹');
     expect(mail?.text).not.toContain(seeker.email);

@@ -106,7 +106,7 @@ export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender
   const content = renderMail({
     appName,
     heading: `Receipt ${number}`,
-    paragraphs: [`Thank you. ${rupees(priceInPaise)} for your session with ${mentor.name} is paid.`],
+    paragraphs: [`Thank you. You paid ${rupees(priceInPaise)} for your session with ${mentor.name}.`],
     details: [
       { label: 'Receipt', value: number },
       { label: 'Paid on', value: dayText(payment.paidAt) },
@@ -115,7 +115,7 @@ export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender
       { label: 'When', value: timesOf(session) },
     ],
     action: { label: 'See the receipt', url: `${publicUrl}/dashboard/payments/${payment.id}/receipt` },
-    footnote: `You get this mail because you paid for a session on ${appName}.`,
+    footnote: `You're receiving this email because you paid for a session on ${appName}.`,
   });
   return {
     audience: 'member',
@@ -228,8 +228,8 @@ function sessionUrl({ id }: ToldSession, { publicUrl }: Sender): string {
   return `${publicUrl}/dashboard/live-session?session=${id}`;
 }
 
-function footnote({ seeker }: ToldSession, { role }: Told, { appName }: Sender): string {
+function footnote({ seeker }: ToldSession, { role, other }: Told, { appName }: Sender): string {
   return role === 'guest'
-    ? `You get this mail because ${seeker.name} gave your address on ${appName}. If you do not know them, ignore it.`
-    : `You get this mail because it is about your session on ${appName}.`;
+    ? `You're receiving this email because ${seeker.name} entered your address on ${appName}. If you don't know them, ignore it.`
+    : `You're receiving this email about your session with ${other} on ${appName}.`;
 }

@@ -21,7 +21,7 @@ export function spanText({ startsAt, endsAt }: Pick<ToldSession, 'startsAt' | 'e
 /** "New York" of "America/New_York" */
 const placeOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** "Sat 14 Nov, 10:30 pm to 11:00 pm (Kabir Menon, New York)" for each of the two whose clock differs from India's. */
+/** "Sat 14 Nov, 10:30 PM to 11:00 PM (Kabir Menon, New York)" for each of the two whose clock differs from India's. */
 export function otherZoneLines({
   startsAt,
   endsAt,
@@ -50,7 +50,7 @@ function wallTime(at: Date, timeZone: string): { day: string; time: string } {
   });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const { weekday, day, month, hour, minute, dayPeriod = '' } = parts;
-  return { day: `${weekday} ${day} ${month}`, time: `${hour}:${minute} ${dayPeriod.toLowerCase()}` };
+  return { day: `${weekday} ${day} ${month}`, time: `${hour}:${minute} ${dayPeriod.toUpperCase()}` };
 }
 
 export const rupees = (paise: number) => moneyText(paise / 100, 'INR');

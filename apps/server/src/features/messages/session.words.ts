@@ -51,8 +51,8 @@ const waiting: Say = ({ session, told: { role, other } }) => {
   const when = whenText(session.startsAt);
   if (role === 'provider') {
     return {
-      subject: `${plainName(other)} asks for a session on ${when}`,
-      heading: `${other} asks for a session`,
+      subject: `${plainName(other)} requested a session on ${when}`,
+      heading: `${other} requested a session`,
       paragraphs: [
         `Please approve or decline it by ${when}. If you don't answer before the start time, the request is declined automatically.`,
       ],
@@ -75,26 +75,26 @@ const invitation: Say = ({ session, told: { role, other } }) => {
   if (role === 'guest') {
     return {
       subject: `You're invited to a session on ${when}`,
-      heading: `${seeker.name} invites you`,
+      heading: `${seeker.name} invited you`,
       paragraphs: [
         `Join ${seeker.name} and ${other} on ${when}.`,
         isElsewhere(session)
-          ? 'You meet on Google Meet: the button below opens it.'
-          : 'To come in, sign in with the address this mail was sent to and confirm it, or sign up with it.',
+          ? 'You meet on Google Meet. The button below opens it.'
+          : 'To join, sign in or sign up with this email address and confirm it.',
       ],
     };
   }
   return {
     subject: `For your calendar: session with ${plainName(other)}`,
     heading: `Your session with ${other}`,
-    paragraphs: [`It takes place on ${when}. The calendar entry comes with this mail.`],
+    paragraphs: [`It's on ${when}. The calendar entry is attached to this email.`],
   };
 };
 
 const moved: Say = ({ session, told: { role, other }, movedFrom }) => {
   const times = movedFrom
     ? `It moved from ${whenText(movedFrom)} to ${whenText(session.startsAt)}.`
-    : `It now begins on ${whenText(session.startsAt)}.`;
+    : `It now starts on ${whenText(session.startsAt)}.`;
   const isPending = session.approval === 'pending';
   if (role === 'provider') {
     return {
@@ -108,7 +108,7 @@ const moved: Say = ({ session, told: { role, other }, movedFrom }) => {
     subject:
       role === 'guest' ? 'Moved: the session you were invited to' : `Moved: your session with ${plainName(other)}`,
     heading: role === 'guest' ? 'The session has a new time' : 'Your session has a new time',
-    paragraphs: [times, ...(isPending ? [`${other} still has to approve it.`] : [])],
+    paragraphs: [times, ...(isPending ? [`${other} still needs to approve it.`] : [])],
   };
 };
 
@@ -119,10 +119,10 @@ const ended: Say = ({ session, told }) => {
   // Somebody who acts themselves knows why.
   const isOwnAct = session.cancelledByRole === told.role;
   return {
-    subject: `${approval === 'declined' ? 'Not taking place' : 'Cancelled'}: ${withWhom} on ${whenText(startsAt)}`,
+    subject: `${approval === 'declined' ? 'Declined' : 'Cancelled'}: ${withWhom} on ${whenText(startsAt)}`,
     heading,
     paragraphs: [
-      `The session on ${whenText(startsAt)} does not take place.`,
+      `${told.role === 'guest' ? 'The' : 'Your'} session on ${whenText(startsAt)} has been cancelled.`,
       ...(cancellationReason && !isOwnAct && told.role !== 'guest' ? [`Reason: ${cancellationReason}`] : []),
       ...refundText(session, told),
     ],
@@ -131,12 +131,12 @@ const ended: Say = ({ session, told }) => {
 };
 
 function endedHeading({ approval, cancelledByRole, mentor, seeker }: ToldSession, { role, other }: Told): string {
-  if (role === 'guest') return 'The session was called off';
+  if (role === 'guest') return 'The session has been cancelled';
   if (approval === 'declined' && cancelledByRole === null) {
-    return role === 'provider' ? `You did not answer ${other} in time` : `${other} did not answer in time`;
+    return role === 'provider' ? `You didn't answer ${other} in time` : `${other} didn't answer in time`;
   }
   const deed = approval === 'declined' ? 'declined' : 'cancelled';
-  if (cancelledByRole === null) return 'The session was called off';
+  if (cancelledByRole === null) return 'The session has been cancelled';
   const who = cancelledByRole === role ? 'You' : (cancelledByRole === 'provider' ? mentor : seeker).name;
   return `${who} ${deed} the session`;
 }
@@ -149,8 +149,8 @@ function refundText({ payment, priceInPaise, seeker }: ToldSession, { role }: To
       : [`It was too late for a refund. You keep ${rupees(priceInPaise)}.`];
   }
   return role === 'seeker'
-    ? [`${rupees(priceInPaise)} is on its way back to you, in full.`]
-    : [`${seeker.name} gets ${rupees(priceInPaise)} back, in full.`];
+    ? [`You'll get a full refund of ${rupees(priceInPaise)}.`]
+    : [`${seeker.name} will get a full refund of ${rupees(priceInPaise)}.`];
 }
 
 /** `left`: "24 hours", "45 minutes". */
@@ -159,13 +159,13 @@ export function reminderWords(session: ToldSession, { role, other }: Told, left:
   if (role === 'guest') {
     return {
       subject: `In ${left}: the session you were invited to`,
-      heading: `The session begins in ${left}`,
-      paragraphs: [`You join ${session.seeker.name} and ${other} on ${when}.`],
+      heading: `The session starts in ${left}`,
+      paragraphs: [`You're joining ${session.seeker.name} and ${other} on ${when}.`],
     };
   }
   return {
     subject: `In ${left}: your session with ${plainName(other)}`,
-    heading: `Your session begins in ${left}`,
+    heading: `Your session starts in ${left}`,
     paragraphs: [`You meet ${other} on ${when}.`, ...(role === 'seeker' && isDue(session) ? [dueText(session)] : [])],
     ...(role === 'seeker' && isDue(session) && { action: 'pay' }),
   };
@@ -202,18 +202,18 @@ export const followUpWords: Record<'payment' | 'answer' | 'review', (session: To
 const missed: Say = ({ session, told: { role, other } }) => {
   const price = session.payment?.wasPaid ?? false;
   const due = isDue(session) ? ` ${rupees(session.priceInPaise)} is still due.` : '';
-  const when = `The session began on ${whenText(session.startsAt)}.`;
+  const when = `The session started on ${whenText(session.startsAt)}.`;
   if (role === 'provider') {
     return {
-      subject: `Not there: ${plainName(other)} on ${whenText(session.startsAt)}`,
-      heading: `${other} has not come to the session`,
-      paragraphs: [`${when} They can still join until it ends.${price ? ' You keep the price either way.' : due}`],
+      subject: `${plainName(other)} hasn't joined your session on ${whenText(session.startsAt)}`,
+      heading: `${other} hasn't joined the session`,
+      paragraphs: [`${when} They can still join until it ends.${price ? ' You keep the money either way.' : due}`],
     };
   }
   return {
     subject: `${plainName(other)} is waiting for you`,
     heading: `${other} is waiting for you`,
-    paragraphs: [`${when} You can still join until it ends.${price ? ' The price is not returned.' : due}`],
+    paragraphs: [`${when} You can still join until it ends.${price ? " You won't get a refund." : due}`],
     action: due && !session.canJoinUnpaid ? 'pay' : 'join',
   };
 };
@@ -233,7 +233,7 @@ const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, told: {
 const refund_granted: Say = ({ session: { priceInPaise, startsAt }, told: { other } }) => ({
   subject: `Refund granted: ${rupees(priceInPaise)}`,
   heading: `${other} granted your refund`,
-  paragraphs: [`${rupees(priceInPaise)} for the session on ${whenText(startsAt)} is on its way back to you, in full.`],
+  paragraphs: [`You'll get a full refund of ${rupees(priceInPaise)} for the session on ${whenText(startsAt)}.`],
 });
 
 const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, told: { other } }) => ({

@@ -62,7 +62,7 @@ export function isElsewhere({ id, meetingLink }: Pick<ToldSession, 'id' | 'meeti
   return meetingLink !== null && !isOwnRoom(meetingLink, id);
 }
 
-const GONE = 'Somebody who has left';
+const GONE = 'A former member';
 
 function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
   return [

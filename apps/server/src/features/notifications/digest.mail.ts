@@ -9,7 +9,7 @@ export function digestMail(to: string, lines: string[], { appName, publicUrl }: 
     heading: 'What you missed',
     paragraphs: lines,
     action: { label: 'See all notifications', url: `${publicUrl}/dashboard/notifications` },
-    footnote: `You asked for this summary. Choose what it holds, or end it, at ${publicUrl}/dashboard/profile/notifications.`,
+    footnote: `You asked for this summary. Change what it includes, or turn it off, at ${publicUrl}/dashboard/profile/notifications.`,
   });
   // The lines quote what others wrote, and a subject never does.
   return { audience: 'member', to, subject: `What you missed on ${appName}`, ...content };

@@ -22,7 +22,7 @@ function differencesMail({ to, appName, differences, compared, comparedAt }: Tol
     appName,
     heading: `${count} from the payment provider`,
     paragraphs: [
-      `Of ${compared} payments compared, these could not be brought into line:`,
+      `Of ${compared} payments compared, these don't match:`,
       ...differences.slice(0, MOST_NAMED).map(lineOf),
       ...(differences.length > MOST_NAMED ? [`and ${differences.length - MOST_NAMED} more.`] : []),
     ],

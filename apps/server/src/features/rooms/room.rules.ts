@@ -43,7 +43,7 @@ export function roomRefusal(meeting: Meeting, now: Date, role: RoomRole): RoomRe
     return startsAt <= now
       ? {
           reason: 'cancelled',
-          detail: 'The mentor did not answer before the start, so the session was called off.',
+          detail: "The mentor didn't answer before the start, so the session was cancelled.",
         }
       : {
           reason: 'not_approved',

@@ -454,8 +454,8 @@ describe('nobody came', () => {
       expect(await roomOf(person)).toMatchObject({ no_show_role: 'provider', refusal: { reason: 'cancelled' } });
     }
     expect(await balances(world)).toMatchObject({ mentor_held: (before.mentor_held ?? 0) + 60_000 });
-    expect((await told(world, seeker)).map(({ title }) => title).toSorted()).toEqual(['Refund', 'Session called off']);
-    expect((await told(world, mentor)).map(({ title }) => title)).toEqual(['Session called off']);
+    expect((await told(world, seeker)).map(({ title }) => title).toSorted()).toEqual(['Refund', 'Session cancelled']);
+    expect((await told(world, mentor)).map(({ title }) => title)).toEqual(['Session cancelled']);
     expect(await join(await connect(mentor))).toEqual({ error: expect.stringContaining('cancelled') as string });
   });
 

@@ -58,7 +58,7 @@ async function tellSeekerAbsent(
 ): Promise<void> {
   await mailSeekerAbsent(tx, id);
   const people = await peopleOf(tx, [mentorUserId, seekerId]);
-  const nameOf = (id: string | null) => people.get(id ?? '')?.fullName ?? 'Somebody who has left';
+  const nameOf = (id: string | null) => people.get(id ?? '')?.fullName ?? 'A former member';
   const when = `today at ${indiaTimeText(startsAt.getTime())} IST`;
   const events = [
     {

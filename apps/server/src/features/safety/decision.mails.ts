@@ -8,17 +8,17 @@ const words = {
   suspended: {
     heading: 'Your account is suspended',
     first:
-      'A moderator looked at a report about your account and suspended it. Nobody can see it, and you cannot log in. Sessions you had ahead are called off, and everything paid for them goes back.',
+      "A moderator reviewed a report about your account and suspended it. Nobody can see your profile, and you can't log in. Your upcoming sessions are cancelled, and everyone who paid for them gets a full refund.",
     action: 'Appeal',
   },
   appeal_granted: {
     heading: 'Your appeal was granted',
-    first: 'A moderator looked at it again and agreed with you.',
+    first: 'A moderator reviewed your case again and agreed with you.',
     action: 'Log in',
   },
   appeal_refused: {
     heading: 'Your appeal was refused',
-    first: 'A moderator looked at it again. The decision stands.',
+    first: 'A moderator reviewed your case again and kept the decision.',
     action: 'Read the rules',
   },
 } as const;
@@ -32,13 +32,13 @@ export function decisionMail(to: string, kind: DecisionKind, note: string, sende
     heading,
     paragraphs: [
       first,
-      `What the moderator wrote: ${note}`,
+      `The moderator wrote: ${note}`,
       ...(kind === 'suspended'
-        ? [`What you have earned with sessions stays yours: write to ${supportEmail}, and we send it to you.`]
+        ? [`The money you earned from sessions is still yours. Write to ${supportEmail} and we'll send it to you.`]
         : []),
     ],
     action: { label: action, url: `${publicUrl}${path}` },
-    footnote: `You get this mail because it is about your ${appName} account.`,
+    footnote: `You're receiving this email about your ${appName} account.`,
   });
   return { audience: 'account', to, subject: `${heading} on ${appName}`, ...content };
 }

@@ -22,9 +22,12 @@ export function offerMail(offer: StandingOffer, to: string, { appName, publicUrl
   const content = renderMail({
     appName,
     heading: `${offer.mentorName} has a free time`,
-    paragraphs: [offerText(offer), 'After that it goes to the next in line. You can always ask again to be told.'],
+    paragraphs: [
+      offerText(offer),
+      "After that we'll offer it to the next person in line. You can join the line again at any time.",
+    ],
     action: { label: 'Book this time', url: `${publicUrl}${takePath(offer)}` },
-    footnote: 'You get this mail because you asked to be told when a time is free on this day.',
+    footnote: "You're receiving this email because you asked us to let you know when a time opens up on this day.",
   });
   return { audience: 'member', to, subject: `${plainName(offer.mentorName)} has a free time for you`, ...content };
 }
