@@ -1,18 +1,16 @@
 import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance';
-import { seriesDates } from '@right-circle/rules/windows';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { slotsOn, suggestedTimes } from './availability-days.ts';
 import { dateText } from './clock-text.ts';
+import { DayDialogs, type DayQuestion } from './day-dialogs.tsx';
 import type { OpenWindow } from './open-windows.ts';
 import { startPattern } from './recurrence-draft.ts';
-import { questionText, type ScopeQuestion } from './scope-question.ts';
+import { isSamePattern, type ScopeQuestion } from './scope-question.ts';
 import { type Scope, useDayEdits, type WindowInput } from './use-day-edits.ts';
 import { WindowForm } from './window-form.tsx';
 import { WindowRow } from './window-row.tsx';
-
-const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }));
 
 type DayEditorProps = {
   date: string;
@@ -29,11 +27,11 @@ type DayEditorProps = {
 /** The time slots of one date. Nothing is sent from here: it all waits for Save Configuration. */
 export function DayEditor({ openWindow, onOpenWindowChange, children, ...day }: DayEditorProps) {
   const { date, days } = day;
-  const { add, change, remove, today, nowMs } = useDayEdits(day);
+  const { add, change, changePattern, extend, remove, today, nowMs } = useDayEdits(day);
   const slots = slotsOn(days, date);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isJustOpened, setJustOpened] = useState(false);
-  const [question, setQuestion] = useState<ScopeQuestion | null>(null);
+  const [question, setQuestion] = useState<DayQuestion | null>(null);
 
   // The button that was pressed goes with what it changed; the keyboard stays on this date.
   const finish = () => {
@@ -41,13 +39,17 @@ export function DayEditor({ openWindow, onOpenWindowChange, children, ...day }: 
     setQuestion(null);
     heading.current?.focus();
   };
-  const answer = ({ slot, times }: ScopeQuestion, scope: Scope) => {
-    if (times) change(slot, times, scope);
+  const answer = ({ slot, times, pattern }: ScopeQuestion, scope: Scope) => {
+    if (times && pattern) changePattern(slot, { ...times, pattern });
+    else if (times) change(slot, times, scope);
     else remove(slot, scope);
     finish();
   };
   const submit = (slot: TimeSlot | null, input: WindowInput) => {
-    if (slot?.is_recurring) return setQuestion({ slot, times: input });
+    if (slot?.is_recurring) {
+      const pattern = isSamePattern(input.pattern, slot.recurring_pattern) ? null : input.pattern;
+      return setQuestion({ slot, times: { start: input.start, end: input.end }, pattern });
+    }
     if (slot) change(slot, input, 'this');
     else add(input);
     finish();
@@ -55,7 +57,8 @@ export function DayEditor({ openWindow, onOpenWindowChange, children, ...day }: 
   const openForm = (slot: TimeSlot | null) => {
     setJustOpened(true);
     const times = slot ? { start: slot.start_time, end: slot.end_time } : suggestedTimes(date, slots, nowMs);
-    onOpenWindowChange({ slotId: slot?.id ?? null, times, pattern: startPattern('none', date) });
+    const pattern = slot?.recurring_pattern ?? startPattern('none', date);
+    onOpenWindowChange({ slotId: slot?.id ?? null, times, pattern });
   };
   const form = (slot: TimeSlot | null, window: OpenWindow) => (
     <WindowForm
@@ -90,20 +93,25 @@ export function DayEditor({ openWindow, onOpenWindowChange, children, ...day }: 
               slot={slot}
               date={date}
               onEdit={() => openForm(slot)}
-              onDelete={() => setQuestion({ slot, times: null })}
+              onExtend={() => setQuestion({ extend: slot })}
+              onDelete={() => setQuestion({ slot, times: null, pattern: null })}
             />
           ),
         )}
         {isAdding ? form(null, openWindow) : <AddButton onClick={() => openForm(null)} />}
       </div>
-      {question && (
-        <AskScope
-          question={question}
-          text={questionText(question, date, seriesDates(days, question.slot.id, today).length)}
-          onAnswer={(scope) => answer(question, scope)}
-          onClose={() => setQuestion(null)}
-        />
-      )}
+      <DayDialogs
+        question={question}
+        date={date}
+        days={days}
+        today={today}
+        onExtend={(slot, endDate) => {
+          extend(slot, endDate);
+          finish();
+        }}
+        onAnswer={answer}
+        onClose={() => setQuestion(null)}
+      />
     </section>
   );
 }
@@ -115,21 +123,5 @@ function AddButton({ onClick }: { onClick: () => void }) {
     <Button icon={<Plus size={18} aria-hidden="true" />} onClick={onClick}>
       Add Time Slot
     </Button>
-  );
-}
-
-type AskScopeProps = { question: ScopeQuestion; text: string; onAnswer: (scope: Scope) => void; onClose: () => void };
-
-function AskScope({ question, text, onAnswer, onClose }: AskScopeProps) {
-  return (
-    <Suspense fallback={null}>
-      <ScopeDialog
-        kind={question.times ? 'edit' : 'delete'}
-        isRecurring={question.slot.is_recurring}
-        description={text}
-        onAnswer={onAnswer}
-        onClose={onClose}
-      />
-    </Suspense>
   );
 }

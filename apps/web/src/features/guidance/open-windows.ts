@@ -2,6 +2,7 @@ import type { DaySlots, RecurringPattern } from '@right-circle/contract/guidance
 import type { Times } from '@right-circle/rules/windows';
 import { slotsOn } from './availability-days.ts';
 import { counted, shortDateText } from './clock-text.ts';
+import { isSamePattern } from './scope-question.ts';
 
 /** What is typed into the form of a time slot and not part of the draft yet. */
 export type OpenWindow = {
@@ -27,10 +28,12 @@ export function unfinishedDates(windows: OpenWindows, days: readonly DaySlots[],
     .toSorted();
 }
 
-function isUnfinished({ slotId, times }: OpenWindow, days: readonly DaySlots[], date: string): boolean {
+function isUnfinished({ slotId, times, pattern }: OpenWindow, days: readonly DaySlots[], date: string): boolean {
   if (slotId === null) return true;
   const slot = slotsOn(days, date).find(({ id }) => id === slotId);
-  return slot !== undefined && (slot.start_time !== times.start || slot.end_time !== times.end);
+  if (!slot) return false;
+  const hasNewTimes = slot.start_time !== times.start || slot.end_time !== times.end;
+  return hasNewTimes || (slot.is_recurring && !isSamePattern(pattern, slot.recurring_pattern));
 }
 
 /** "The time slot on Thu 19 Nov isn't added yet." */

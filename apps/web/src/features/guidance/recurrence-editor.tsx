@@ -1,4 +1,5 @@
 import type { RecurringPattern } from '@right-circle/contract/guidance';
+import { horizonDays, yearlyHorizonYears } from '@right-circle/rules/recurrence-pattern';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';
@@ -62,18 +63,22 @@ function WeekdayChips({ pattern, onChange }: Omit<PatternProps, 'date'>) {
   );
 }
 
-const ends = [
-  { value: 'open', label: 'No end date' },
-  { value: 'date', label: 'Until a date' },
-] as const;
+/** Says how long a series without an end runs: it can be extended, but only weekly hours go on for ever. */
+function endsOf(type: RecurringPattern['type']) {
+  const open = type === 'yearly' ? `After ${yearlyHorizonYears} years` : `After ${horizonDays[type]} days`;
+  return [
+    { value: 'open', label: open, hint: 'You can extend it later. Weekly hours have no end.' },
+    { value: 'date', label: 'Until a date' },
+  ] as const;
+}
 
 function EndFields({ pattern, onChange, date }: PatternProps) {
   const hasEnd = pattern.endDate !== null && pattern.endDate !== undefined;
   return (
-    <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
+    <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
       <RadioGroup
         label="Ends"
-        options={ends}
+        options={endsOf(pattern.type)}
         value={hasEnd ? 'date' : 'open'}
         onChange={(end) => onChange({ ...pattern, endDate: end === 'date' ? date : null })}
       />

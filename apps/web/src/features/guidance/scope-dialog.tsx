@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { Scope } from './use-day-edits.ts';
 
 type ScopeDialogProps = {
-  kind: 'edit' | 'delete';
+  kind: 'edit' | 'pattern' | 'delete';
   isRecurring: boolean;
   description: string;
   onAnswer: (scope: Scope) => void;
@@ -24,6 +24,18 @@ export function ScopeDialog({ kind, isRecurring, description, onAnswer, onClose 
         confirmLabel="Delete"
         danger
         onConfirm={() => onAnswer('this')}
+      />
+    );
+  }
+  if (kind === 'pattern') {
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={close}
+        title="Change this series?"
+        description={description}
+        confirmLabel="Change series"
+        onConfirm={() => onAnswer('all')}
       />
     );
   }

@@ -3,7 +3,7 @@ import { recurrenceDates, recurrenceProblem } from '@right-circle/rules/recurren
 import { recurrenceSentence } from '@right-circle/rules/recurrence-sentence';
 import { Chip } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { shortDateText } from './clock-text.ts';
+import { datedText, shortDateText } from './clock-text.ts';
 
 const SHOWN = 4;
 
@@ -20,7 +20,9 @@ export function SeriesPreview({ pattern, date }: { pattern: RecurringPattern; da
       <ul aria-label="Next dates" className="mt-2 flex flex-wrap items-center gap-2">
         {dates.slice(0, SHOWN).map((one) => (
           <li key={one}>
-            <Chip className="type-figures">{shortDateText(one)}</Chip>
+            <Chip className="type-figures">
+              {pattern.type === 'yearly' ? `${shortDateText(one)} ${one.slice(0, 4)}` : datedText(one)}
+            </Chip>
           </li>
         ))}
         {dates.length > SHOWN && <li className="text-15 text-muted">and {dates.length - SHOWN} more</li>}

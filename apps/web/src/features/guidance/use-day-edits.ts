@@ -1,4 +1,6 @@
 import type { DaySlots, RecurringPattern, TimeSlot } from '@right-circle/contract/guidance';
+import { changeSeries } from '@right-circle/rules/change-series';
+import { extendSeries } from '@right-circle/rules/extend-series';
 import { addWindow, editWindow, removeWindow, type Times } from '@right-circle/rules/windows';
 import { useMinute } from '#lib/time-ago.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -17,7 +19,7 @@ export function useDayEdits({ date, days, onChange, timeZone }: DayEditsInput) {
   return {
     ...clock,
     add: (input: WindowInput) => {
-      const edit = addWindow(days, { date, ...input }, () => crypto.randomUUID());
+      const edit = addWindow(days, { date, ...input }, newId);
       const next = asDaySlots(edit.days);
       onChange(next);
       if (!input.pattern) return;
@@ -29,12 +31,26 @@ export function useDayEdits({ date, days, onChange, timeZone }: DayEditsInput) {
       onChange(asDaySlots(edit.days));
       if (edit.skippedDates.length > 0) toast.info(skippedText(edit.skippedDates) ?? '');
     },
+    /** Another rhythm for what is left of a series. */
+    changePattern: (slot: TimeSlot, { pattern, ...times }: Times & { pattern: RecurringPattern }) => {
+      const edit = changeSeries(days, slot.id, { ...times, pattern }, { today: clock.today, newId });
+      onChange(asDaySlots(edit.days));
+      toast.success('Series changed', { description: skippedText(edit.skippedDates) });
+    },
+    extend: (slot: TimeSlot, endDate: string) => {
+      const edit = extendSeries(days, slot.id, endDate, newId);
+      const next = asDaySlots(edit.days);
+      onChange(next);
+      const added = counted(windowCount(next) - windowCount(days), 'date');
+      toast.success(`Added on ${added}`, { description: skippedText(edit.skippedDates) });
+    },
     remove: (slot: TimeSlot, scope: Scope) => {
       onChange(asDaySlots(removeWindow(days, slot.id, { scope, today: clock.today })));
     },
   };
 }
 
+const newId = () => crypto.randomUUID();
 const NAMED = 3;
 
 /** Which dates an edit left alone, and why. */

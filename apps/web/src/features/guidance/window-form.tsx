@@ -17,7 +17,7 @@ const RecurrenceEditor = lazy(async () => ({ default: (await import('./recurrenc
 const times = timeOptions().map((value) => ({ value, label: clockText(value) }));
 
 type WindowFormProps = {
-  /** The one that is changed; null for a new one, which may repeat. */
+  /** The one that is changed; null for a new one. A single one stays single. */
   slot: TimeSlot | null;
   date: string;
   value: OpenWindow;
@@ -77,10 +77,10 @@ export function WindowForm({
             aria-invalid={problem ? true : undefined}
           />
         </Field>
-        {!slot && (
+        {(!slot || slot.is_recurring) && (
           <Field label="Repeats" className="col-span-2 md:col-span-1 lg:col-span-2 xl:col-span-1">
             <NativeSelect
-              options={repeatChoices}
+              options={slot ? repeatChoices.filter(({ value }) => value !== 'none') : repeatChoices}
               value={pattern.type}
               onChange={(type) => setPattern({ ...startPattern(type, date), endDate: pattern.endDate ?? null })}
             />
