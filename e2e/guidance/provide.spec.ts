@@ -25,7 +25,7 @@ type Call = (
   token?: string,
 ) => Promise<{ status: number; json: Record<string, unknown> }>;
 
-test('[PROV-63] what another tab saved meanwhile is neither overwritten nor forced on anybody', async ({
+test('[PROV-63][WEEK-11] what another tab saved meanwhile is neither overwritten nor forced on anybody', async ({
   signedInPage: page,
   person,
   api,
@@ -60,11 +60,13 @@ test('[PROV-63] what another tab saved meanwhile is neither overwritten nor forc
   await expect(dialog.getByRole('group', { name: 'Time zone' }).getByLabel('The newer one')).toBeChecked();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Go on with these' }).click();
+  await page.getByRole('switch', { name: 'Sunday' }).click();
   await save(page).click();
   await expect(page.getByRole('status').getByText('Everything is saved')).toBeVisible();
   expect(await configurationOf(api, person.token)).toMatchObject({
     version: 3,
     time_zone: 'Asia/Dubai',
     service_slot_config: { price_per_hour: 700 },
+    weekly_hours: { days: [[{ start_time: '09:00', end_time: '17:00' }], [], [], [], [], [], []] },
   });
 });

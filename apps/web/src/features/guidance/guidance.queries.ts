@@ -1,4 +1,4 @@
-import { getAvailability } from '@right-circle/contract/bookings';
+import { getAvailability, listSessions } from '@right-circle/contract/bookings';
 import {
   type Configuration,
   type ConfigurationInput,
@@ -10,6 +10,7 @@ import {
   updateMentorProfile,
 } from '@right-circle/contract/guidance';
 import { listPosts } from '@right-circle/contract/posts';
+import { addDays } from '@right-circle/rules/calendar-date';
 import type { SessionDuration } from '@right-circle/rules/guidance-choices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '#lib/api-client.ts';
@@ -20,6 +21,7 @@ export type AskedTime = { date: string; time: string; duration: SessionDuration 
 export type AboutText = { about: string; highlights: string[] };
 
 const CONFIGURATION = ['guidance', 'configuration'];
+const MOST_DAYS_AHEAD = 366;
 const ABOUT = ['guidance', 'about'];
 
 export const guidanceQueries = {
@@ -43,6 +45,18 @@ export const guidanceQueries = {
       queryFn: async ({ signal }) => await call(explainTime, { query: asked }, { signal }),
       staleTime: 0,
     }),
+  /** Under the key of the sessions: whatever changes them changes it. */
+  bookedSessions: (today: string) => {
+    const body = {
+      statuses: ['upcoming' as const],
+      date_range: { from_date: addDays(today, -1), to_date: addDays(today, MOST_DAYS_AHEAD) },
+    };
+    return queryOptions({
+      queryKey: [...guidanceKeys.sessions, 'list', body],
+      queryFn: async ({ signal }) => await call(listSessions, { body }, { signal }),
+      staleTime: 0,
+    });
+  },
   about: () =>
     queryOptions({
       queryKey: ABOUT,

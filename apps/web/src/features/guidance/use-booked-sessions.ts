@@ -1,29 +1,13 @@
-import { listSessions, type Session } from '@right-circle/contract/bookings';
-import { addDays } from '@right-circle/rules/calendar-date';
+import type { Session } from '@right-circle/contract/bookings';
 import { indiaDate } from '@right-circle/rules/india-time';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#lib/api-client.ts';
 import { guidanceKeys } from '#lib/guidance-keys.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { useMinute } from '#lib/time-ago.tsx';
-
-const MOST_DAYS_AHEAD = 366;
+import { guidanceQueries } from './guidance.queries.ts';
 
 export type BookedSessions = { sessions: Session[]; error: Error | null; isFetching: boolean; retry: () => void };
-
-/** Under the key of the sessions: whatever changes them changes it. */
-function bookedQuery(today: string) {
-  const body = {
-    statuses: ['upcoming' as const],
-    date_range: { from_date: addDays(today, -1), to_date: addDays(today, MOST_DAYS_AHEAD) },
-  };
-  return queryOptions({
-    queryKey: [...guidanceKeys.sessions, 'list', body],
-    queryFn: async ({ signal }) => await call(listSessions, { body }, { signal }),
-    staleTime: 0,
-  });
-}
 
 const none: Session[] = [];
 
@@ -31,7 +15,7 @@ const none: Session[] = [];
 export function useBookedSessions(): BookedSessions {
   const client = useQueryClient();
   const today = indiaDate(new Date(useMinute()));
-  const { data, error, isFetching, refetch } = useQuery(bookedQuery(today));
+  const { data, error, isFetching, refetch } = useQuery(guidanceQueries.bookedSessions(today));
   useEffect(
     () => onRealtime('sessions_changed', () => void client.invalidateQueries({ queryKey: guidanceKeys.sessions })),
     [client],

@@ -1,54 +1,30 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { weekdayNames } from '../recurrence-draft.ts';
 import { weekOrder } from './week-edits.ts';
 
+const CopyPopover = lazy(async () => ({ default: (await import('./copy-popover.tsx')).CopyPopover }));
+
 type CopyMenuProps = { weekday: number; onCopy: (weekdays: number[]) => void };
 
-/** Asks which other days get the hours of this one. */
+/** Asks which other days get the hours of this one. What asks arrives with the first press. */
 export function CopyMenu({ weekday, onCopy }: CopyMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [wasOpened, setWasOpened] = useState(false);
   const name = weekdayNames[weekday] ?? '';
-  const toggle = (day: number) =>
-    setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day]);
-  const open = (next: boolean) => {
-    setChosen([]);
-    setOpen(next);
-  };
+  const others = weekOrder
+    .filter((day) => day !== weekday)
+    .map((day) => ({ weekday: day, name: weekdayNames[day] ?? '' }));
+  const button = (props: Partial<ButtonProps> = {}) => (
+    <Button {...props} size="sm" variant="quiet" className="min-h-11" icon={<Copy size={16} aria-hidden="true" />}>
+      Copy to…<span className="sr-only"> other days from {name}</span>
+    </Button>
+  );
+  const closed = button({ 'aria-haspopup': 'dialog', onClick: () => setWasOpened(true) });
+  if (!wasOpened) return closed;
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={open}
-      align="start"
-      title={`Copy ${name}'s hours to`}
-      className="w-64"
-      trigger={
-        <Button size="sm" variant="quiet" className="min-h-11" icon={<Copy size={16} aria-hidden="true" />}>
-          Copy to…<span className="sr-only"> other days from {name}</span>
-        </Button>
-      }
-    >
-      {weekOrder
-        .filter((day) => day !== weekday)
-        .map((day) => (
-          <Checkbox key={day} label={weekdayNames[day]} checked={chosen.includes(day)} onChange={() => toggle(day)} />
-        ))}
-      <Button
-        block
-        variant="primary"
-        className="mt-3"
-        disabled={chosen.length === 0}
-        onClick={() => {
-          onCopy(chosen);
-          open(false);
-        }}
-      >
-        Copy hours
-      </Button>
-    </Popover>
+    <Suspense fallback={closed}>
+      <CopyPopover title={`Copy ${name}'s hours to`} days={others} onCopy={onCopy} trigger={button()} />
+    </Suspense>
   );
 }

@@ -1,0 +1,42 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Popover } from '#ui/popover.tsx';
+
+type CopyPopoverProps = {
+  title: string;
+  days: readonly { weekday: number; name: string }[];
+  onCopy: (weekdays: number[]) => void;
+  trigger: ReactElement;
+};
+
+/** Open from the start: it is there because somebody asked for it. */
+export function CopyPopover({ title, days, onCopy, trigger }: CopyPopoverProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const toggle = (day: number) =>
+    setChosen(chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day]);
+  const open = (next: boolean) => {
+    setChosen([]);
+    setOpen(next);
+  };
+  return (
+    <Popover open={isOpen} onOpenChange={open} align="start" title={title} className="w-64" trigger={trigger}>
+      {days.map(({ weekday, name }) => (
+        <Checkbox key={name} label={name} checked={chosen.includes(weekday)} onChange={() => toggle(weekday)} />
+      ))}
+      <Button
+        block
+        variant="primary"
+        className="mt-3"
+        disabled={chosen.length === 0}
+        onClick={() => {
+          onCopy(chosen);
+          open(false);
+        }}
+      >
+        Copy hours
+      </Button>
+    </Popover>
+  );
+}
