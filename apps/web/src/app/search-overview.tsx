@@ -23,8 +23,9 @@ import { Spinner } from '#ui/spinner.tsx';
 const SHOWN = 3;
 const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** The first of every kind that is found; what is not found is left out. */
-export function SearchOverview({ search, linkTo, onClear }: SearchResultsProps) {
+type Found = ReturnType<typeof useFound>['found'];
+
+function useFound(search: SearchResultsProps['search']) {
   const { q, category } = search;
   const hasPosts = isFound('posts', search);
   const people = useInfiniteQuery(peopleQueries.search({ q, category }));
@@ -33,19 +34,24 @@ export function SearchOverview({ search, linkTo, onClear }: SearchResultsProps) 
   );
   const posts = useInfiniteQuery({ ...postQueries.list({ q }), enabled: hasPosts });
   const tags = useQuery({ ...postQueries.tags(q), ...(!hasPosts && { enabled: false }) });
-
-  const found = {
-    people: people.data?.pages.flatMap((page) => page.data) ?? [],
-    mentors: mentors.isPlaceholderData ? [] : (mentors.data?.pages.flat() ?? []),
-    posts: posts.isPlaceholderData || !hasPosts ? [] : postsOf(posts.data),
-    topics: hasPosts ? (tags.data ?? []) : [],
-  };
-  const categories = category ? [] : categoriesLike(q);
   const queries = [people, mentors, ...(hasPosts ? [posts, tags] : [])];
-  const failed = queries.filter(({ isError }) => isError);
-  const isLoading = queries.some((query) => query.isLoading || query.isPlaceholderData);
+  return {
+    found: {
+      people: people.data?.pages.flatMap((page) => page.data) ?? [],
+      mentors: mentors.isPlaceholderData ? [] : (mentors.data?.pages.flat() ?? []),
+      posts: posts.isPlaceholderData || !hasPosts ? [] : postsOf(posts.data),
+      topics: hasPosts ? (tags.data ?? []) : [],
+    },
+    failed: queries.filter(({ isError }) => isError),
+    isLoading: queries.some((query) => query.isLoading || query.isPlaceholderData),
+  };
+}
+
+/** The first of every kind that is found; what is not found is left out. */
+export function SearchOverview({ search, linkTo, onClear }: SearchResultsProps) {
+  const { found, failed, isLoading } = useFound(search);
+  const categories = search.category ? [] : categoriesLike(search.q);
   const isEmpty = categories.length === 0 && Object.values(found).every((list) => list.length === 0);
-  const more = (kind: Exclude<Kind, 'all'>) => (found[kind].length > SHOWN ? linkTo({ show: kind }) : null);
   return (
     <div className="space-y-10" aria-busy={isLoading}>
       {failed.length > 0 && (
@@ -77,6 +83,17 @@ export function SearchOverview({ search, linkTo, onClear }: SearchResultsProps) 
           </ul>
         </Section>
       )}
+      <FoundSections found={found} linkTo={linkTo} />
+      {isLoading && <Spinner label="Searching..." className="py-8" />}
+      {!isLoading && isEmpty && failed.length === 0 && <NothingFound q={search.q} onClear={onClear} />}
+    </div>
+  );
+}
+
+function FoundSections({ found, linkTo }: { found: Found } & Pick<SearchResultsProps, 'linkTo'>) {
+  const more = (kind: Exclude<Kind, 'all'>) => (found[kind].length > SHOWN ? linkTo({ show: kind }) : null);
+  return (
+    <>
       {found.topics.length > 0 && (
         <Section title="Topics">
           <TagLinks tags={found.topics} />
@@ -113,9 +130,7 @@ export function SearchOverview({ search, linkTo, onClear }: SearchResultsProps) 
           </div>
         </Section>
       )}
-      {isLoading && <Spinner label="Searching..." className="py-8" />}
-      {!isLoading && isEmpty && failed.length === 0 && <NothingFound q={q} onClear={onClear} />}
-    </div>
+    </>
   );
 }
 
