@@ -37,20 +37,25 @@ function HeldBookingBanner({ hold, clockOffsetMs, action }: HeldBookingBannerPro
   const price = moneyText(hold.amount, hold.currency);
   const isConfirming = hold.payment_state === 'confirming';
   return (
-    <Banner title={isConfirming ? 'Payment being confirmed' : "Your payment isn't confirmed yet"} action={action}>
-      <p dir="auto">
-        {hold.topic}, with {hold.mentor_name}
-      </p>
-      <p className="type-figures">
-        {sessionDayText(hold.start_time)}, {sessionSpanText(hold)} IST, {price}
-      </p>
-      <p className="mt-1">
-        {isConfirming
-          ? "We'll let you know as soon as it's confirmed. You won't be charged twice."
-          : "If you've paid, we'll let you know as soon as it's confirmed. If you haven't, this time is released when the countdown ends."}
-      </p>
-      <HoldCountdown expiresAt={hold.expires_at} clockOffsetMs={clockOffsetMs} />
-    </Banner>
+    <div className="rounded-media bg-jamun-tint">
+      <Banner title={isConfirming ? 'Payment being confirmed' : "Your payment isn't confirmed yet"} action={action}>
+        <p dir="auto">
+          {hold.topic}, with {hold.mentor_name}
+        </p>
+        <p className="type-figures">
+          {sessionDayText(hold.start_time)}, {sessionSpanText(hold)} IST, {price}
+        </p>
+        <p className="mt-1">
+          {isConfirming
+            ? "We'll let you know as soon as it's confirmed. You won't be charged twice."
+            : "If you've paid, we'll let you know as soon as it's confirmed. If you haven't, this time is released when the countdown ends."}
+        </p>
+      </Banner>
+      {/* Outside the banner, which screen readers read out whenever it changes. */}
+      <div className="-mt-2 pr-4 pb-3 pl-12 text-15">
+        <HoldCountdown expiresAt={hold.expires_at} clockOffsetMs={clockOffsetMs} />
+      </div>
+    </div>
   );
 }
 
