@@ -26,7 +26,13 @@ describe('somebody who deletes their account', () => {
       const [mentor, seeker] = [await aMentor(world), await world.anAccount({ full_name: 'Kabir Sen' })];
       const before = await balances(world);
       const past = await aBookedTime(world, { mentor, seeker, startsAt: '2029-12-20T04:00:00Z' });
-      const wish = { topic: 'Reels', description: 'My story', guests: ['ravi@example.com'], name: 'Kabir' };
+      const wish = {
+        topic: 'Reels',
+        description: 'My story',
+        guests: ['ravi@example.com'],
+        name: 'Kabir',
+        time_zone: 'Europe/London',
+      };
       const { slot_id } = await book(seeker, mentor, wish);
       const [leaver, other] = role === 'seeker' ? [seeker, mentor] : [mentor, seeker];
       expect((await leave(leaver)).statusCode).toBe(200);
@@ -54,6 +60,8 @@ describe('somebody who deletes their account', () => {
         ...(role === 'seeker' && { seeker_name: '', seeker_email: '', description: '', custom_fields: {}, guests: [] }),
       });
       expect(history).toMatchObject({ slot_id: past, ...(role === 'seeker' && { seeker_name: '' }) });
+      const zoneOf = world.db.selectFrom('bookings').select('seeker_time_zone as zone').where('id', '=', slot_id);
+      expect(await zoneOf.executeTakeFirst()).toEqual({ zone: role === 'seeker' ? null : 'Europe/London' });
     },
   );
 
