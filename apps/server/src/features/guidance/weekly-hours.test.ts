@@ -231,6 +231,24 @@ describe('weekly hours', () => {
     expect(await startsFor(other, mentor)).not.toContain(request.startTime);
   });
 
+  it('[WEEK-06] take a session that is moved, but not onto a day off', async () => {
+    const exceptions = [{ date: '2030-01-20', hours: [] }];
+    const mentor = await aMentor(world, { ...plain, weekly_hours: { ...everyDay(at('06:00', '07:00')), exceptions } });
+    const { slot_id } = await book(seeker, mentor, { minutes: 60, nth: 10 });
+    const { timeSlotId } = await aRequest(seeker, mentor, { minutes: 60 });
+    const move = async (date: string) =>
+      await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, {
+        timeSlotId,
+        startTime: `${date}T06:00:00+05:30`,
+        endTime: `${date}T07:00:00+05:30`,
+      });
+    expect((await move('2030-01-20')).json()).toMatchObject({ code: 'outside_rules' });
+    expect((await move('2030-01-21')).statusCode).toBe(200);
+    const free = await startsFor(other, mentor);
+    expect(free).toContain('2030-01-11T06:00:00+05:30');
+    expect(free).not.toContain('2030-01-21T06:00:00+05:30');
+  });
+
   it('[WEEK-07] are saved with the configuration: not over a newer one, and as they were when left out', async () => {
     const weekly_hours = everyDay(at('09:00', '10:00'));
     const mentor = await aMentor(world, { ...plain, weekly_hours });
