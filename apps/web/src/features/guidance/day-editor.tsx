@@ -1,14 +1,11 @@
 import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { slotsOn, suggestedTimes } from './availability-days.ts';
 import { dateText } from './clock-text.ts';
-import { DayDialogs, type DayQuestion } from './day-dialogs.tsx';
+import { DayDialogs } from './day-dialogs.tsx';
 import type { OpenWindow } from './open-windows.ts';
-import { startPattern } from './recurrence-draft.ts';
-import { isSamePattern, type ScopeQuestion } from './scope-question.ts';
-import { type Scope, useDayEdits, type WindowInput } from './use-day-edits.ts';
+import { useDayEditor } from './use-day-editor.ts';
 import { WindowForm } from './window-form.tsx';
 import { WindowRow } from './window-row.tsx';
 
@@ -25,41 +22,12 @@ type DayEditorProps = {
 };
 
 /** The time slots of one date. Nothing is sent from here: it all waits for Save Configuration. */
-export function DayEditor({ openWindow, onOpenWindowChange, children, ...day }: DayEditorProps) {
-  const { date, days } = day;
-  const { add, change, changePattern, extend, remove, today, nowMs } = useDayEdits(day);
-  const slots = slotsOn(days, date);
+export function DayEditor({ openWindow, children, ...day }: DayEditorProps) {
+  const { date, days, onOpenWindowChange } = day;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isJustOpened, setJustOpened] = useState(false);
-  const [question, setQuestion] = useState<DayQuestion | null>(null);
-
   // The button that was pressed goes with what it changed; the keyboard stays on this date.
-  const finish = () => {
-    onOpenWindowChange(null);
-    setQuestion(null);
-    heading.current?.focus();
-  };
-  const answer = ({ slot, times, pattern }: ScopeQuestion, scope: Scope) => {
-    if (times && pattern) changePattern(slot, { ...times, pattern });
-    else if (times) change(slot, times, scope);
-    else remove(slot, scope);
-    finish();
-  };
-  const submit = (slot: TimeSlot | null, input: WindowInput) => {
-    if (slot?.is_recurring) {
-      const pattern = isSamePattern(input.pattern, slot.recurring_pattern) ? null : input.pattern;
-      return setQuestion({ slot, times: { start: input.start, end: input.end }, pattern });
-    }
-    if (slot) change(slot, input, 'this');
-    else add(input);
-    finish();
-  };
-  const openForm = (slot: TimeSlot | null) => {
-    setJustOpened(true);
-    const times = slot ? { start: slot.start_time, end: slot.end_time } : suggestedTimes(date, slots, nowMs);
-    const pattern = slot?.recurring_pattern ?? startPattern('none', date);
-    onOpenWindowChange({ slotId: slot?.id ?? null, times, pattern });
-  };
+  const editor = useDayEditor({ ...day, onFinish: () => heading.current?.focus() });
+  const { slots, setQuestion, openForm } = editor;
   const form = (slot: TimeSlot | null, window: OpenWindow) => (
     <WindowForm
       key={slot?.id ?? NEW}
@@ -67,11 +35,11 @@ export function DayEditor({ openWindow, onOpenWindowChange, children, ...day }: 
       date={date}
       value={window}
       onChange={onOpenWindowChange}
-      takesFocus={isJustOpened}
+      takesFocus={editor.isJustOpened}
       others={slots.filter((other) => other !== slot)}
-      nowMs={nowMs}
-      onSubmit={(input) => submit(slot, input)}
-      onCancel={finish}
+      nowMs={editor.nowMs}
+      onSubmit={(input) => editor.submit(slot, input)}
+      onCancel={editor.finish}
     />
   );
 
@@ -101,15 +69,12 @@ export function DayEditor({ openWindow, onOpenWindowChange, children, ...day }: 
         {isAdding ? form(null, openWindow) : <AddButton onClick={() => openForm(null)} />}
       </div>
       <DayDialogs
-        question={question}
+        question={editor.question}
         date={date}
         days={days}
-        today={today}
-        onExtend={(slot, endDate) => {
-          extend(slot, endDate);
-          finish();
-        }}
-        onAnswer={answer}
+        today={editor.today}
+        onExtend={editor.continueUntil}
+        onAnswer={editor.answer}
         onClose={() => setQuestion(null)}
       />
     </section>
