@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 
 const STORED_AS = 'react-router-scroll-positions';
 const PATIENCE_MS = 3000;
@@ -29,6 +29,11 @@ export function useExactScroll(): void {
       stop?.();
     };
   }, [key, isReturn]);
+}
+
+/** What the router stores a position under. Every page that is opened directly has the same key, so its address is added. */
+export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
+  return key === FIRST_KEY ? `${key} ${pathname}${search}` : key;
 }
 
 function keep(key: string, top: number): void {

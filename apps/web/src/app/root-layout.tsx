@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { usePageChange } from './page-change.ts';
-import { useExactScroll } from './restore-scroll.ts';
+import { scrollKey, useExactScroll } from './restore-scroll.ts';
 
 export function RootLayout() {
   usePageChange();
@@ -19,7 +19,7 @@ export function RootLayout() {
         </div>
       )}
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
