@@ -265,7 +265,13 @@ export const cancelBooking = endpoint({
     'Cancel an upcoming session. With `expected` exactly as previewed, also late and without a refund; else only while it is free',
   access: 'signed-in',
   params: bySlotId,
-  body: z.object({ expected: expectedOutcome.optional() }).nullish(),
+  body: z
+    .object({
+      expected: expectedOutcome.optional(),
+      /** For the other person to read, in the session, the notification and the email. */
+      reason: manyLines({ name: 'The reason', min: 0, max: limits.guidance.reason }).optional(),
+    })
+    .nullish(),
   reply: session,
 });
 

@@ -32,7 +32,12 @@ function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
     async ({ actor, params }) => await previewCancel(deps, params.slotId, actor.userId),
   );
   serve(app, contract.cancelBooking, async ({ actor, params, body }) => {
-    await cancelBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, expected: body?.expected });
+    await cancelBooking(deps, {
+      bookingId: params.slotId,
+      byUserId: actor.userId,
+      expected: body?.expected,
+      reason: body?.reason || null,
+    });
     return await readSession(deps, actor.userId, params.slotId);
   });
   serve(app, contract.askRefund, async ({ actor, params }) => {

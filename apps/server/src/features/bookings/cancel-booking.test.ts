@@ -122,6 +122,42 @@ describe('cancelling with the outcome somebody has read', () => {
   });
 });
 
+describe('a reason for cancelling', () => {
+  const REASON = 'I am ill.\nPlease book again next week.';
+
+  it("[PROPOSE-01] the mentor's is in the session, the notification and the email of the seeker, who is refunded", async () => {
+    const { mentor, seeker } = await aPair();
+    const { slot_id } = await book(seeker, mentor);
+    world.clock.set(LATE);
+    const outcome = { paid_amount: 600, refund_amount: 600 };
+    const path = `/live-session/seek/cancel-booking/${slot_id}`;
+    const [stranger] = await manyPeople(world, 1);
+    expect((await stranger!.api.patch(path, { reason: REASON })).statusCode).toBe(404);
+    expect((await mentor.api.patch(path, { reason: 'a'.repeat(501) })).statusCode).toBe(422);
+    expect((await mentor.api.patch(path, { expected: outcome, reason: REASON })).statusCode).toBe(200);
+
+    expect(await sessionOf(seeker, slot_id)).toMatchObject({
+      cancelled_by_role: 'provider',
+      cancellation_reason: REASON,
+      payment_status: 'cancelled',
+    });
+    const news = (await told(world, seeker)).find(({ subtype }) => subtype === 'cancelled');
+    expect(news?.message).toMatch(/ cancelled your session on .+\. Reason: I am ill\.\nPlease book again next week\.$/);
+    await world.runJobs();
+    expect((await mailTo(seeker, /^Cancelled/))?.text).toContain('Reason: I am ill.');
+    expect((await mailTo(mentor, /^Cancelled/))?.text, 'they know why').not.toContain('I am ill');
+  });
+
+  it('[PROPOSE-01] is optional', async () => {
+    const { mentor, seeker } = await aPair();
+    const { slot_id } = await book(seeker, mentor);
+    await mentor.api.patch(`/live-session/seek/cancel-booking/${slot_id}`, { reason: '  ' });
+    expect((await sessionOf(seeker, slot_id)).cancellation_reason).toBeNull();
+    const news = (await told(world, seeker)).find(({ subtype }) => subtype === 'cancelled');
+    expect(news?.message).not.toContain('Reason');
+  });
+});
+
 describe('cancelling without a refund', () => {
   it('[PROMISE-03, SESS-60] frees the slot, tells the mentor, and the mentor is paid once the time is over', async () => {
     const { mentor, seeker } = await aPair();

@@ -9,19 +9,22 @@ import type { BookingDeps } from './booking-deps.ts';
 import { changeSession } from './change-session.ts';
 import { endBooking } from './end-booking.ts';
 
-type Cancel = { bookingId: string; byUserId: string; expected?: ExpectedOutcome | undefined };
+type Cancel = { bookingId: string; byUserId: string; expected?: ExpectedOutcome | undefined; reason: string | null };
 
 /**
  * Either of the two, before the start. Whoever names the outcome they expect gets that one or none; without one, cancelling is
  * only possible while it is free.
  */
-export async function cancelBooking(deps: BookingDeps, { bookingId, byUserId, expected }: Cancel): Promise<void> {
+export async function cancelBooking(
+  deps: BookingDeps,
+  { bookingId, byUserId, expected, reason }: Cancel,
+): Promise<void> {
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     const outcome = outcomeFor(booking, byUserId, deps.now());
     if (expected) refuseChanged(expected, outcomeView(booking, byUserId, deps.now()));
     else if (outcome.lateReason !== null) throw new AppError('not_allowed', outcome.lateReason);
     const { role } = participantView(booking, byUserId, deps.now());
-    await endBooking(deps, tx, booking, { ending: role, byUserId, isRefunded: outcome.refundInPaise > 0 });
+    await endBooking(deps, tx, booking, { ending: role, byUserId, reason, isRefunded: outcome.refundInPaise > 0 });
   });
 }
 

@@ -50,17 +50,16 @@ export type Ending =
   | 'provider_suspended';
 
 /** `isKept`: the mentor keeps what was paid. */
-export async function tellEnded(
-  deps: Teller,
-  tx: Tx,
-  booking: Booking,
-  { ending, isKept }: { ending: Ending; isKept: boolean },
-): Promise<void> {
+type Ended = { ending: Ending; isKept: boolean; reason: string | null };
+
+export async function tellEnded(deps: Teller, tx: Tx, booking: Booking, ended: Ended): Promise<void> {
+  const { ending, isKept, reason } = ended;
   if (isKept) {
-    const message = texts.cancelledLate(booking);
+    const message = texts.because(texts.cancelledLate(booking), reason);
     return await tellAll(deps, tx, [byTheOther(booking, 'seeker', 'user_cancelled', message)]);
   }
-  await tellAll(deps, tx, [...endingEvents(booking, ending), booking.isPaid && !isGone(ending) && refund(booking)]);
+  const isRefunded = booking.isPaid && !isGone(ending);
+  await tellAll(deps, tx, [...endingEvents(booking, ending, reason), isRefunded && refund(booking)]);
 }
 
 export async function tellRefundAsked(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
@@ -81,15 +80,15 @@ export async function tellRefundDeclined(deps: Teller, tx: Tx, booking: Booking)
 /** A seeker who cannot sign in reads no notification; they have a mail. */
 const isGone = (ending: Ending) => ending === 'seeker_left' || ending === 'seeker_suspended';
 
-function endingEvents(booking: Booking, ending: Ending): (NotificationEvent | null)[] {
+function endingEvents(booking: Booking, ending: Ending, reason: string | null): (NotificationEvent | null)[] {
   switch (ending) {
     case 'seeker':
-      return [byTheOther(booking, 'seeker', 'user_cancelled', texts.cancelledBySeeker(booking))];
+      return [byTheOther(booking, 'seeker', 'user_cancelled', texts.because(texts.cancelledBySeeker(booking), reason))];
     // The mentor made this decision; the refund has its own notification below.
     case 'refund_granted':
       return [];
     case 'provider':
-      return [byTheOther(booking, 'provider', 'cancelled', texts.cancelledByMentor(booking))];
+      return [byTheOther(booking, 'provider', 'cancelled', texts.because(texts.cancelledByMentor(booking), reason))];
     case 'declined':
       return [byTheOther(booking, 'provider', 'cancelled', texts.declined(booking))];
     case 'undecided':

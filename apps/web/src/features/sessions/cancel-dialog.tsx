@@ -9,7 +9,9 @@ import { useMinute } from '#lib/time-ago.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Textarea } from '#ui/textarea.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { CancelConsequences, CancelledList } from './cancel-lists.tsx';
 import { CancelSummary } from './cancel-summary.tsx';
@@ -24,6 +26,7 @@ export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
   const ask = useAskRefund(session.slot_id);
   // What was agreed to: the preview of a session that is cancelled is refused.
   const [agreed, setAgreed] = useState<CancelOutcome | null>(null);
+  const [reason, setReason] = useState('');
   const now = useMinute();
   const isBusy = cancel.isPending || ask.isPending;
   const tooLate = cancel.isIdle && !canCancel(session, now);
@@ -44,7 +47,7 @@ export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
   const outcome = preview.isFetching && hasChanged ? undefined : preview.data;
   const confirm = (shown: CancelOutcome) => {
     setAgreed(shown);
-    cancel.mutate(shown);
+    cancel.mutate({ expected: shown, reason: reason.trim() });
   };
   return (
     <Dialog
@@ -85,8 +88,29 @@ export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
           <Skeleton shape="media" className="h-44" />
         </div>
       )}
+      {session.current_user_role === 'provider' && (
+        <Reason seekerName={session.seeker.full_name} value={reason} onChange={setReason} disabled={isBusy} />
+      )}
       <CancelSummary session={session} />
     </Dialog>
+  );
+}
+
+type ReasonProps = { seekerName: string; value: string; onChange: (value: string) => void; disabled: boolean };
+
+function Reason({ seekerName, value, onChange, disabled }: ReasonProps) {
+  return (
+    <Field label="Reason" optional hint={`We'll show it to ${seekerName}.`} className="mt-5">
+      <Textarea
+        dir="auto"
+        counter
+        rows={3}
+        maxLength={limits.guidance.reason}
+        disabled={disabled}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   );
 }
 

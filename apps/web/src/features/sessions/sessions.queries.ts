@@ -91,8 +91,11 @@ function useSessionChange<Choice = void>(send: (choice: Choice) => Promise<Sessi
 
 export function useCancelBooking(slotId: string) {
   return useSessionChange(
-    async ({ paid_amount, refund_amount }: ExpectedOutcome) =>
-      await call(cancelBooking, { params: { slotId }, body: { expected: { paid_amount, refund_amount } } }),
+    async ({ expected: { paid_amount, refund_amount }, reason }: { expected: ExpectedOutcome; reason: string }) =>
+      await call(cancelBooking, {
+        params: { slotId },
+        body: { expected: { paid_amount, refund_amount }, ...(reason && { reason }) },
+      }),
   );
 }
 
