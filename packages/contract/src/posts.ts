@@ -53,6 +53,8 @@ export const comment = z.object({
   content: z.string(),
   mentions: z.array(mention),
   created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable(),
+  can_edit: z.boolean(),
   /** The writer may take it back; so may the person whose post it is under. */
   can_delete: z.boolean(),
   replies_count: z.int(),
@@ -99,6 +101,7 @@ const newPost = z
   });
 
 const onePost = z.object({ id: z.uuid() });
+const oneComment = z.object({ id: z.uuid(), commentId: z.uuid() });
 const done = z.object({ message: z.string() });
 const signedIn = { access: 'signed-in' } as const;
 
@@ -235,11 +238,23 @@ export const addComment = endpoint({
   reply: comment,
 });
 
+export const editComment = endpoint({
+  ...signedIn,
+  method: 'PUT',
+  path: '/posts/:id/comments/:commentId',
+  summary: 'Change the text of an own comment',
+  bodyType: 'form',
+  limit: { max: 60, perSeconds: 60 },
+  params: oneComment,
+  body: z.object({ content: commentText }),
+  reply: comment,
+});
+
 export const deleteComment = endpoint({
   ...signedIn,
   method: 'DELETE',
   path: '/posts/:id/comments/:commentId',
   summary: 'Delete a comment with its replies',
-  params: z.object({ id: z.uuid(), commentId: z.uuid() }),
+  params: oneComment,
   reply: done,
 });

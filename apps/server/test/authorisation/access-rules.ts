@@ -195,6 +195,7 @@ const community = {
   sharePost: allowed(post(), 'posts', ...notified),
   listComments: allowed(post()),
   addComment: allowed(post({ content: 'Mine' }), 'posts', ...notified),
+  editComment: hidden(async (cast) => ({ ...(await comment(cast)), body: { content: 'Rewritten' } })),
   deleteComment: hidden(comment),
   listNotifications: allowed(),
   getUnreadCount: allowed(),

@@ -126,7 +126,7 @@ export async function ownPostImages(db: Db, userId: string) {
 export async function ownComments(db: Db, userId: string) {
   return await db
     .selectFrom('comments')
-    .select(['id', 'post_id', 'parent_id', 'content', 'created_at'])
+    .select(['id', 'post_id', 'parent_id', 'content', 'created_at', 'edited_at'])
     .where('author_id', '=', userId)
     .orderBy('id')
     .execute();

@@ -75,6 +75,7 @@ function visibleComments(db: Db, viewerId: string) {
       'users.profile_pic as profilePic',
       'comments.content',
       'comments.created_at as createdAt',
+      'comments.edited_at as editedAt',
       eb
         .selectFrom('comments as reply')
         .select((inner) => inner.fn.countAll<string>().as('count'))
@@ -141,6 +142,34 @@ export async function firstReplies(
 
 export async function findComment(db: Db, viewerId: string, commentId: string): Promise<CommentRow | undefined> {
   return await visibleComments(db, viewerId).where('comments.id', '=', commentId).executeTakeFirst();
+}
+
+export type OwnComment = { id: string; content: string; postAuthorId: string; repliedToId: string | null };
+
+/** Locks a comment of this author under a post they may see. */
+export async function lockOwnComment(
+  tx: Tx,
+  { authorId, postId, commentId }: { authorId: string; postId: string; commentId: string },
+): Promise<OwnComment | undefined> {
+  return await tx
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select([
+      'comments.id',
+      'comments.content',
+      'posts.author_id as postAuthorId',
+      'comments.replied_to_id as repliedToId',
+    ])
+    .where('comments.id', '=', commentId)
+    .where('comments.post_id', '=', postId)
+    .where('comments.author_id', '=', authorId)
+    .where(sql<boolean>`can_see(${authorId}, posts.author_id)`)
+    .forNoKeyUpdate('comments')
+    .executeTakeFirst();
+}
+
+export async function updateCommentText(tx: Tx, commentId: string, content: string, at: Date): Promise<void> {
+  await tx.updateTable('comments').set({ content, edited_at: at }).where('id', '=', commentId).execute();
 }
 
 export type RemovedComment = { byUserId: string; repliedToId: string | null; mentionedIds: string[] };

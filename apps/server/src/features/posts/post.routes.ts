@@ -5,6 +5,7 @@ import { addComment } from './add-comment.ts';
 import { createPost } from './create-post.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deletePost } from './delete-post.ts';
+import { editComment } from './edit-comment.ts';
 import { editPost } from './edit-post.ts';
 import { likePost } from './like-post.ts';
 import { listComments } from './list-comments.ts';
@@ -66,6 +67,12 @@ function commentRoutes(app: FastifyInstance, deps: PostDeps): void {
   });
   serve(app, contract.addComment, async ({ params, body, actor: { userId } }) =>
     commentView(await addComment(deps, { ...body, postId: params.id, byUserId: userId }), userId),
+  );
+  serve(app, contract.editComment, async ({ params, body, actor: { userId } }) =>
+    commentView(
+      await editComment(deps, { ...body, postId: params.id, commentId: params.commentId, byUserId: userId }),
+      userId,
+    ),
   );
   serve(app, contract.deleteComment, async ({ params, actor }) => {
     await deleteComment(deps, { postId: params.id, commentId: params.commentId, byUserId: actor.userId });

@@ -45,6 +45,8 @@ export function commentView(row: CommentRow, viewerId: string): Comment {
     content: row.content,
     mentions: row.mentions,
     created_at: row.createdAt.toISOString(),
+    edited_at: row.editedAt?.toISOString() ?? null,
+    can_edit: viewerId === row.authorId,
     can_delete: viewerId === row.authorId || viewerId === row.postAuthorId,
     replies_count: Number(row.repliesCount ?? 0),
   };

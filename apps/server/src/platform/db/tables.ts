@@ -188,12 +188,20 @@ export interface ChatUsage {
   user_id: string;
 }
 
+export interface CommentLikes {
+  comment_id: string;
+  created_at: Timestamp;
+  user_id: string;
+}
+
 export interface Comments {
   author_id: string;
   client_id: string | null;
   content: string;
   created_at: Timestamp;
+  edited_at: Timestamp | null;
   id: string;
+  likes_count: Generated<number>;
   parent_id: string | null;
   post_id: string;
   replied_to_id: string | null;
@@ -446,6 +454,7 @@ export interface NotificationPreferences {
 
 export interface Notifications {
   actor_count: number;
+  comment_id: string | null;
   group_key: string | null;
   happened_at: Timestamp;
   has_actor: boolean;
@@ -984,6 +993,7 @@ export interface DB {
   chat_proposals: ChatProposals;
   chat_sessions: ChatSessions;
   chat_usage: ChatUsage;
+  comment_likes: CommentLikes;
   comments: Comments;
   connected: Connected;
   connections: Connections;

@@ -1,5 +1,5 @@
 import type { Comment } from '@right-circle/contract/posts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
 import { RichText } from '#lib/rich-text.tsx';
 import { TimeAgo } from '#lib/time-ago.tsx';
@@ -11,30 +11,45 @@ import { usePostSlots } from './post-slots.ts';
 const loadMenu = async () => ({ default: (await import('./comment-menu-items.tsx')).CommentMenuItems });
 const CommentMenuItems = lazy(loadMenu);
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog }));
+const EditForm = lazy(async () => ({ default: (await import('./edit-comment-form.tsx')).EditCommentForm }));
 
 export function CommentItem({ comment, onReply }: { comment: Comment; onReply: () => void }) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { author } = comment;
   const { commentMenu } = usePostSlots();
   const hasMenu = comment.can_delete || commentMenu !== undefined;
+  const text = <RichText text={comment.content} mentions={comment.mentions} className="mt-1" />;
+  const endEditing = () => {
+    setIsEditing(false);
+    box.current?.focus();
+  };
   return (
-    <div className="flex gap-3">
+    <div ref={box} tabIndex={-1} className="flex gap-3 outline-none">
       <AuthorPicture author={author} size="sm" />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
           <AuthorLine author={author}>
             <TimeAgo iso={comment.created_at} />
+            {comment.edited_at && ' · edited'}
           </AuthorLine>
           {hasMenu && (
             <LazyMenu
               label={`More about the comment of ${author.full_name}`}
               Items={CommentMenuItems}
               preload={loadMenu}
-              itemProps={{ comment, onDelete: () => setIsDeleting(true) }}
+              itemProps={{ comment, onEdit: () => setIsEditing(true), onDelete: () => setIsDeleting(true) }}
             />
           )}
         </div>
-        <RichText text={comment.content} mentions={comment.mentions} className="mt-1" />
+        {isEditing ? (
+          <Suspense fallback={text}>
+            <EditForm comment={comment} onDone={endEditing} />
+          </Suspense>
+        ) : (
+          text
+        )}
         <Button variant="quiet" size="sm" className="-ml-4 text-muted" onClick={onReply}>
           Reply<VisuallyHidden> to {author.full_name}</VisuallyHidden>
         </Button>

@@ -1,17 +1,22 @@
 import type { Comment } from '@right-circle/contract/posts';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { OpenAtOnce } from '#ui/open-at-once.tsx';
 import { usePostSlots } from './post-slots.ts';
 
-export type CommentMenuProps = { comment: Comment; onDelete: () => void };
+export type CommentMenuProps = { comment: Comment; onEdit: () => void; onDelete: () => void };
 
-export function CommentMenuItems({ comment, onDelete, trigger }: CommentMenuProps & { trigger: ReactElement }) {
+export function CommentMenuItems({ comment, onEdit, onDelete, trigger }: CommentMenuProps & { trigger: ReactElement }) {
   const { commentMenu } = usePostSlots();
   return (
     <OpenAtOnce>
       <Menu trigger={trigger}>
+        {comment.can_edit && (
+          <MenuItem onSelect={onEdit} icon={<Pencil size={20} aria-hidden="true" className="shrink-0" />}>
+            Edit
+          </MenuItem>
+        )}
         {comment.can_delete && (
           <MenuItem onSelect={onDelete} danger icon={<Trash2 size={20} aria-hidden="true" className="shrink-0" />}>
             Delete

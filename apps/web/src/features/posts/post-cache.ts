@@ -54,6 +54,15 @@ export function addComment(pages: Pages<Thread>, comment: Comment): Pages<Thread
   );
 }
 
+/** With one comment or reply changed; a thread keeps its replies. */
+export function changeComment(pages: Pages<Thread>, id: string, change: (comment: Comment) => Comment): Pages<Thread> {
+  const changed = <C extends Comment>(comment: C): C =>
+    comment.id === id ? { ...comment, ...change(comment) } : comment;
+  return mapItems(pages, (threads) =>
+    threads.map((thread) => ({ ...changed(thread), replies: thread.replies.map(changed) })),
+  );
+}
+
 /** Without the comment, whether it stands alone or is a reply. */
 export function removeComment(pages: Pages<Thread>, id: string): Pages<Thread> {
   return mapItems(pages, (threads) =>

@@ -6,6 +6,7 @@ import {
   createPost,
   deleteComment,
   deletePost,
+  editComment,
   editPost,
   getPost,
   likePost,
@@ -31,6 +32,7 @@ import { call } from '#lib/api-client.ts';
 import { useLiveCounts } from '#lib/use-live-counts.ts';
 import {
   addComment as addToThreads,
+  changeComment,
   mapItems,
   newComments,
   type Pages,
@@ -227,6 +229,21 @@ export function useAddComment(postId: string) {
       client.setQueryData<Pages<Thread>>(key, (pages) => pages && addToThreads(pages, comment));
       patchPost(client, postId, (post) => ({ ...post, comments_count: Math.max(post.comments_count, before + 1) }));
     },
+  });
+}
+
+/** Changes a comment or reply where its thread shows it. */
+function patchComment(client: QueryClient, postId: string, id: string, change: (comment: Comment) => Comment): void {
+  const key = postQueries.comments(postId).queryKey;
+  client.setQueryData<Pages<Thread>>(key, (pages) => pages && changeComment(pages, id, change));
+}
+
+export function useEditComment(postId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, content }: { id: string; content: string }) =>
+      await call(editComment, { params: { id: postId, commentId: id }, body: { content } }),
+    onSuccess: (edited) => patchComment(client, postId, edited.id, () => edited),
   });
 }
 

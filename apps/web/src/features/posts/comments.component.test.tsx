@@ -1,0 +1,59 @@
+import { editComment, getPost, listComments } from '@right-circle/contract/posts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll } from '#test/checks.ts';
+import { answerWith, noReply, reply, requests } from '#test/fake-backend.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+import { aComment, aPost, aThread } from '#test/posts.ts';
+
+const post = aPost({ comments_count: 3 });
+const own = aThread({ content: 'Lovely light', replies_count: 1 });
+const reply1 = aComment({ parent_id: own.id, content: 'Thank you', can_edit: false, can_delete: false });
+const thread = { ...own, replies: [reply1] };
+const comments = reply(listComments, { data: [thread], next_cursor: null });
+const open = async (width = 1280) =>
+  await openPage(`/dashboard/posts/${post.id}`, { as: aUser(), width, replies: [reply(getPost, post), comments] });
+
+async function chooseEdit(): Promise<void> {
+  await page.getByRole('button', { name: 'More about the comment of Kabir Khan' }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+}
+
+it('[COMMENT-01][COMMENT-02] the author edits a comment in its place, and it is marked', async () => {
+  await open(360);
+  await chooseEdit();
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('Lovely light');
+  expectNoSidewaysScroll();
+  await field.fill('Lovely evening light');
+  answerWith(noReply(editComment));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Your comment was not sent. Please try again later.')).toBeVisible();
+  await expect.element(field).toHaveValue('Lovely evening light');
+  const edited = { ...aComment(own), content: 'Lovely evening light', edited_at: '2026-01-05T08:00:00.000Z' };
+  answerWith(reply(editComment, edited));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(page.getByText('Lovely evening light')).toBeVisible();
+  await expect.element(page.getByText('· edited')).toBeVisible();
+  await expect.element(page.getByText('Thank you')).toBeVisible();
+  expect(requests(editComment).at(-1)).toMatchObject({
+    params: { id: post.id, commentId: own.id },
+    body: { content: 'Lovely evening light' },
+  });
+});
+
+it('[COMMENT-01] an unchanged text is not sent, and Escape keeps what was typed', async () => {
+  await open();
+  await chooseEdit();
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  await field.fill('Half a thought');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveValue('Half a thought');
+  await field.fill('Lovely light');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(field).not.toBeInTheDocument();
+  expect(requests(editComment)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Comment, Post, Thread } from '@right-circle/contract/posts';
+
+const POST_ID = '0199c0de-0000-7000-8000-000000000001';
+const author = {
+  user_id: '0199c0de-0000-7000-8000-0000000000aa',
+  username: 'kabir.khan',
+  full_name: 'Kabir Khan',
+  profile_pic: null,
+};
+
+/** A post of somebody else with nothing but text. */
+export function aPost(changes: Partial<Post> = {}): Post {
+  return {
+    id: POST_ID,
+    author,
+    content: 'Hello circle',
+    images: [],
+    mentions: [],
+    created_at: '2026-01-05T06:30:00.000Z',
+    edited_at: null,
+    likes_count: 0,
+    comments_count: 0,
+    shares_count: 0,
+    is_liked: false,
+    is_own: false,
+    is_share: false,
+    shared_post: null,
+    reason: null,
+    ...changes,
+  };
+}
+
+/** A comment on that post which the reader may change. */
+export function aComment(changes: Partial<Comment> = {}): Comment {
+  return {
+    id: crypto.randomUUID(),
+    post_id: POST_ID,
+    parent_id: null,
+    author,
+    content: 'Lovely light',
+    mentions: [],
+    created_at: '2026-01-05T07:30:00.000Z',
+    edited_at: null,
+    can_edit: true,
+    can_delete: true,
+    replies_count: 0,
+    ...changes,
+  };
+}
+
+export function aThread(changes: Partial<Thread> = {}): Thread {
+  return { ...aComment(changes), replies: [], ...changes };
+}
