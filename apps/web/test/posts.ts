@@ -44,6 +44,8 @@ export function aComment(changes: Partial<Comment> = {}): Comment {
     can_edit: true,
     can_delete: true,
     replies_count: 0,
+    likes_count: 0,
+    is_liked: false,
     ...changes,
   };
 }

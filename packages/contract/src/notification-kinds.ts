@@ -13,6 +13,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 export const notificationSubtypes = [
   'like',
+  'comment_like',
   'comment',
   'reply',
   'share',

@@ -58,6 +58,8 @@ export const comment = z.object({
   /** The writer may take it back; so may the person whose post it is under. */
   can_delete: z.boolean(),
   replies_count: z.int(),
+  likes_count: z.int(),
+  is_liked: z.boolean(),
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -104,6 +106,14 @@ const onePost = z.object({ id: z.uuid() });
 const oneComment = z.object({ id: z.uuid(), commentId: z.uuid() });
 const done = z.object({ message: z.string() });
 const signedIn = { access: 'signed-in' } as const;
+
+const wantedLike = z
+  .object({
+    liked: z.union([z.boolean(), z.string().max(10).pipe(z.stringbool())], { error: 'Say true or false.' }).optional(),
+  })
+  .nullish()
+  .transform((value) => value ?? {});
+const likeState = z.object({ liked: z.boolean(), likes_count: z.int() });
 
 export const listPosts = endpoint({
   ...signedIn,
@@ -186,15 +196,8 @@ export const likePost = endpoint({
   bodyType: 'form',
   limit: { max: 240, perSeconds: 60 },
   params: onePost,
-  body: z
-    .object({
-      liked: z
-        .union([z.boolean(), z.string().max(10).pipe(z.stringbool())], { error: 'Say true or false.' })
-        .optional(),
-    })
-    .nullish()
-    .transform((value) => value ?? {}),
-  reply: z.object({ liked: z.boolean(), likes_count: z.int() }),
+  body: wantedLike,
+  reply: likeState,
 });
 
 export const sharePost = endpoint({
@@ -257,4 +260,16 @@ export const deleteComment = endpoint({
   summary: 'Delete a comment with its replies',
   params: oneComment,
   reply: done,
+});
+
+export const likeComment = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/posts/:id/comments/:commentId/like',
+  summary: 'Toggle the like of a comment; or set it with `liked`, which may be repeated without harm',
+  bodyType: 'form',
+  limit: { max: 240, perSeconds: 60 },
+  params: oneComment,
+  body: wantedLike,
+  reply: likeState,
 });

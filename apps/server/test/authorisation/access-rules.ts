@@ -196,6 +196,7 @@ const community = {
   listComments: allowed(post()),
   addComment: allowed(post({ content: 'Mine' }), 'posts', ...notified),
   editComment: hidden(async (cast) => ({ ...(await comment(cast)), body: { content: 'Rewritten' } })),
+  likeComment: allowed(comment, 'comments', ...notified),
   deleteComment: hidden(comment),
   listNotifications: allowed(),
   getUnreadCount: allowed(),

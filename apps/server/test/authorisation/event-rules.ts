@@ -53,6 +53,10 @@ export const eventRules: Record<keyof ClientToServer, EventRule[]> = {
       const id = await post();
       return () => ({ kind: 'post', id });
     }),
+    allowed(async ({ comment }) => {
+      const { id } = await comment();
+      return () => ({ kind: 'comment', id });
+    }),
     refused(async ({ hiddenReel }) => {
       const id = await hiddenReel();
       return () => ({ kind: 'reel', id });

@@ -2,14 +2,14 @@ import type { Counts, Watched } from '@right-circle/contract/live-counts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** The channel on which triggers of posts and reels say that counts changed: `<kind> <id>`. */
+/** The channel on which triggers of posts, reels and comments say that counts changed: `<kind> <id>`. */
 export const CHANNEL = 'live_counts';
 
 export type SeenCounts = { counts: Counts; viewerIds: string[] };
 
-/** Reads the counts, and which of these people may see them; undefined when the post or reel is gone. */
+/** Reads the counts, and which of these people may see them; undefined when it is gone. */
 export async function readCounts(db: Db, { kind, id }: Watched, userIds: string[]): Promise<SeenCounts | undefined> {
-  const row = await (kind === 'post' ? postRow(db, id, userIds) : reelRow(db, id, userIds));
+  const row = await rowOf[kind](db, id, userIds);
   if (!row) return undefined;
   const { viewerIds, likes, comments, shares } = row;
   return { counts: { kind, id, likes_count: likes, comments_count: comments, shares_count: shares }, viewerIds };
@@ -45,3 +45,23 @@ async function reelRow(db: Db, id: string, userIds: string[]) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** Only those who may see both the comment and the post it is under. */
+async function commentRow(db: Db, id: string, userIds: string[]) {
+  return await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select([
+      'comments.likes_count as likes',
+      sql<number>`0`.as('comments'),
+      sql<number | null>`null`.as('shares'),
+      sql<string[]>`array(
+        select viewer from unnest(${userIds}::uuid[]) as viewer
+        where can_see(viewer, comments.author_id) and can_see(viewer, posts.author_id)
+      )`.as('viewerIds'),
+    ])
+    .where('comments.id', '=', id)
+    .executeTakeFirst();
+}
+
+const rowOf = { post: postRow, reel: reelRow, comment: commentRow };

@@ -85,6 +85,21 @@ it('[SOCIAL-19] an open reel is watched in the same way', async () => {
   await vi.waitFor(() => expect(tab.ended).toEqual([{ kind: 'reel', id }]), patiently);
 });
 
+it('[COMMENT-05] a comment is watched in the same way, by those who see it and its post', async () => {
+  const blocked = await world.anAccount();
+  const postId = await aPost(asha);
+  const { id } = (await kabir.api.post(`/posts/${postId}/comments`, { content: 'Nice' })).json<{ id: string }>();
+  await asha.api.post(`/user/block/${blocked.id}`);
+  const [tab, other] = [await aTab(kabir), await aTab(blocked)];
+  expect(await other.watch('comment', id)).toEqual({ error: 'This does not exist any more.' });
+  expect(await tab.watch('comment', id)).toEqual({ success: true });
+  await asha.api.post(`/posts/${postId}/comments/${id}/like`, { liked: true });
+  const one = { kind: 'comment', id, likes_count: 1, comments_count: 0, shares_count: null };
+  await vi.waitFor(() => expect(tab.counts.at(-1)).toEqual(one), patiently);
+  await asha.api.delete(`/posts/${postId}/comments/${id}`);
+  await vi.waitFor(() => expect(tab.ended).toEqual([{ kind: 'comment', id }]), patiently);
+});
+
 it('[SOCIAL-20] only people who may see a post can watch it, and a block ends it', async () => {
   const [blocked, stranger] = await Promise.all([world.anAccount(), world.anAccount()]);
   const id = await aPost(asha);

@@ -6,7 +6,7 @@ const GROUP_WINDOW_MS = 12 * 3_600_000;
 export function groupKeyOf(event: NotificationEvent): string | null {
   switch (event.type) {
     case 'post_interaction':
-      return `${event.type}:${event.subtype}:${event.postId}`;
+      return `${event.type}:${event.subtype}:${'commentId' in event ? event.commentId : event.postId}`;
     case 'mention':
       return `${event.type}:${event.subtype}:${'postId' in event ? event.postId : event.reelId}`;
     case 'new_follower':
@@ -44,5 +44,5 @@ export function effectOf(event: NotificationEvent, timesBefore: number | null): 
 /** One person can comment, reply, mention and share again and again; everything else they do once. */
 function isRepeatable(event: NotificationEvent): boolean {
   if (event.type === 'mention') return event.subtype === 'comment_mention';
-  return event.type === 'post_interaction' && event.subtype !== 'like';
+  return event.type === 'post_interaction' && event.subtype !== 'like' && event.subtype !== 'comment_like';
 }

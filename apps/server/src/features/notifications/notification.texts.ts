@@ -23,6 +23,7 @@ const titles: Record<NotificationType, string> = {
 
 const subtypeTitles: Record<NotificationSubtype, string> = {
   like: 'New like',
+  comment_like: 'New like',
   comment: 'New comment',
   reply: 'New reply',
   share: 'Post shared',
@@ -37,6 +38,7 @@ const subtypeTitles: Record<NotificationSubtype, string> = {
 
 const interactions: Partial<Record<NotificationSubtype, string>> = {
   like: 'liked your post',
+  comment_like: 'liked your comment',
   comment: 'commented on your post',
   reply: 'replied to your comment',
   share: 'shared your post',

@@ -51,9 +51,13 @@ describe('notifications over HTTP', () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount({ full_name: 'Ravi Iyer' })];
     const between = { toUserId: asha.id, byUserId: ravi.id };
     const postId = await here.aPostBy(asha.id);
+    const { id: commentId } = (await asha.api.post(`/posts/${postId}/comments`, { content: 'Hi' })).json<{
+      id: string;
+    }>();
     const booking = { type: 'booking', ...between, bookingId: postId } as const;
     await here.tell(
       { type: 'post_interaction', subtype: 'like', ...between, postId },
+      { type: 'post_interaction', subtype: 'comment_like', ...between, postId, commentId },
       { type: 'post_interaction', subtype: 'comment', ...between, postId },
       { type: 'post_interaction', subtype: 'reply', ...between, postId },
       { type: 'post_interaction', subtype: 'share', ...between, postId },
@@ -84,6 +88,7 @@ describe('notifications over HTTP', () => {
       'mention|post_mention|Ravi Iyer mentioned you in a post',
       'mutual_friend||Ravi Iyer is now connected with somebody you know',
       'new_follower||Ravi Iyer started following you',
+      'post_interaction|comment_like|Ravi Iyer liked your comment',
       'post_interaction|comment|Ravi Iyer commented on your post',
       'post_interaction|like|Ravi Iyer liked your post',
       'post_interaction|reply|Ravi Iyer replied to your comment',
@@ -92,7 +97,7 @@ describe('notifications over HTTP', () => {
     ]);
     expect((await listOf(asha, '?tab=connections')).notifications).toHaveLength(5);
     expect((await listOf(asha, '?tab=bookings')).notifications).toHaveLength(4);
-    expect((await listOf(asha, '?tab=posts')).notifications).toHaveLength(6);
+    expect((await listOf(asha, '?tab=posts')).notifications).toHaveLength(7);
   });
 
   it('[NOTIF-API-09] tells nobody of their own acts, across a block or from someone they muted', async () => {

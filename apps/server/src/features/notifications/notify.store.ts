@@ -88,6 +88,8 @@ export type NewNotification = {
   subtype: string | null;
   groupKey: string | null;
   postId: string | null;
+  /** Set where the notification goes with a comment. */
+  commentId: string | null;
   reelId: string | null;
   title: string | null;
   message: string | null;
@@ -108,6 +110,7 @@ export async function insertNotification(tx: Tx, row: NewNotification): Promise<
       subtype: row.subtype,
       group_key: row.groupKey,
       post_id: row.postId,
+      comment_id: row.commentId,
       reel_id: row.reelId,
       title: row.title,
       message: row.message,

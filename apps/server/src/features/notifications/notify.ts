@@ -67,6 +67,7 @@ async function start(
     subtype: 'subtype' in event ? event.subtype : null,
     groupKey: key,
     postId: 'postId' in event ? event.postId : null,
+    commentId: 'commentId' in event ? event.commentId : null,
     reelId: 'reelId' in event ? event.reelId : null,
     title: event.type === 'status_update' ? event.title : null,
     message: 'message' in event ? event.message : null,

@@ -37,6 +37,7 @@ export function postsPart({ db, media }: { db: Db; media: MediaStore }): ExportP
     yield json('posts.json', await store.ownPosts(db, userId));
     yield json('comments.json', await store.ownComments(db, userId));
     yield json('likes.json', await store.ownLikes(db, userId));
+    yield json('comment-likes.json', await store.ownCommentLikes(db, userId));
     yield json(
       'post-pictures.json',
       images.map(({ post_id, media_key, alt }) => ({ post_id, file: nameOfImage(media_key), alt })),

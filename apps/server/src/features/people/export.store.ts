@@ -141,6 +141,15 @@ export async function ownLikes(db: Db, userId: string) {
     .execute();
 }
 
+export async function ownCommentLikes(db: Db, userId: string) {
+  return await db
+    .selectFrom('comment_likes')
+    .select(['comment_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
 export async function ownNotifications(db: Db, userId: string) {
   return await db
     .selectFrom('notifications')

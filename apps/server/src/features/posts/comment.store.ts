@@ -76,6 +76,10 @@ function visibleComments(db: Db, viewerId: string) {
       'comments.content',
       'comments.created_at as createdAt',
       'comments.edited_at as editedAt',
+      'comments.likes_count as likesCount',
+      sql<boolean>`exists (
+        select from comment_likes where comment_id = comments.id and user_id = ${viewerId}
+      )`.as('isLiked'),
       eb
         .selectFrom('comments as reply')
         .select((inner) => inner.fn.countAll<string>().as('count'))

@@ -7,6 +7,7 @@ import { deleteComment } from './delete-comment.ts';
 import { deletePost } from './delete-post.ts';
 import { editComment } from './edit-comment.ts';
 import { editPost } from './edit-post.ts';
+import { likeComment } from './like-comment.ts';
 import { likePost } from './like-post.ts';
 import { listComments } from './list-comments.ts';
 import { commentView, postView, threadView } from './post.view.ts';
@@ -74,6 +75,10 @@ function commentRoutes(app: FastifyInstance, deps: PostDeps): void {
       userId,
     ),
   );
+  serve(app, contract.likeComment, async ({ params: { id: postId, commentId }, body, actor }) => {
+    const { liked, likesCount } = await likeComment(deps, { postId, commentId, byUserId: actor.userId, ...body });
+    return { liked, likes_count: likesCount };
+  });
   serve(app, contract.deleteComment, async ({ params, actor }) => {
     await deleteComment(deps, { postId: params.id, commentId: params.commentId, byUserId: actor.userId });
     return { message: 'The comment is deleted.' };

@@ -49,6 +49,8 @@ export function commentView(row: CommentRow, viewerId: string): Comment {
     can_edit: viewerId === row.authorId,
     can_delete: viewerId === row.authorId || viewerId === row.postAuthorId,
     replies_count: Number(row.repliesCount ?? 0),
+    likes_count: row.likesCount,
+    is_liked: row.isLiked,
   };
 }
 

@@ -25,6 +25,7 @@ const brick = 'bg-brick-tint text-brick';
 
 const bySubtype: Record<NotificationSubtype, Look> = {
   like: { Icon: Heart, tone: rani },
+  comment_like: { Icon: Heart, tone: rani },
   comment: { Icon: MessageCircle, tone: jamun },
   reply: { Icon: Reply, tone: jamun },
   share: { Icon: Share2, tone: peacock },

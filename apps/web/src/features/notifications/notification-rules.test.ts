@@ -25,6 +25,7 @@ import { absoluteTime, relativeTime } from './notification-time.ts';
 describe('icons', () => {
   it.each([
     ['post_interaction', 'like', Heart],
+    ['post_interaction', 'comment_like', Heart],
     ['post_interaction', 'comment', MessageCircle],
     ['post_interaction', 'reply', Reply],
     ['post_interaction', 'share', Share2],

@@ -6,7 +6,9 @@ import { TimeAgo } from '#lib/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CommentLike } from './comment-like.tsx';
 import { usePostSlots } from './post-slots.ts';
+import { useLiveComment } from './posts.queries.ts';
 
 const loadMenu = async () => ({ default: (await import('./comment-menu-items.tsx')).CommentMenuItems });
 const CommentMenuItems = lazy(loadMenu);
@@ -17,6 +19,7 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: (
   const [isDeleting, setIsDeleting] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  useLiveComment(comment, box);
   const { author } = comment;
   const { commentMenu } = usePostSlots();
   const hasMenu = comment.can_delete || commentMenu !== undefined;
@@ -50,9 +53,12 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: (
         ) : (
           text
         )}
-        <Button variant="quiet" size="sm" className="-ml-4 text-muted" onClick={onReply}>
-          Reply<VisuallyHidden> to {author.full_name}</VisuallyHidden>
-        </Button>
+        <div className="-ml-3 flex gap-1">
+          <CommentLike comment={comment} />
+          <Button variant="quiet" size="sm" className="text-muted" onClick={onReply}>
+            Reply<VisuallyHidden> to {author.full_name}</VisuallyHidden>
+          </Button>
+        </div>
       </div>
       {isDeleting && (
         <Suspense fallback={null}>

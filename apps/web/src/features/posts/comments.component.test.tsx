@@ -1,8 +1,9 @@
-import { editComment, getPost, listComments } from '@right-circle/contract/posts';
+import { editComment, getPost, likeComment, listComments } from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';
-import { answerWith, noReply, reply, requests } from '#test/fake-backend.ts';
+import { answerWith, hold, noReply, reply, requests } from '#test/fake-backend.ts';
+import { emit, sentEvents } from '#test/fake-socket.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aComment, aPost, aThread } from '#test/posts.ts';
@@ -56,4 +57,26 @@ it('[COMMENT-01] an unchanged text is not sent, and Escape keeps what was typed'
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(field).not.toBeInTheDocument();
   expect(requests(editComment)).toEqual([]);
+});
+
+it('[COMMENT-04][COMMENT-05] a like shows at once, goes back when it is refused, and follows the likes of others', async () => {
+  await open(360);
+  const like = page.getByRole('button', { name: /^Like the comment of Kabir Khan, / }).first();
+  await expect.element(like).toHaveAccessibleName('Like the comment of Kabir Khan, 0 likes');
+  answerWith(noReply(likeComment));
+  await like.click();
+  await expect.element(page.getByText('Your like was not saved. Please try again later.')).toBeVisible();
+  await expect.element(like).toHaveAttribute('aria-pressed', 'false');
+  const held = hold(reply(likeComment, { liked: true, likes_count: 3 }));
+  answerWith(held);
+  await like.click();
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(like).toHaveAccessibleName('Like the comment of Kabir Khan, 1 like');
+  held.release();
+  await expect.element(like).toHaveAccessibleName('Like the comment of Kabir Khan, 3 likes');
+  expect(requests(likeComment).at(-1)).toMatchObject({ body: { liked: true } });
+  await expect.poll(() => sentEvents('watch_counts')).toContainEqual({ kind: 'comment', id: own.id });
+  await emit('counts_changed', { kind: 'comment', id: own.id, likes_count: 7, comments_count: 0, shares_count: null });
+  await expect.element(like).toHaveAccessibleName('Like the comment of Kabir Khan, 7 likes');
+  await expect.element(page.getByText('Thank you')).toBeVisible();
 });

@@ -49,7 +49,8 @@ function LikeButton({ post }: { post: Post }) {
 
 type ActionProps = ComponentProps<'button'> & { icon: ReactNode };
 
-function Action({ icon, children, className, ...rest }: ActionProps) {
+/** A round-ended button with an icon and a count, under a post or a comment. */
+export function Action({ icon, children, className, ...rest }: ActionProps) {
   return (
     <button {...rest} type="button" className={classNames(actionClass, className)}>
       {icon}
@@ -59,7 +60,7 @@ function Action({ icon, children, className, ...rest }: ActionProps) {
 }
 
 /** "3" to the eye, "Like, 3 likes" to the ear. */
-function Counted({ count, label, one }: { count: number; label: string; one: string }) {
+export function Counted({ count, label, one }: { count: number; label: string; one: string }) {
   return (
     <>
       <VisuallyHidden>

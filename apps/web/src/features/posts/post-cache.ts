@@ -21,10 +21,13 @@ export function prependItem<T>(pages: Pages<T>, item: T): Pages<T> {
   return first ? { ...pages, pages: [{ ...first, data: [item, ...first.data] }, ...rest] } : pages;
 }
 
+/** A post or a comment. */
+type Liked = { is_liked: boolean; likes_count: number };
+
 /** The like as it will be once the server agrees; nothing changes when it is so already. */
-export function withLike(post: Post, liked: boolean): Post {
-  if (post.is_liked === liked) return post;
-  return { ...post, is_liked: liked, likes_count: Math.max(0, post.likes_count + (liked ? 1 : -1)) };
+export function withLike<T extends Liked>(item: T, liked: boolean): T {
+  if (item.is_liked === liked) return item;
+  return { ...item, is_liked: liked, likes_count: Math.max(0, item.likes_count + (liked ? 1 : -1)) };
 }
 
 /** The post with counts that others have changed. A like of one's own that is on its way is not counted yet. */

@@ -9,6 +9,7 @@ import {
   editComment,
   editPost,
   getPost,
+  likeComment,
   likePost,
   listComments,
   listPosts,
@@ -244,6 +245,37 @@ export function useEditComment(postId: string) {
     mutationFn: async ({ id, content }: { id: string; content: string }) =>
       await call(editComment, { params: { id: postId, commentId: id }, body: { content } }),
     onSuccess: (edited) => patchComment(client, postId, edited.id, () => edited),
+  });
+}
+
+const likingKey = (id: string) => ['posts', 'like-comment', id];
+
+/** Shown at once and taken back where the server refuses, as with the like of a post. */
+export function useLikeComment({ id, post_id: postId }: Comment) {
+  const client = useQueryClient();
+  const show = (change: (comment: Comment) => Comment) => patchComment(client, postId, id, change);
+  return useMutation({
+    scope: { id: `like-comment-${id}` },
+    mutationKey: likingKey(id),
+    mutationFn: async (liked: boolean) =>
+      await call(likeComment, { params: { id: postId, commentId: id }, body: { liked } }),
+    onMutate: (liked) => show((comment) => withLike(comment, liked)),
+    onError: (_error, liked) => show((comment) => withLike(comment, !liked)),
+    onSuccess: ({ liked, likes_count }) => {
+      const isLast = client.isMutating({ mutationKey: likingKey(id) }) <= 1;
+      if (isLast) show((comment) => ({ ...comment, is_liked: liked, likes_count }));
+    },
+  });
+}
+
+/** Keeps the likes of a comment in step while it is in the window. */
+export function useLiveComment(comment: Comment, box: RefObject<HTMLElement | null>): void {
+  const client = useQueryClient();
+  const { id, post_id: postId, likes_count: known } = comment;
+  useLiveCounts({ kind: 'comment', id }, box, ({ likes_count }: Counts) => {
+    const isLiking = client.isMutating({ mutationKey: likingKey(id) }) > 0;
+    if (isLiking || likes_count === known) return;
+    patchComment(client, postId, id, (old) => ({ ...old, likes_count }));
   });
 }
 

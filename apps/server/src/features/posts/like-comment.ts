@@ -1,0 +1,33 @@
+import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import {
+  countCommentLikes,
+  deleteCommentLike,
+  hasCommentLike,
+  insertCommentLike,
+  lockVisibleComment,
+} from './comment-like.store.ts';
+import { commentNotFound, type PostDeps } from './post-deps.ts';
+import { keepViewersOf } from './post-text.store.ts';
+
+type LikeDeps = Pick<PostDeps, 'db' | 'now' | 'notify' | 'retract'>;
+type Like = { postId: string; commentId: string; byUserId: string; liked?: boolean | undefined };
+
+/** Sets the like, or turns it round when no state is asked for. The comment is locked, so a double click cannot count twice. */
+export async function likeComment(deps: LikeDeps, { postId, commentId, byUserId, liked: wanted }: Like) {
+  return await deps.db.transaction().execute(async (tx) => {
+    const comment = await lockVisibleComment(tx, { viewerId: byUserId, postId, commentId });
+    if (!comment) throw commentNotFound();
+    const liked = wanted ?? !(await hasCommentLike(tx, commentId, byUserId));
+    const hasChanged = liked
+      ? await insertCommentLike(tx, commentId, byUserId, deps.now())
+      : await deleteCommentLike(tx, commentId, byUserId);
+    // A comment outlives its author's view of the post: a block may have come between the two since.
+    const [toUserId] = hasChanged ? await keepViewersOf(tx, comment.postAuthorId, [comment.authorId]) : [];
+    if (toUserId) {
+      const about = { postId, commentId, byUserId, toUserId };
+      const event: NotificationEvent = { type: 'post_interaction', subtype: 'comment_like', ...about };
+      await (liked ? deps.notify(tx, event) : deps.retract(tx, event));
+    }
+    return { liked, likesCount: await countCommentLikes(tx, commentId) };
+  });
+}
