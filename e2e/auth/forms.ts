@@ -7,7 +7,7 @@ export function signupFields(page: Page): Record<keyof SignupForm | 'confirm_pas
   return {
     full_name: page.getByLabel('Full name'),
     username: page.getByLabel('User name'),
-    email: page.getByLabel('E-mail'),
+    email: page.getByLabel('Email'),
     password: page.getByLabel('Password', { exact: true }),
     confirm_password: page.getByLabel('Confirm password'),
     date_of_birth: page.getByLabel('Date of birth'),
@@ -31,7 +31,7 @@ export async function expectSignupKept(page: Page, form: SignupForm): Promise<vo
 }
 
 export async function fillLogin(page: Page, { name, password }: { name: string; password: string }): Promise<void> {
-  await page.getByLabel('User name or e-mail').fill(name);
+  await page.getByLabel('User name or email').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 

@@ -10,7 +10,7 @@ test('signing up, logging out and logging in need no mouse', async ({ page }) =>
 
   await type(page, page.getByLabel('Full name'), form.full_name);
   await type(page, page.getByLabel('User name'), form.username);
-  await type(page, page.getByLabel('E-mail'), form.email);
+  await type(page, page.getByLabel('Email'), form.email);
   await type(page, page.getByLabel('Password', { exact: true }), form.password);
   await type(page, page.getByLabel('Confirm password'), form.password);
   // Day and month are the same, so that the order in which the browser asks for them does not matter.
@@ -44,7 +44,7 @@ test('signing up, logging out and logging in need no mouse', async ({ page }) =>
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await type(page, page.getByLabel('User name or e-mail'), form.email);
+  await type(page, page.getByLabel('User name or email'), form.email);
   await type(page, page.getByLabel('Password', { exact: true }), form.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');

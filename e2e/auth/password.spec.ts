@@ -12,7 +12,7 @@ test('[PWD-04][PWD-07][PWD-08][PWD-09][PWD-10][AUTH-04] a forgotten password is 
   await signIn(elsewhere, person);
   await elsewhere.goto('/dashboard');
   await page.goto('/auth/forgot-password');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('status')).toHaveText('A password reset link has been sent to your email.');
 

@@ -52,8 +52,8 @@ test('[FACTOR-01][FACTOR-03][FACTOR-04][FACTOR-05][FACTOR-06] an app is set up, 
   }
   await expect(page.getByRole('alert')).toHaveText('That recovery code isn’t right, or it was used before.');
   await page.getByRole('button', { name: 'Back to Login' }).click();
-  await expect(page.getByLabel('User name or e-mail'), 'what was typed is kept').toHaveValue(person.username);
-  await expect(page.getByLabel('User name or e-mail')).toBeFocused();
+  await expect(page.getByLabel('User name or email'), 'what was typed is kept').toHaveValue(person.username);
+  await expect(page.getByLabel('User name or email')).toBeFocused();
 
   await page.getByRole('button', { name: 'Log in' }).click();
   const ended = { code: 'invalid_token', detail: 'This sign-in took too long. Please log in again.' };
@@ -63,7 +63,7 @@ test('[FACTOR-01][FACTOR-03][FACTOR-04][FACTOR-05][FACTOR-06] an app is set up, 
   const again = page.getByRole('button', { name: 'Log in again' });
   await expect(again).toBeFocused();
   await again.click();
-  await expect(page.getByLabel('User name or e-mail')).toHaveValue(person.username);
+  await expect(page.getByLabel('User name or email')).toHaveValue(person.username);
 });
 
 test('[FACTOR-01] Google and Instagram lead to the same second step', async ({ page, person, api }) => {

@@ -12,17 +12,17 @@ test('[AUTH-26] the mailed link confirms the address, here and in the stored use
   await page.goto('/dashboard/profile');
   await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail confirmed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email confirmed');
   expect(calls).toHaveLength(1);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   const storedUser = async () => JSON.parse((await storedItems(page))['user_info'] ?? '') as unknown;
   await expect.poll(storedUser).toMatchObject({ email_verified: true });
-  await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeHidden();
   await page.goto('/dashboard/profile');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 }), 'a second look does no harm').toHaveText('E-mail confirmed');
+  await expect(page.getByRole('heading', { level: 1 }), 'a second look does no harm').toHaveText('Email confirmed');
 });
 
 test('a new verification link can be asked for, and a failed wish is said', async ({

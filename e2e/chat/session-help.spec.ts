@@ -16,7 +16,7 @@ test('a mentor is briefed before a session, and both get notes and next steps af
   await signIn(page, seeker);
   await page.goto(`/dashboard/live-session?session=${booked.slotId}`);
   await expect(details.getByText('Kavya Frames can let SABO sum up your profile')).toBeVisible();
-  await details.getByRole('button', { name: 'What SABO may use of you' }).click();
+  await details.getByRole('button', { name: 'What SABO can see about you' }).click();
   const figures = details.getByRole('switch', { name: /Show mentors the figures/ });
   await expect(figures).not.toBeChecked();
   await figures.check();

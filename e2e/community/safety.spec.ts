@@ -214,14 +214,14 @@ test('[POL-13] a suspended person is told at the login and can appeal there', as
   await expect(card).toHaveCount(0);
 
   await page.goto('/auth/login');
-  await page.getByLabel('User name or e-mail').fill(author.username);
+  await page.getByLabel('User name or email').fill(author.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(author.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('This account is suspended. You can appeal against it.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Appeal' }).click();
   await expect(page).toHaveTitle(/^Appeal · /);
-  await expect(page.getByLabel('User name or e-mail')).toHaveValue(author.username);
+  await expect(page.getByLabel('User name or email')).toHaveValue(author.username);
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText('Password is required.')).toBeVisible();
   await expect(page.getByText('Message is required.')).toBeVisible();
@@ -246,7 +246,7 @@ test('[POL-13] a suspended person is told at the login and can appeal there', as
   await expect(appeals.getByText('Appeal granted.', { exact: true })).toBeVisible();
   await appeals.context().close();
   await page.getByRole('link', { name: 'Back to Login' }).click();
-  await page.getByLabel('User name or e-mail').fill(author.username);
+  await page.getByLabel('User name or email').fill(author.username);
   await page.getByRole('textbox', { name: 'Password' }).fill(author.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
@@ -311,7 +311,7 @@ test('[POL-13] two moderators decide: the second is told and sees a fresh queue'
   const other = await aModerator(api);
   await api.call('POST', `/moderation/reports/${id}/decide`, { action: 'dismiss', note: 'Fine.' }, other.token);
   await decideOn(card, 'Remove', 'Not fine.');
-  await expect(page.getByText('Somebody has already decided this report.')).toBeVisible();
+  await expect(page.getByText('Another moderator already decided this report.')).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 
@@ -326,7 +326,7 @@ test('[POL-13] a note survives a failed decision, another tab and a reload; a mo
   await page.goto('/dashboard/moderation');
   const card = reportCard(page, words);
   await decideOn(card, 'Dismiss', 'I like it.');
-  await expect(card.getByText('Somebody else has to decide about you.')).toBeVisible();
+  await expect(card.getByText('Another moderator has to decide about you.')).toBeVisible();
   await page.getByRole('tab', { name: 'Log' }).click();
   await page.getByRole('tab', { name: 'Open' }).click();
   await expect(card.getByRole('textbox', { name: 'Note' })).toHaveValue('I like it.');
@@ -377,7 +377,7 @@ test('[POL-13] the clock of a report is amber near its end and red after it; lat
   await expect(page.locator('article').nth(0).locator('path.stroke-brick')).toHaveCount(1);
   await expect(page.locator('article').nth(1).locator('path.stroke-marigold')).toHaveCount(1);
   await expect(page.locator('article').nth(2).locator('path.stroke-jamun')).toHaveCount(1);
-  await expect(page.getByText('Somebody who has left')).toBeVisible();
+  await expect(page.getByText('Deleted account')).toBeVisible();
 });
 
 test('[POL-13] to everybody else the moderation page does not exist', async ({ signedInPage: page }) => {

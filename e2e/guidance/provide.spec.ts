@@ -55,11 +55,11 @@ test('[PROV-63][WEEK-11] what another tab saved meanwhile is neither overwritten
   expect((await api.call('PUT', address, other, person.token)).status).toBe(200);
   await save(page).click();
   await banner.getByRole('button', { name: 'Compare' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Yours and the newer one' });
+  const dialog = page.getByRole('dialog', { name: 'Review changes' });
   await expect(dialog.getByRole('group', { name: 'Service slot' }).getByLabel('Yours')).toBeChecked();
   await expect(dialog.getByRole('group', { name: 'Time zone' }).getByLabel('The newer one')).toBeChecked();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Go on with these' }).click();
+  await dialog.getByRole('button', { name: 'Keep these versions' }).click();
   await page.getByRole('switch', { name: 'Sunday' }).click();
   await save(page).click();
   await expect(page.getByRole('status').getByText('Everything is saved')).toBeVisible();

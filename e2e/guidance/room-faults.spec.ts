@@ -80,7 +80,7 @@ test('[PROV-42] a guest who was invited is seen and heard by both; one who was n
   ]);
   const { seeker, mentor, path } = await aSession(api, 1, [guest]);
   const outside = await open(browser, stranger, path);
-  await expect(outside.getByText('This room does not exist, or it is not yours.')).toBeVisible();
+  await expect(outside.getByText("You don't have access to this session.")).toBeVisible();
   await outside.context().close();
   const early = await open(browser, guest, path);
   await expect(early.getByText('Invited as a guest?'), 'not before the address is confirmed').toBeVisible();

@@ -49,7 +49,7 @@ test('[BOOK-35] two people meet: they see each other, write, keep notes, share, 
   await page.getByRole('button', { name: 'Turn camera on' }).click();
   await sees(desk, 'Asha Rao');
   await desk.getByRole('button', { name: 'Share screen' }).click();
-  await sees(page, 'Kabir Eats shares their screen');
+  await sees(page, 'Kabir Eats is sharing their screen');
   await desk.getByRole('button', { name: 'Stop sharing' }).click();
   await sees(page, 'Kabir Eats');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -73,7 +73,7 @@ test('[BOOK-35] two people meet: they see each other, write, keep notes, share, 
   await expect(page.getByRole('heading', { name: 'You joined somewhere else' })).toBeVisible();
   await sees(second, 'Kabir Eats');
   const outsider = await open(browser, stranger, path);
-  await expect(outsider.getByText('This room does not exist, or it is not yours.')).toBeVisible();
+  await expect(outsider.getByText("You don't have access to this session.")).toBeVisible();
 
   await desk.getByRole('button', { name: 'Leave' }).click();
   await expect(desk.getByRole('heading', { name: 'You left the session' })).toBeVisible();

@@ -429,7 +429,7 @@ test('[BOOK-27] a seeker who is busy then, or whose address is not verified, rea
   await expect(page.getByRole('main').getByRole('alert')).toContainText('session');
   await expect(dialog(page)).toHaveCount(0);
   await time(page, '10:00 am').click();
-  const detail = 'Please verify your e-mail address first.';
+  const detail = 'Please verify your email address first.';
   await answerWith(page, BOOK, 403, { detail, message: detail, code: 'email_not_verified' });
   await bookNow(page).click();
   await dialog(page).getByRole('button', { name: 'Confirm Booking' }).click();

@@ -41,7 +41,7 @@ test('[ROUTE-07][SESS-01][SESS-02][SESS-03][SESS-04][SESS-05][SESS-06][SESS-07][
 
   const filters = page.getByRole('button', { name: 'Filters' });
   await expect(page.getByRole('heading', { name: 'Filtered Sessions' })).toBeVisible();
-  await expect(filters).toHaveText('Filters1 in force');
+  await expect(filters).toHaveText('Filters, 1 active');
   await expect(chips(page)).toHaveText(['Upcoming']);
   await expect(row(page, 'Food reels')).toBeVisible();
   await expect(row(page, 'Called off')).toHaveCount(0);
@@ -76,7 +76,7 @@ test('[ROUTE-07][SESS-01][SESS-02][SESS-03][SESS-04][SESS-05][SESS-06][SESS-07][
   await expect(page.getByText('No sessions found for selected filters.')).toBeVisible();
   await expect(panel).toBeHidden();
   await expect(filters).toBeFocused();
-  await expect(filters).toHaveText('Filters4 in force');
+  await expect(filters).toHaveText('Filters, 4 active');
   expect(lastAsked()).toEqual({
     statuses: ['upcoming', 'cancelled'],
     session_type: 'providing',

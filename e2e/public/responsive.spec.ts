@@ -64,7 +64,7 @@ test('[RESP-06] 767 px is a phone, 768 and 1023 px are tablets, 1024 px is a des
     await expect(beside, `${width} px`).toBeVisible({ visible: isDesktop });
   }
   const { username, password } = await api.signUp();
-  await page.getByLabel('User name or e-mail').fill(username);
+  await page.getByLabel('User name or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   const nav = page.getByRole('navigation', { name: 'Main' });

@@ -139,7 +139,7 @@ test('[ROUTE-33, KEEP-01] the wanted page is kept: login leads there, and Back l
   await page.goto('/dashboard/profile?from=mail#posts');
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Login/Signup' }).click();
-  await page.getByLabel('User name or e-mail').fill(person.username);
+  await page.getByLabel('User name or email').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/dashboard/profile?from=mail#posts');

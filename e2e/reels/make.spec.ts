@@ -261,7 +261,7 @@ test('[REEL-11] [REEL-17] a render that failed says why and is tried again; one 
   await expect(page.getByRole('button', { name: 'Generate Reel', exact: true })).toBeEnabled();
 
   await letThrough(page, '/reels/generate');
-  const detail = 'Please verify your e-mail address first.';
+  const detail = 'Please verify your email address first.';
   await answerWith(page, '/reels/generate', 403, { detail, message: detail, code: 'email_not_verified' });
   await page.getByRole('button', { name: 'Generate Reel', exact: true }).click();
   await expect(page.getByText(detail)).toBeVisible();

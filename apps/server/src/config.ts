@@ -27,7 +27,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   PUBLIC_URL: webUrl.optional(),
   APP_NAME: z.string().max(40).default('Right Circle'),
-  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('support@rightcircle.example'),
+  SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).default('support@rightcircle.example'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),

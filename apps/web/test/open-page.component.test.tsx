@@ -27,7 +27,7 @@ it('refuses replies that break the contract', () => {
 it('records requests, and holds replies back until they are released', async () => {
   const held = hold(refuse(login, 'invalid_credentials', 'Wrong user name or password.'));
   await openPage('/auth/login', { replies: [held] });
-  await page.getByLabelText('User name or e-mail').fill('asha');
+  await page.getByLabelText('User name or email').fill('asha');
   await page.getByLabelText('Password', { exact: true }).fill('wrong horse');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect
@@ -41,7 +41,7 @@ it('records requests, and holds replies back until they are released', async () 
 it('can lose a request, and starts every test without what the last one left', async () => {
   expect(localStorage.length).toBe(0);
   await openPage('/auth/login', { replies: [noReply(login)] });
-  await page.getByLabelText('User name or e-mail').fill('asha');
+  await page.getByLabelText('User name or email').fill('asha');
   await page.getByLabelText('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();

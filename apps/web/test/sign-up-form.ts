@@ -13,7 +13,7 @@ const form = {
 export const signupFields = {
   full_name: page.getByLabelText('Full name'),
   username: page.getByLabelText('User name'),
-  email: page.getByLabelText('E-mail'),
+  email: page.getByLabelText('Email'),
   password: page.getByLabelText('Password', { exact: true }),
   confirm_password: page.getByLabelText('Confirm password'),
   date_of_birth: page.getByLabelText('Date of birth'),

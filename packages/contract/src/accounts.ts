@@ -32,8 +32,8 @@ export const username = lineOfText({ name: 'User name', ...limits.username }).pi
     .transform((value) => value.toLowerCase()),
 );
 
-export const email = lineOfText({ name: 'E-mail', ...limits.email }).pipe(
-  z.email({ error: 'Enter a valid e-mail address.' }).transform((value) => value.toLowerCase()),
+export const email = lineOfText({ name: 'Email', ...limits.email }).pipe(
+  z.email({ error: 'Enter a valid email address.' }).transform((value) => value.toLowerCase()),
 );
 
 // Passwords are taken as typed: never trimmed, never normalised away. A null byte cannot be typed, so one is an attack or a bug.
@@ -81,7 +81,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with user name or e-mail and password',
+  summary: 'Sign in with user name or email and password',
   access: 'public',
   bodyType: 'form',
   limit: { max: 30, perSeconds: 60 },
@@ -89,7 +89,7 @@ export const login = endpoint({
     // `email` is an alias some clients send instead of `username`; either may hold either.
     .object({
       username: z.string().max(1000, { error: 'User name is too long.' }).optional(),
-      email: z.string().max(1000, { error: 'E-mail is too long.' }).optional(),
+      email: z.string().max(1000, { error: 'Email is too long.' }).optional(),
       password: z
         .string({ error: 'Password is required.' })
         .min(1, { error: 'Password is required.' })
@@ -99,7 +99,7 @@ export const login = endpoint({
       // Nobody's name holds a null byte, and PostgreSQL refuses text that does.
       const identifier = (name ?? alias ?? '').replaceAll('\0', '').trim();
       if (!identifier)
-        context.addIssue({ code: 'custom', path: ['username'], message: 'User name or e-mail is required.' });
+        context.addIssue({ code: 'custom', path: ['username'], message: 'User name or email is required.' });
       return { identifier, password };
     }),
   reply: signedIn,
@@ -162,7 +162,7 @@ export const logout = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
-  summary: 'Confirm an e-mail address with the token from the mail',
+  summary: 'Confirm an email address with the token from the mail',
   access: 'public',
   bodyType: 'form',
   limit: { max: 30, perSeconds: 600 },

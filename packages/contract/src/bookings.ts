@@ -309,12 +309,12 @@ export const rescheduleBooking = endpoint({
 export const inviteGuests = endpoint({
   method: 'POST',
   path: '/live-session/seek/invite/:slotId',
-  summary: 'Invite others to a session by e-mail',
+  summary: 'Invite others to a session by email',
   access: 'signed-in',
   limit: { max: 60, perSeconds: 600 },
   params: bySlotId,
   body: z.object({
-    emails: list(emailAddress, limits.guidance.guests).min(1, { error: 'Enter at least one e-mail address.' }),
+    emails: list(emailAddress, limits.guidance.guests).min(1, { error: 'Enter at least one email address.' }),
   }),
   reply: session,
 });

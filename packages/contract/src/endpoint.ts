@@ -11,7 +11,7 @@ export type Endpoint = {
   access: 'public' | 'signed-in';
   /** Answers people who have not confirmed their age yet (Google and Instagram sign-ups). */
   beforeAgeConfirmed?: true;
-  /** Refused until the e-mail address is verified, where the server demands that. */
+  /** Refused until the email address is verified, where the server demands that. */
   needsVerifiedEmail?: true;
   /**
    * Refused with `reauthentication_required` where the caller's last proof of who they are is too old. With `unless-password`,

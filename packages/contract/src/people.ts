@@ -24,7 +24,7 @@ export type ConnectionStatus = z.infer<typeof connectionStatus>;
 
 const count = z.int().nonnegative();
 
-/** Somebody's page. It tells nobody's e-mail address, not even to themselves. */
+/** Somebody's page. It tells nobody's email address, not even to themselves. */
 export const profile = userCard.extend({
   id: z.uuid(),
   name: z.string(),

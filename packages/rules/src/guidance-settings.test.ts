@@ -23,7 +23,7 @@ describe('the settings a configuration starts with', () => {
     });
   });
 
-  it('[PROV-57] [PROV-58] [PROV-59] calendar and e-mail on, SMS off, reminders at 24 and 2 hours, auto-confirm', () => {
+  it('[PROV-57] [PROV-58] [PROV-59] calendar and email on, SMS off, reminders at 24 and 2 hours, auto-confirm', () => {
     expect(defaultBookingConfirmation).toEqual({
       send_calendar_invitation: true,
       send_email_confirmation: true,

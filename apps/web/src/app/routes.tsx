@@ -43,7 +43,7 @@ const openAuthScreens: RouteObject[] = [
   },
   {
     path: 'auth/verify-email',
-    handle: { title: 'Verify e-mail' },
+    handle: { title: 'Verify email' },
     lazy: async () => ({ Component: (await import('#features/accounts/verify-email-page.tsx')).VerifyEmailPage }),
   },
   {

@@ -33,7 +33,7 @@ async function expectAddress(address: string): Promise<void> {
 }
 
 async function logIn(): Promise<void> {
-  await page.getByLabelText('User name or e-mail').fill('asha.rao');
+  await page.getByLabelText('User name or email').fill('asha.rao');
   await page.getByLabelText('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
@@ -155,7 +155,7 @@ it('[KEEP-05] a forgotten password does not lose the page', async () => {
   await openPage(LOGIN_WANTING);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expectAddress(LOGIN_WANTING.replace('login', 'forgot-password'));
-  await page.getByLabelText('E-mail').fill('asha@example.com');
+  await page.getByLabelText('Email').fill('asha@example.com');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect.poll(() => requests(forgotPassword)).toMatchObject([{ body: { next: WANTED } }]);
 });

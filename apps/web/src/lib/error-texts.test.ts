@@ -20,9 +20,9 @@ describe('errorText', () => {
   });
 
   it("[ERR-02] [ERR-03] [ERR-04] [ERR-05] [ERR-06] [ERR-07] shows the server's detail when a reply arrived", () => {
-    const refusal = new ApiError(409, { detail: 'That e-mail is taken.' });
+    const refusal = new ApiError(409, { detail: 'That email is taken.' });
     for (const fallback of Object.values(noReplyTexts))
-      expect(errorText(refusal, fallback)).toBe('That e-mail is taken.');
+      expect(errorText(refusal, fallback)).toBe('That email is taken.');
   });
 
   it("[ERR-13] shows Google's error text first", () => {

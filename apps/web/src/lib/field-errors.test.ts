@@ -6,8 +6,8 @@ const names = ['full_name', 'username', 'email'] as const;
 
 describe('fieldErrorsOf', () => {
   it('[AUTH-06] puts a 409 at its field', () => {
-    const taken = new ApiError(409, { code: 'email_taken', detail: 'That e-mail is taken.' });
-    expect(fieldErrorsOf(taken, names)).toEqual([['email', 'That e-mail is taken.']]);
+    const taken = new ApiError(409, { code: 'email_taken', detail: 'That email is taken.' });
+    expect(fieldErrorsOf(taken, names)).toEqual([['email', 'That email is taken.']]);
   });
 
   it('[AUTH-06] puts the errors of a 422 at their fields and leaves the rest to the form', () => {

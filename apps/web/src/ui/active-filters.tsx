@@ -12,10 +12,11 @@ export function FiltersButton({ count, ...button }: FiltersButtonProps) {
   return (
     <Button {...button} icon={<SlidersHorizontal size={18} aria-hidden="true" />}>
       Filters
+      {count > 0 && <VisuallyHidden>, </VisuallyHidden>}
       {count > 0 && (
         <span className="type-figures grid h-6 min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-13 text-on-marigold">
           {count}
-          <VisuallyHidden> in force</VisuallyHidden>
+          <VisuallyHidden> active</VisuallyHidden>
         </span>
       )}
     </Button>

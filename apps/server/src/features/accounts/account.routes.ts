@@ -75,7 +75,7 @@ function passwordRoutes(app: FastifyInstance, deps: AccountDeps): void {
   });
   serve(app, contract.verifyEmail, async ({ body }) => {
     await verifyEmail(deps, body.token);
-    return { message: 'Your e-mail address is confirmed.' };
+    return { message: 'Your email address is confirmed.' };
   });
 }
 

@@ -20,7 +20,7 @@ export type LinkDecision = 'create' | 'link' | 'link_and_take_over' | 'refuse';
 type ProvidedEmail = { email: string | null; isVerified: boolean };
 
 /**
- * What a first social sign-in does about an account that already has its e-mail address. An address nobody proved
+ * What a first social sign-in does about an account that already has its email address. An address nobody proved
  * may have been typed by a stranger: the proven owner takes the account and the stranger's password ends.
  */
 export function linkDecision(provided: ProvidedEmail, existing: { emailVerified: boolean } | null): LinkDecision {

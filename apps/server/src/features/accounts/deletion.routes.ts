@@ -26,7 +26,7 @@ export function deletionRoutes(app: FastifyInstance, deps: RequestDeletionDeps):
   );
   serve(app, contract.sendDeletionLink, async ({ actor }) => {
     if ((await neededProof(deps.db, actor.userId)) !== 'email_link') {
-      throw new AppError('not_allowed', 'Your account is deleted without a link by e-mail.');
+      throw new AppError('not_allowed', 'Your account is deleted without a link by email.');
     }
     await refuseLeaving(deps, deps.db, actor.userId);
     await deps.db

@@ -175,7 +175,7 @@ describe('accounts without a password', () => {
     expect(reset.statusCode).toBe(400);
   });
 
-  it('[POL-13] without an e-mail address need a sign-in of the last ten minutes', async () => {
+  it('[POL-13] without an email address need a sign-in of the last ten minutes', async () => {
     const signIn = async (code: string) =>
       (await world.api().post('/auth/instagram', { code })).json<SignedIn>().access_token;
     const stale = await signIn(instagram.aCode({ id: 'ig-1', username: 'ig.leaver', name: 'Ig' }));

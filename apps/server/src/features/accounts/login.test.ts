@@ -47,7 +47,7 @@ describe('POST /api/auth/login', () => {
 
   it.each([
     ['user name in another case', (a: { username: string }) => ({ username: a.username.toUpperCase() })],
-    ['e-mail in the username field', (a: { email: string }) => ({ username: a.email })],
+    ['email in the username field', (a: { email: string }) => ({ username: a.email })],
     ['email as alias', (a: { email: string }) => ({ email: a.email })],
   ])('[AUTH-07] accepts %s', async (_label, fields) => {
     const account = await world.anAccount();

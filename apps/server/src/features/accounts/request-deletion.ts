@@ -48,7 +48,7 @@ export async function requestDeletion(
       );
       break;
     case 'email_link':
-      throw new AppError('not_allowed', 'Ask for the link by e-mail and confirm the deletion there.');
+      throw new AppError('not_allowed', 'Ask for the link by email and confirm the deletion there.');
     case 'recent_sign_in':
       if (!isFreshSignIn(actor.provedAt, deps.now())) {
         throw new AppError('not_allowed', 'Log out and in again, then delete your account within 10 minutes.');

@@ -86,7 +86,7 @@ async function openOrLink(
     existing ? { emailVerified: existing.emailVerifiedAt !== null } : null,
   );
   if (decision === 'refuse') {
-    throw new AppError('email_taken', 'An account with this e-mail address already exists. Log in with your password.');
+    throw new AppError('email_taken', 'An account with this email address already exists. Log in with your password.');
   }
   let endedSessions: string[] = [];
   if (existing && decision === 'link_and_take_over') {
@@ -123,7 +123,7 @@ async function openAccount(tx: Tx, identity: SocialIdentity, at: Date): Promise<
     });
     if (typeof account !== 'string') return account;
     if (account === 'email_taken')
-      throw new AppError('email_taken', 'An account with this e-mail address already exists.');
+      throw new AppError('email_taken', 'An account with this email address already exists.');
   }
   throw new Error('no free user name found');
 }

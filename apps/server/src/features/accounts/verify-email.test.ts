@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
-describe('e-mail verification', () => {
+describe('email verification', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld();
@@ -39,7 +39,7 @@ describe('e-mail verification', () => {
     expect((await open()).statusCode).toBe(200);
     const confirmed = await rowOf(id);
     world.clock.advance(100 * 3_600_000);
-    expect((await open()).json()).toEqual({ message: 'Your e-mail address is confirmed.' });
+    expect((await open()).json()).toEqual({ message: 'Your email address is confirmed.' });
     expect(await rowOf(id)).toEqual(confirmed);
 
     // Whatever takes the confirmation back, the used link does not bring it again.

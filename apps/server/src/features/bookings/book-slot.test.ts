@@ -238,7 +238,7 @@ describe('what is refused', () => {
       'Choose from the offered answers.',
     ],
     ['a blank topic', { topic: ' ' }, 422, 'invalid_input', 'Topic is required.'],
-    ['no e-mail address', { seeker_email: 'asha' }, 422, 'invalid_input', 'Please enter a valid email address.'],
+    ['no email address', { seeker_email: 'asha' }, 422, 'invalid_input', 'Please enter a valid email address.'],
   ])('[BOOK-32] %s', async (_what, change, status, code, detail) => {
     const before = await countOf('bookings');
     const reply = await send(seeker, { ...request, ...change });

@@ -44,7 +44,7 @@ function isCalledOff({ state, approval, startsAt }: Meeting, at: Date): boolean 
 export function briefRefusalText(refusal: BriefRefusal, name: string): string {
   return {
     not_the_mentor: 'Only the mentor of a session can be briefed.',
-    called_off: 'This session does not take place.',
+    called_off: 'This session was cancelled.',
     over: 'This session is over. Ask for notes and next steps instead.',
     seeker_gone: 'The other person has left, so there is nobody to be briefed about.',
     seeker_says_no: `${name} has turned off briefs by SABO. What they wrote for you is in the session details.`,

@@ -65,7 +65,7 @@ describe('GET /api/live-session/provide-guidance/why', () => {
       },
     ],
     ['2030-01-01', '09:00', 30, { too_soon: 'It is less than 24 hours away, your minimum notice.' }],
-    ['2030-03-01', '09:00', 30, { too_far_ahead: 'It is more than 30 days ahead, as far as you take bookings.' }],
+    ['2030-03-01', '09:00', 30, { too_far_ahead: 'You only take bookings up to 30 days ahead.' }],
     [
       '2030-01-03',
       '11:30',

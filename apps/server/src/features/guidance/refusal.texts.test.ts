@@ -8,7 +8,7 @@ describe(refusalText, () => {
   it.each([
     ['too_soon', {}, 'It is less than 1 hour away, your minimum notice.'],
     ['too_soon', { minAdvanceHours: 0 }, 'This time has passed.'],
-    ['too_far_ahead', {}, 'It is more than 1 day ahead, as far as you take bookings.'],
+    ['too_far_ahead', {}, 'You only take bookings up to 1 day ahead.'],
     ['too_close_to_booking', {}, 'It does not leave your buffer of 5 minutes to a booked session.'],
     ['too_close_to_booking', { bufferMinutes: 0 }, 'You have a booked session at this time.'],
     ['day_full', {}, 'This date already has 1 booked session, your daily limit.'],

@@ -20,7 +20,7 @@ export function refusalText(refusal: OfferRefusal, asked: AskedTime, settings: S
         ? 'This time has passed.'
         : `It is less than ${counted(minAdvanceHours, 'hour')} away, your minimum notice.`;
     case 'too_far_ahead':
-      return `It is more than ${counted(maxAdvanceDays, 'day')} ahead, as far as you take bookings.`;
+      return `You only take bookings up to ${counted(maxAdvanceDays, 'day')} ahead.`;
     case 'too_close_to_booking':
       return bufferMinutes === 0
         ? 'You have a booked session at this time.'

@@ -24,7 +24,7 @@ describe('who is written to', () => {
     [true, false, ['confirmed seeker', 'confirmed provider'], null],
     [false, true, ['invitation seeker', 'invitation provider'], 'REQUEST'],
     [false, false, [], null],
-  ] as const)('[BOOK-36] e-mail %s, calendar %s', (email, calendar, mails, entry) => {
+  ] as const)('[BOOK-36] email %s, calendar %s', (email, calendar, mails, entry) => {
     expect(planned(booked, flags(email, calendar))).toEqual(mails);
     expect(entryFor('confirmed', flags(email, calendar))).toBe(entry);
   });

@@ -40,7 +40,7 @@ describe(statusDescription, () => {
     ['pending', unpaid, 'Waiting to be paid.'],
     ['failed', unpaid, 'The payment did not go through. Nothing was charged.'],
     ['refunded', paid, 'Called off, refunded in full.'],
-    ['cancelled', { ...paid, refundedAt: null }, 'Cancelled by the mentor, the full refund is on its way.'],
+    ['cancelled', { ...paid, refundedAt: null }, 'Cancelled by the mentor, your full refund is being processed.'],
     ['cancelled_by_seeker', unpaid, 'Cancelled by the seeker before it was paid.'],
   ] as const)('%s with %j', (status, times, text) => {
     expect(statusDescription({ status, ...times, bookingState: 'confirmed', writtenOffAt: null })).toBe(text);

@@ -33,7 +33,7 @@ export function statusDescription({ status, paidAt, refundedAt, bookingState, wr
   const how = ended[status];
   if (how) {
     if (!paidAt) return `${how} before it was paid.`;
-    return refundedAt ? `${how}, refunded in full.` : `${how}, the full refund is on its way.`;
+    return refundedAt ? `${how}, refunded in full.` : `${how}, your full refund is being processed.`;
   }
   if (status === 'completed') {
     return bookingState === 'cancelled' ? 'Paid in full. Cancelled too late for a refund.' : 'Paid in full.';

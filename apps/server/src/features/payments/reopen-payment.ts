@@ -9,7 +9,7 @@ export async function reopenPayment(tx: Tx, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== 'failed') throw new AppError('not_upcoming', 'This payment can no longer be completed.');
   // A refund is being tried; what it finds decides.
-  if (payment.isGoingBack) throw new AppError('unavailable', 'This payment is on its way back.');
+  if (payment.isGoingBack) throw new AppError('unavailable', 'This payment is being refunded.');
   await markReopened(tx, paymentId);
 }
 

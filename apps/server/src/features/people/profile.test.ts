@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET /api/user/profile/{id}', () => {
-  it('[USER-05][USER-08][ENT-06] answers a bare profile with how the caller stands to it, and no e-mail address', async () => {
+  it('[USER-05][USER-08][ENT-06] answers a bare profile with how the caller stands to it, and no email address', async () => {
     const [viewer, person] = [await world.anAccount(), await world.anAccount({ full_name: 'آشا 😀' })];
     await person.api.post('/user/update-user', {
       bio: '<b>Bold</b>',

@@ -51,7 +51,7 @@ describe('GET /api/user/search', () => {
     expect(usernames(await search({ q: 'catherine', category: '' }))).toHaveLength(2);
   });
 
-  it('[ENT-06] answers cards under data, without e-mail addresses', async () => {
+  it('[ENT-06] answers cards under data, without email addresses', async () => {
     const person = await world.anAccount({ username: 'card.person', full_name: 'Cardamom' });
     const page = await search({ q: 'cardamom' });
     expect(page).toEqual({

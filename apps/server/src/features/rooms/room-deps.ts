@@ -48,7 +48,7 @@ export function otherIdIn({ mentorUserId, seekerId }: Pair, userId: string): str
 /** Somebody else's room and one that never was look the same. */
 export async function findRoom(db: Db, userId: string, bookingId: string): Promise<RoomRow> {
   const room = await roomOf(db, userId, bookingId);
-  if (!room) throw new AppError('not_found', 'This room does not exist, or it is not yours.');
+  if (!room) throw new AppError('not_found', "You don't have access to this session.");
   return room;
 }
 

@@ -55,7 +55,7 @@ export function roomRefusal(meeting: Meeting, now: Date, role: RoomRole): RoomRe
     return { reason: 'unpaid', detail: `Pay ${amount} to join this session.` };
   }
   if (meeting.elsewhere && now < closesAt(meeting)) {
-    return { reason: 'elsewhere', detail: 'This session takes place on Google Meet.' };
+    return { reason: 'elsewhere', detail: 'This session is on Google Meet.' };
   }
   if (now < opensAt(meeting)) {
     const opens = opensAt(meeting);

@@ -91,7 +91,7 @@ describe('who may be in a room', () => {
     expect(await roomOf(seeker)).toMatchObject({ role: 'seeker', is_other_in: true, refusal: null });
 
     const intruder = await connect(stranger);
-    const refused = { error: 'This room does not exist, or it is not yours.' };
+    const refused = { error: "You don't have access to this session." };
     expect(await join(intruder)).toEqual(refused);
     expect(await ask(intruder, 'room_signal', { slot_id: slotId, to: id, signal: offer })).toEqual({
       error: 'You are not in this room.',

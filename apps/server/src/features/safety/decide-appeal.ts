@@ -19,7 +19,7 @@ export async function decideAppeal(
     const report = appeal && (await findReport(tx, appeal.reportId));
     if (!appeal || !report) throw new AppError('not_found', 'There is no such appeal.');
     if (appeal.outcome) throw new AppError('already_decided', 'Somebody has already decided this appeal.');
-    if (appeal.userId === moderatorId) throw new AppError('not_allowed', 'Somebody else has to decide about you.');
+    if (appeal.userId === moderatorId) throw new AppError('not_allowed', 'Another moderator has to decide about you.');
     if (
       (await moderatorOf(tx, report.id)) === moderatorId &&
       (await hasOtherModerator(tx, [moderatorId, appeal.userId]))

@@ -20,8 +20,9 @@ export async function decideReport(
   const decided = await deps.db.transaction().execute(async (tx) => {
     const found = (await lockReport(tx, reportId)) ? await findReport(tx, reportId) : undefined;
     if (!found) throw new AppError('not_found', 'This report does not exist.');
-    if (found.outcome) throw new AppError('already_decided', 'Somebody has already decided this report.');
-    if (found.owner.userId === moderatorId) throw new AppError('not_allowed', 'Somebody else has to decide about you.');
+    if (found.outcome) throw new AppError('already_decided', 'Another moderator already decided this report.');
+    if (found.owner.userId === moderatorId)
+      throw new AppError('not_allowed', 'Another moderator has to decide about you.');
 
     const outcome = outcomeOf[action];
     const closed = await closeReports(tx, { ...found, outcome, note, at });

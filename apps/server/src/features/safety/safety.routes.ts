@@ -39,7 +39,7 @@ function everyonesRoutes(app: FastifyInstance, deps: SafetyDeps): void {
   });
   serve(app, contract.appealAfterSignIn, async ({ body }) => {
     await appealAfterSignIn(deps, body);
-    return { message: 'Your appeal is with the moderators. Log in the same way to see how it ends.' };
+    return { message: 'Your appeal is with the moderators. Log in the same way to see the decision.' };
   });
 }
 

@@ -242,7 +242,7 @@ describe('reports and moderation', () => {
   it('a moderator decides neither a report about themselves nor their own appeal', async () => {
     const [accused, reader] = [await world.anAccount(), await world.anAccount()];
     await makeModerator(world.db, accused.id);
-    const refusal = { code: 'not_allowed', detail: 'Somebody else has to decide about you.' };
+    const refusal = { code: 'not_allowed', detail: 'Another moderator has to decide about you.' };
     const target = { target_type: 'post', target_id: await aPost(accused) };
     const { report_id: id } = (await report(reader, target)).json<{ report_id: string }>();
     const own = await decide(id, 'dismiss', accused);

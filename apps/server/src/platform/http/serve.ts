@@ -134,7 +134,7 @@ export async function admit(request: FastifyRequest, e: Endpoint, serving: Serve
     throw new AppError('age_not_confirmed', 'Please confirm your date of birth first.');
   }
   if (e.needsVerifiedEmail && serving.requireVerifiedEmail && !actor.emailVerified) {
-    throw new AppError('email_not_verified', 'Please verify your e-mail address first.');
+    throw new AppError('email_not_verified', 'Please verify your email address first.');
   }
   if (e.reauthenticate === 'always' || (e.reauthenticate === 'unless-password' && !actor.hasPassword)) {
     await serving.requireFreshProof(actor);

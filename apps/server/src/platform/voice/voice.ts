@@ -51,9 +51,13 @@ export async function openVoice(options: VoiceOptions): Promise<Voice | { proble
         return { file, seconds, words };
       } catch (cause) {
         if (signal?.aborted) throw cause;
-        throw new AppError('unavailable', 'The built-in voice could not speak this. Try again, or go on without it.', {
-          cause,
-        });
+        throw new AppError(
+          'unavailable',
+          'The built-in voice could not speak this. Try again, or continue without it.',
+          {
+            cause,
+          },
+        );
       } finally {
         await rm(part, { force: true });
       }

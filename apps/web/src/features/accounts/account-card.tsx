@@ -12,7 +12,7 @@ export function AccountCard({ user }: { user: User }) {
     <Card>
       <h2 className="type-display mb-2 text-28">Account</h2>
       <dl className="divide-y divide-line">
-        <Entry term="E-mail">
+        <Entry term="Email">
           <EmailState user={user} />
         </Entry>
         <Entry term="Member since">{dayText(user.created_at)}</Entry>

@@ -42,9 +42,9 @@ function inputs(html: string): string[] {
 }
 
 describe('login', () => {
-  it('[AUTH-01] [AUTH-07] asks for a user name or e-mail and a password', () => {
+  it('[AUTH-01] [AUTH-07] asks for a user name or email and a password', () => {
     const html = markup(<LoginPage />);
-    expect(html).toContain('User name or e-mail');
+    expect(html).toContain('User name or email');
     expect(inputs(html).map((tag) => /name="(\w+)"/.exec(tag)?.[1])).toEqual(['username', 'password']);
     expect(html).toContain('href="/auth/forgot-password"');
     expect(html).toContain('href="/auth/signup"');
@@ -60,7 +60,7 @@ describe('login', () => {
 });
 
 describe('sign-up', () => {
-  it('[AUTH-05] [AUTH-06] [GEN-04] asks for names, e-mail, password twice, date of birth and the terms', () => {
+  it('[AUTH-05] [AUTH-06] [GEN-04] asks for names, email, password twice, date of birth and the terms', () => {
     const html = markup(<SignupPage />);
     expect(inputs(html).map((tag) => /name="(\w+)"/.exec(tag)?.[1])).toEqual([
       'full_name',

@@ -94,7 +94,7 @@ function LinkStep({ onClose }: { onClose: () => void }) {
   if (send.isSuccess) return <Banner kind="success">{send.data.message}</Banner>;
   return (
     <div className="space-y-4">
-      <p>We send a link to your e-mail address. Your account is deleted when you confirm there.</p>
+      <p>We send a link to your email address. Your account is deleted when you confirm there.</p>
       {send.error && (
         <Banner kind="error" action={<PayoutLink error={send.error} />}>
           {errorText(send.error, noReplyTexts.sendDeletionLink)}

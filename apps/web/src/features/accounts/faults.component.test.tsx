@@ -31,7 +31,7 @@ async function expectFaultsTold({ endpoint, button, silence, noDetail, expectKep
 const valueOf = (label: string) => (page.getByLabelText(label, { exact: true }).element() as HTMLInputElement).value;
 
 async function fillLogin(): Promise<void> {
-  await page.getByLabelText('User name or e-mail').fill('asha.rao');
+  await page.getByLabelText('User name or email').fill('asha.rao');
   await page.getByLabelText('Password', { exact: true }).fill('correct horse');
 }
 
@@ -44,7 +44,7 @@ it('[ERR-01][ERR-03][ERR-09][ERR-30] login tells every fault and keeps what was 
     silence: 'Login failed. Please try again later.',
     noDetail: 'Login failed. Please try again later.',
     expectKept: () =>
-      expect([valueOf('User name or e-mail'), valueOf('Password')]).toEqual(['asha.rao', 'correct horse']),
+      expect([valueOf('User name or email'), valueOf('Password')]).toEqual(['asha.rao', 'correct horse']),
   });
   expect(Object.keys(localStorage)).toEqual([]);
 });
@@ -63,7 +63,7 @@ it('[ERR-02][ERR-08][ERR-30] sign-up tells every fault and keeps what was typed'
 
 it('[PWD-05][ERR-04][ERR-10][ERR-24] forgot password tells every fault in place of the success', async () => {
   await openPage('/auth/forgot-password', { replies: [reply(forgotPassword, { message: 'Sent.' })] });
-  await page.getByLabelText('E-mail').fill('nobody@example.com');
+  await page.getByLabelText('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect
     .element(page.getByRole('status'))
@@ -73,7 +73,7 @@ it('[PWD-05][ERR-04][ERR-10][ERR-24] forgot password tells every fault in place 
     button: 'Send Reset Link',
     silence: 'Failed to send reset link. Please try again later.',
     noDetail: 'Something went wrong',
-    expectKept: () => expect(valueOf('E-mail')).toBe('nobody@example.com'),
+    expectKept: () => expect(valueOf('Email')).toBe('nobody@example.com'),
   });
 });
 

@@ -20,11 +20,11 @@ export function ForgotPasswordPage() {
   return (
     <>
       <FormHeading title="Forgot password?">
-        Tell us your e-mail address and we send you a link to choose a new one.
+        Tell us your email address and we send you a link to choose a new one.
       </FormHeading>
       {/* The browser itself refuses an empty or malformed address (D1 §5). */}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <Field label="E-mail">
+        <Field label="Email">
           <TextInput {...register('email')} type="email" required autoComplete="email" />
         </Field>
         {request.isSuccess && <Banner kind="success">A password reset link has been sent to your email.</Banner>}

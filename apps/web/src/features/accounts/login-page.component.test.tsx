@@ -5,7 +5,7 @@ import { expectPath, press } from '#test/checks.ts';
 import { hold, refuse, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 
-const name = page.getByLabelText('User name or e-mail');
+const name = page.getByLabelText('User name or email');
 const password = page.getByLabelText('Password', { exact: true });
 const button = page.getByRole('button', { name: 'Log in' });
 
@@ -23,7 +23,7 @@ it('[AUTH-07] requires both fields before anything is sent', async () => {
   await openPage('/auth/login');
   await button.click();
   await expect.element(name).toHaveFocus();
-  await expect.element(name).toHaveAccessibleDescription('User name or e-mail is required.');
+  await expect.element(name).toHaveAccessibleDescription('User name or email is required.');
   await expect.element(password).toHaveAccessibleDescription('Password is required.');
   expect(requests(login)).toEqual([]);
 });

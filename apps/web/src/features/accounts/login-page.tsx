@@ -63,9 +63,9 @@ export function LoginPage() {
             {errorText(login.error, noReplyTexts.login)}
           </Banner>
         )}
-        <Field label="User name or e-mail" error={errors.username?.message}>
+        <Field label="User name or email" error={errors.username?.message}>
           <TextInput
-            {...register('username', { required: 'User name or e-mail is required.' })}
+            {...register('username', { required: 'User name or email is required.' })}
             required
             autoComplete="username"
             autoCapitalize="none"

@@ -15,7 +15,7 @@ const alert = page.getByRole('alert');
 it('[PWD-01][PWD-02][PWD-03][PWD-06] forgot password takes one address, which the browser checks', async () => {
   await openPage('/auth/forgot-password');
   await expect.element(page.getByRole('textbox')).toHaveLength(1);
-  const email = page.getByLabelText('E-mail');
+  const email = page.getByLabelText('Email');
   await expect.element(email).toHaveAttribute('type', 'email');
   await expect.element(email).toHaveAttribute('required');
   for (const text of ['', 'asha', 'asha@']) {

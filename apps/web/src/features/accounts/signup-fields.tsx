@@ -40,7 +40,7 @@ export function SignupFields({ form }: SignupFieldsProps) {
           spellCheck={false}
         />
       </Field>
-      <Field label="E-mail" error={errors.email?.message}>
+      <Field label="Email" error={errors.email?.message}>
         <TextInput {...register('email')} required type="email" autoComplete="email" />
       </Field>
       <Field

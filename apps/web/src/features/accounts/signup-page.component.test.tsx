@@ -41,7 +41,7 @@ it('[AUTH-06] checks the rules before anything is sent', async () => {
     [fields.username, 'ab', 'User name needs at least 3 characters.'],
     [fields.username, 'a'.repeat(31), 'User name can have at most 30 characters.'],
     [fields.username, 'asha rao', 'Use letters, digits, dots and underscores only.'],
-    [fields.email, 'asha@', 'Enter a valid e-mail address.'],
+    [fields.email, 'asha@', 'Enter a valid email address.'],
     [fields.password, '1234567', 'Password needs at least 8 characters.'],
     [fields.confirm_password, '7654321', 'The passwords do not match.'],
   ] as const;

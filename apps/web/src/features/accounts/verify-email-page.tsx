@@ -25,7 +25,7 @@ export function VerifyEmailPage() {
   if (verify.isSuccess) {
     return (
       <WayOn {...wayOn}>
-        <FormHeading title="E-mail confirmed">Thank you. Your address is confirmed.</FormHeading>
+        <FormHeading title="Email confirmed">Thank you. Your address is confirmed.</FormHeading>
       </WayOn>
     );
   }
@@ -47,7 +47,7 @@ export function VerifyEmailPage() {
   return (
     <>
       <FormHeading title="One moment" />
-      <Spinner label="Confirming your e-mail..." showLabel />
+      <Spinner label="Confirming your email..." showLabel />
     </>
   );
 }

@@ -6,7 +6,7 @@ export function HelpSettingsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="What SABO may use of you"
+      title="What SABO can see about you"
       description="For the other person of a session. It holds from the next answer on."
       size="sm"
     >

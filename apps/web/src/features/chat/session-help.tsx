@@ -70,7 +70,7 @@ export function SessionHelp({ bookingId, isMentor }: SessionHelpProps) {
         onClick={() => setIsChoosing(!isChoosing)}
         className="touch-target mt-4 text-15 text-jamun underline underline-offset-4"
       >
-        What SABO may use of you
+        What SABO can see about you
       </button>
       {isChoosing && (
         <div className="mt-2">

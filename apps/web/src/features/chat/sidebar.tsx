@@ -26,7 +26,7 @@ export function Sidebar({ searchBox }: { searchBox: RefObject<HTMLInputElement |
       <div className="flex items-center border-line border-t pr-2">
         <UsageMeter />
         <IconButton
-          label="What SABO may use of you"
+          label="What SABO can see about you"
           icon={<ShieldCheck size={20} aria-hidden="true" />}
           onClick={() => setIsChoosing(true)}
           className="my-1 ml-auto"

@@ -14,7 +14,7 @@ export function BookingFormFields({ value, onChange, refusals }: PartProps<'book
         <Field
           label="Message to seekers"
           optional
-          hint="Stands above the form and in the confirmation mail."
+          hint="Shown above the form and in the confirmation email."
           error={problemOf(refusals, 'booking_form.custom_message')}
         >
           <Textarea

@@ -3,11 +3,11 @@ import { questionProblem } from '@right-circle/rules/booking-form';
 import type { FieldType } from '@right-circle/rules/guidance-choices';
 
 export const typeNames: Record<FieldType, string> = {
-  text: 'One line',
-  textarea: 'Several lines',
-  select: 'One from a list',
-  radio: 'One of a few',
-  checkbox: 'Boxes to tick',
+  text: 'Short text',
+  textarea: 'Long text',
+  select: 'Dropdown',
+  radio: 'Single choice',
+  checkbox: 'Checkboxes',
 };
 
 export type Question = Omit<FormField, 'field_order'>;

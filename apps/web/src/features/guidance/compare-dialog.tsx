@@ -19,13 +19,13 @@ export function CompareDialog({ differences, onClose, onChoose }: CompareDialogP
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Yours and the newer one"
-      description="Choose what to go on with. Nothing is saved until you save."
+      title="Review changes"
+      description="Choose which version to keep. Nothing is saved until you save."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" onClick={() => onChoose(chosen)}>
-            Go on with these
+            Keep these versions
           </Button>
         </>
       }

@@ -5,11 +5,11 @@ import type { PartProps } from './part-props.ts';
 import { Reminders } from './reminders.tsx';
 
 const modes = [
-  { value: 'auto_confirm', label: 'Auto-Confirm', hint: 'A booking stands at once.' },
+  { value: 'auto_confirm', label: 'Auto-Confirm', hint: 'Bookings are confirmed instantly.' },
   {
     value: 'require_approval',
     label: 'Manual Approval',
-    hint: 'You approve each booking. One left undecided at its start is declined and refunded.',
+    hint: "You approve each booking. Requests you don't answer by the start time are declined and refunded.",
   },
 ] as const satisfies readonly { value: ConfirmationMode; label: string; hint: string }[];
 

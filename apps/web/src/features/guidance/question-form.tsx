@@ -45,7 +45,7 @@ export function QuestionForm({ question, others, isNew, onSubmit, onCancel }: Qu
             dir="auto"
           />
         </Field>
-        <Field label="Answered by">
+        <Field label="Answer type">
           <NativeSelect
             options={types}
             value={draft.field_type}

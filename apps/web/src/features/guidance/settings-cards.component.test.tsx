@@ -146,8 +146,8 @@ it('[PROV-08][PROV-34][PROV-38][PROV-39][PROV-41] the booking form has four fixe
   await form.getByRole('button', { name: 'Add question' }).click();
   await expect.element(form.getByRole('alert')).toHaveTextContent('Please enter a question.');
   await form.getByLabelText('Question', { exact: true }).fill('Which platform?');
-  await expect.element(form.getByLabelText('Answered by').getByCss('option')).toHaveLength(5);
-  await form.getByLabelText('Answered by').selectOptions('radio');
+  await expect.element(form.getByLabelText('Answer type').getByCss('option')).toHaveLength(5);
+  await form.getByLabelText('Answer type').selectOptions('radio');
   await form.getByLabelText('Choices').fill('Instagram\nYouTube');
   await form.getByLabelText('Required').click();
   await form.getByRole('button', { name: 'Add question' }).click();

@@ -13,7 +13,7 @@ export function AccountBanner({ user, resendAction }: { user: User; resendAction
       <div className="relative min-w-0 flex-1 basis-48 text-15">
         <MailWarning size={20} aria-hidden="true" className="absolute top-0.5 -left-8" />
         <h2 id="open-account-step" className="font-semibold">
-          Verify your e-mail
+          Verify your email
         </h2>
         <p className="break-words text-muted">We sent a link to {user.email}.</p>
       </div>

@@ -94,11 +94,11 @@ it('[PROF-04] what is chosen per type and channel is kept at once, and taken bac
   await expect.element(push).toBeChecked();
   await push.click();
   await expect.element(push).not.toBeChecked();
-  await page.getByRole('combobox', { name: 'E-mail about Post activity' }).click();
-  await page.getByRole('option', { name: 'Weekly e-mail' }).click();
+  await page.getByRole('combobox', { name: 'Email about Post activity' }).click();
+  await page.getByRole('option', { name: 'Weekly email' }).click();
   await expect
-    .element(page.getByRole('combobox', { name: 'E-mail about Post activity' }))
-    .toHaveTextContent('Weekly e-mail');
+    .element(page.getByRole('combobox', { name: 'Email about Post activity' }))
+    .toHaveTextContent('Weekly email');
   expect(requests(setNotificationPreferences).map(({ body }) => body.preferences)).toEqual([
     [{ type: 'booking', in_app: true, push: false, digest: 'off' }],
     [{ type: 'post_interaction', in_app: true, push: true, digest: 'weekly' }],

@@ -8,9 +8,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSetPreference } from './notifications.queries.ts';
 
 const rhythms: readonly { value: DigestRhythm; label: string }[] = [
-  { value: 'off', label: 'No e-mail' },
-  { value: 'daily', label: 'Daily e-mail' },
-  { value: 'weekly', label: 'Weekly e-mail' },
+  { value: 'off', label: 'No email' },
+  { value: 'daily', label: 'Daily email' },
+  { value: 'weekly', label: 'Weekly email' },
 ];
 
 type PreferenceRowProps = {
@@ -52,7 +52,7 @@ export function PreferenceRow({ preference, name, hint, pushBlockedBy }: Prefere
           onCheckedChange={(push) => change({ push })}
         />
         <Select
-          aria-label={`E-mail about ${name}`}
+          aria-label={`Email about ${name}`}
           options={rhythms}
           value={preference.digest}
           onChange={(digest) => change({ digest })}

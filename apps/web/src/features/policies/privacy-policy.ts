@@ -15,7 +15,7 @@ export const privacyPolicy: Policy = {
       heading: 'What we keep',
       passages: [
         [
-          'Your account: name, username, e-mail address, date of birth, and your password in a scrambled form that cannot be read back.',
+          'Your account: name, username, email address, date of birth, and your password in a scrambled form that cannot be read back.',
           'Your profile: picture, about text, highlights and the social pages you choose to link, with the follower numbers they show.',
           'What you do here: posts, comments, likes, connections, reels, sessions you book or offer, and their reviews.',
           'Your conversations with SABO, the AI assistant, so that you can come back to them.',
@@ -45,7 +45,7 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Who else sees it',
       passages: [
-        'Other members see your profile and what you post. The mentor and the seeker of a session see each other’s name and the answers on the booking form. Companies that work for us, for payments, e-mail or the AI assistant, receive only what their task needs. We hand data to authorities only when the law obliges us to.',
+        'Other members see your profile and what you post. The mentor and the seeker of a session see each other’s name and the answers on the booking form. Companies that work for us, for payments, email or the AI assistant, receive only what their task needs. We hand data to authorities only when the law obliges us to.',
       ],
     },
     {

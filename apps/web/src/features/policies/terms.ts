@@ -8,7 +8,7 @@ export const terms: Policy = {
     {
       heading: 'Your account',
       passages: [
-        'You must be 13 or older. Give your real date of birth and an e-mail address that reaches you, and keep your password to yourself. One account does everything: in one session you may be the mentor, in the next the seeker.',
+        'You must be 13 or older. Give your real date of birth and an email address that reaches you, and keep your password to yourself. One account does everything: in one session you may be the mentor, in the next the seeker.',
       ],
     },
     {

@@ -50,5 +50,5 @@ function headingOf({ status }: ReelDetails): string {
 function leadOf({ status }: ReelDetails): string {
   if (status === 'failed') return 'Nothing you wrote or chose is lost.';
   if (status === 'draft') return 'Generate it first, then it can be watched here.';
-  return 'You can leave this page: it goes on, and you are told when it is ready.';
+  return "You can leave this page. We'll let you know when it's ready.";
 }

@@ -30,7 +30,7 @@ export function RenderPanel({ render, hasVideo, renderProblem, refusal, onGenera
     return (
       <section aria-label="Your reel is being made" className="space-y-3">
         <Progress label={progressWords(progress)} value={percent} />
-        <p className="text-15 text-muted">You can leave this page: your reel goes on being made.</p>
+        <p className="text-15 text-muted">You can leave this page. We'll keep making your reel.</p>
         {stop.error && <Banner kind="error">{errorText(stop.error, noReplyTexts.stopRender)}</Banner>}
         <Button size="sm" block busy={stop.isPending} onClick={() => stop.mutate()}>
           Cancel

@@ -58,7 +58,7 @@ export function ScriptChoice({ making }: { making: ReelMaking }) {
         )}
         {lost > 0 && (
           <p className="text-15 text-muted">
-            {lost === 1 ? 'One image was' : `${lost} images were`} not sent: send again above, or go on without.
+            {lost === 1 ? 'One image was' : `${lost} images were`} not sent. Send again above, or continue without.
           </p>
         )}
         {isSending && <output className="text-15 text-muted">Your images are still on their way.</output>}

@@ -62,7 +62,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
         </div>
         <div className="min-w-0 space-y-6">
           <Card>
-            <Field label="Title" hint="Stands above your reel in Explore." optional>
+            <Field label="Title" hint="Shown above your reel in Explore." optional>
               <TextInput
                 dir="auto"
                 maxLength={limits.reel.title}

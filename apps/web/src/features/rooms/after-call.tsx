@@ -26,7 +26,7 @@ export function AfterCall({ room, isTakenOver, onRejoin }: AfterCallProps) {
         }
       >
         {isTakenOver
-          ? 'The session goes on in another tab or on another device of yours. Only one can be in it at a time.'
+          ? "You're in this session in another tab or on another device. You can only be in it once at a time."
           : `The room stays open for you and ${hostsText(room)}.${room.role === 'guest' ? '' : ' Chat and notes are kept with the session.'}`}
       </EmptyState>
       {!isTakenOver && <AskReview room={room} />}

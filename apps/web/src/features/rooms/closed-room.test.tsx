@@ -45,7 +45,7 @@ it('says once that the session is over, and when it was', () => {
 it('says once that the two meet elsewhere, and leads there', () => {
   const shown = text({
     meeting_link: 'https://meet.google.com/abc',
-    refusal: { reason: 'elsewhere', detail: 'This session takes place on Google Meet.' },
+    refusal: { reason: 'elsewhere', detail: 'This session is on Google Meet.' },
   });
   expect(shown.match(/Google Meet/g), 'the title and the button').toHaveLength(2);
   expect(shown).toContain('Open Google Meet');

@@ -14,7 +14,7 @@ import { WayOut } from './way-out.tsx';
 const titles: Record<RoomRefusalReason, string> = {
   early: 'Too early',
   over: 'This session is over',
-  cancelled: 'This session does not take place',
+  cancelled: 'This session was cancelled',
   not_approved: 'Waiting for the mentor',
   elsewhere: 'You meet on Google Meet',
   unpaid: 'Payment due',

@@ -37,7 +37,7 @@ describe('who is shown', () => {
     expect(placesOf(seekers, { peers: [] })).toEqual([{ person: kabir, caption: 'Kabir', peer: null }]);
     const peers = [peer('Meera', 'guest'), peer('Kabir', 'provider', { ...unknownMedia, isSharing: true })];
     expect(placesOf(seekers, { peers }).map(({ caption }) => caption)).toEqual([
-      'Kabir shares their screen',
+      'Kabir is sharing their screen',
       'Meera (guest)',
     ]);
   });

@@ -32,4 +32,5 @@ export function placesOf({ other }: Pick<Room, 'other'>, { peers }: Pick<RoomSta
   ];
 }
 
-const captionOf = (name: string, peer: Peer | null) => (peer?.media.isSharing ? `${name} shares their screen` : name);
+const captionOf = (name: string, peer: Peer | null) =>
+  peer?.media.isSharing ? `${name} is sharing their screen` : name;

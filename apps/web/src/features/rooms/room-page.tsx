@@ -59,7 +59,7 @@ function Unreachable({ error, onRetry, isRetrying }: UnreachableProps) {
           </Link>
         }
       >
-        <p>{error.code === 'invalid_input' ? 'This room does not exist, or it is not yours.' : error.detail}</p>
+        <p>{error.code === 'invalid_input' ? "You don't have access to this session." : error.detail}</p>
         <p className="mt-1">
           Invited as a guest? Sign in with the address that got the invitation, and confirm it in your profile.
         </p>

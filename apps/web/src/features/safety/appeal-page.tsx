@@ -81,9 +81,9 @@ function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspensio
       )}
       {token === null && (
         <>
-          <Field label="User name or e-mail" error={errors.username?.message}>
+          <Field label="User name or email" error={errors.username?.message}>
             <TextInput
-              {...register('username', { required: 'User name or e-mail is required.' })}
+              {...register('username', { required: 'User name or email is required.' })}
               required
               autoComplete="username"
               autoCapitalize="none"

@@ -80,7 +80,7 @@ function Person({ label, person }: { label: ReactNode; person: Report['reporter'
             <span className="text-muted">@{person.username}</span>
           </p>
         ) : (
-          <p>Somebody who has left</p>
+          <p>Deleted account</p>
         )}
       </div>
     </div>

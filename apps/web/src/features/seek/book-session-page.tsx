@@ -21,7 +21,7 @@ type BookSessionPageProps = {
   userId: string;
   /** Null with the built-in payment provider. */
   payInCheckout: PayInCheckout | null;
-  /** What a seeker can do whose e-mail address is not verified yet. */
+  /** What a seeker can do whose email address is not verified yet. */
   verifyAction?: ReactNode;
   /** What somebody came here for: chosen when the page opens. */
   wish?: Choice | null;

@@ -81,7 +81,7 @@ describe('the form', () => {
       Email: 'Please enter a valid email address.',
       Page: 'Page is required.',
       Goals: 'Choose from the offered answers.',
-      Guests: '“nobody” is not an e-mail address.',
+      Guests: '“nobody” is not an email address.',
     });
     const crowd = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.com`).join(' ');
     expect(problemsOf(fields, answers, crowd)).toEqual({ Guests: 'You can invite at most 5 people.' });

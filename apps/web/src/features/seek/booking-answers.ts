@@ -53,7 +53,7 @@ export function problemsOf(fields: readonly FormField[], answers: Answers, guest
   if (!EMAIL.test(textOf(answers, 'Email').trim())) problems['Email'] = 'Please enter a valid email address.';
   const guests = guestsOf(guestLine);
   const wrong = guests.find((guest) => !EMAIL.test(guest));
-  if (wrong) problems['Guests'] = `“${wrong}” is not an e-mail address.`;
+  if (wrong) problems['Guests'] = `“${wrong}” is not an email address.`;
   else if (guests.length > limits.guidance.guests)
     problems['Guests'] = `You can invite at most ${limits.guidance.guests} people.`;
   return problems;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a booking that is being filled in', () => {
-  it('[BOOK-38] starts with the name and e-mail of the account', () => {
+  it('[BOOK-38] starts with the name and email of the account', () => {
     expect(emptyDraft(asha).answers).toEqual({ Name: 'Asha Rao', Email: 'asha@example.com' });
     expect(emptyDraft(null).answers).toEqual({ Name: '', Email: '' });
   });

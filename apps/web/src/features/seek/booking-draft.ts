@@ -9,7 +9,7 @@ type Person = { full_name: string; email: string | null };
 
 const keyOf = (mentorUserId: string) => `booking-draft:${mentorUserId}`;
 
-/** Nothing filled in yet, but the name and e-mail address of the account. */
+/** Nothing filled in yet, but the name and email address of the account. */
 export function emptyDraft(person: Person | null): BookingDraft {
   return { choice: noChoice, answers: { Name: person?.full_name ?? '', Email: person?.email ?? '' }, guests: '' };
 }

@@ -28,7 +28,7 @@ export function DeclineDialog({ session, onClose, onDone }: DeclineDialogProps) 
       open
       onOpenChange={() => !decline.isPending && onClose()}
       title="Decline this booking?"
-      description={`${session.seeker.full_name} is told, and gets everything back that was paid.`}
+      description={`${session.seeker.full_name} will be notified and fully refunded.`}
       footer={
         <>
           <Button disabled={decline.isPending} onClick={onClose}>

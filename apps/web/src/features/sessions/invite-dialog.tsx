@@ -64,7 +64,7 @@ function GuestForm({ list }: { list: ReturnType<typeof useGuestList> }) {
         list.add();
       }}
     >
-      <Field label="Email" error={list.problem ?? undefined} hint="Several at once, with commas between.">
+      <Field label="Email" error={list.problem ?? undefined} hint="Separate several addresses with commas.">
         <span className="flex items-center gap-2">
           <TextInput
             inputMode="email"

@@ -30,7 +30,7 @@ export function useGuestList(invited: readonly string[]) {
     /** Whom to send to, or null with the reason beside the field. An address that still stands there is meant too. */
     take: (): string[] | null => {
       const everyone = add();
-      if (everyone?.length === 0) setProblem('Enter at least one e-mail address.');
+      if (everyone?.length === 0) setProblem('Enter at least one email address.');
       return everyone && everyone.length > 0 ? everyone : null;
     },
   };

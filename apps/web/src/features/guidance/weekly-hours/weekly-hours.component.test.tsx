@@ -111,7 +111,7 @@ describe('a usual week', () => {
     await expect.element(both).toMatchTextContent('2 days, 11 hours a week');
     await expect.element(both).toMatchTextContent('1 day, 1 hour a week');
     await both.getByLabelText('Yours').click();
-    await page.getByRole('button', { name: 'Go on with these' }).click();
+    await page.getByRole('button', { name: 'Keep these versions' }).click();
     await expect.element(from('Friday hours 1')).toHaveValue('09:00');
   });
 });
