@@ -202,6 +202,8 @@ export function aBookedSession(start_time: string, changes: Partial<Session> = {
     can_join_unpaid: false,
     refund_request: null,
     can_ask_refund: false,
+    can_propose: false,
+    proposal: null,
     ...changes,
   };
 }

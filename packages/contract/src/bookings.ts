@@ -165,6 +165,12 @@ export type Participant = z.infer<typeof participant>;
 export const sessionRole = z.enum(['provider', 'seeker']);
 export type SessionRole = z.infer<typeof sessionRole>;
 
+const timeProposal = z.object({
+  times: z.array(z.object({ start_time: moment, end_time: moment })),
+  message: z.string(),
+});
+export type TimeProposal = z.infer<typeof timeProposal>;
+
 export const session = z.object({
   slot_id: z.uuid(),
   booking_id: z.uuid(),
@@ -212,6 +218,10 @@ export const session = z.object({
   /** The seeker asked the mentor to give back what a late cancellation would not. */
   refund_request: z.enum(['open', 'granted', 'declined']).nullable(),
   can_ask_refund: z.boolean(),
+  /** Whether the mentor who calls can propose other times. */
+  can_propose: z.boolean(),
+  /** Other times the mentor proposed and the seeker has not answered; the session keeps its time until then. */
+  proposal: timeProposal.nullable(),
 });
 export type Session = z.infer<typeof session>;
 
@@ -303,6 +313,43 @@ export const rescheduleBooking = endpoint({
   access: 'signed-in',
   params: bySlotId,
   body: z.object({ timeSlotId: z.uuid(), startTime: moment, endTime: moment }),
+  reply: session,
+});
+
+export const proposeTimes = endpoint({
+  method: 'POST',
+  path: '/live-session/provide-guidance/proposal/:slotId',
+  summary:
+    'The mentor proposes other free times; the session keeps its time until the seeker answers. One proposal at a time',
+  access: 'signed-in',
+  limit: { max: 60, perSeconds: 600 },
+  params: bySlotId,
+  body: z.object({
+    startTimes: list(moment, limits.guidance.proposedTimes).min(1, { error: 'Choose at least one time.' }),
+    message: manyLines({ name: 'The message', min: 0, max: limits.guidance.proposalMessage }).optional(),
+  }),
+  reply: session,
+});
+
+export const withdrawTimeProposal = endpoint({
+  method: 'DELETE',
+  path: '/live-session/provide-guidance/proposal/:slotId',
+  summary: 'The mentor takes back the times they proposed',
+  access: 'signed-in',
+  params: bySlotId,
+  reply: session,
+});
+
+export const answerTimeProposal = endpoint({
+  method: 'PATCH',
+  path: '/live-session/seek/proposal/:slotId',
+  summary: 'The seeker moves the session to one of the proposed times, or keeps its time',
+  access: 'signed-in',
+  params: bySlotId,
+  body: z.discriminatedUnion('answer', [
+    z.object({ answer: z.literal('accept'), startTime: moment }),
+    z.object({ answer: z.literal('keep') }),
+  ]),
   reply: session,
 });
 

@@ -93,6 +93,8 @@ export const limits = {
     /** Addresses an account has not invited before. */
     newGuestsPerDay: 10,
     reason: 500,
+    proposedTimes: 3,
+    proposalMessage: 500,
     holdMinutes: 10,
   },
   review: { comment: 2000, editDays: 7, pageSize: 10 },

@@ -20,6 +20,7 @@ const seen = (change: Partial<ParticipantView> = {}): ParticipantView => ({
   startMs,
   permissions: defaultGuestPermissions,
   isUnanswered: false,
+  hasProposal: false,
   ...change,
 });
 const without = (change: Partial<ParticipantView['permissions']>) => ({
@@ -68,6 +69,13 @@ describe(cancelOutcome, () => {
     const outcome = cancelOutcome(seen(change), PAID, now);
     expect(outcome).toMatchObject({ paidInPaise: PAID, refundInPaise, freeUntilMs: until });
     expect('lateReason' in outcome && outcome.lateReason !== null).toBe(isLate);
+  });
+
+  it('[PROPOSE-05] is a full refund while proposed times wait for an answer, whatever the mentor allows', () => {
+    const strict = { ...without({ can_cancel: false }), hasProposal: true };
+    expect(cancelOutcome(seen(strict), PAID, startMs - 1)).toMatchObject({ refundInPaise: PAID, lateReason: null });
+    expect(cancelOutcome(seen(strict), PAID, startMs)).toMatchObject({ code: 'not_upcoming' });
+    expect(canAskRefund(seen(strict), { paidInPaise: PAID, wasAsked: false }, startMs - 1)).toBe(false);
   });
 
   it('[PROMISE-01] is a refusal once the session has started', () => {

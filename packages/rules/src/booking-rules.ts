@@ -16,6 +16,8 @@ export type ParticipantView = {
   permissions: SeekerPermissions;
   /** The mentor has not answered the request yet. */
   isUnanswered: boolean;
+  /** The mentor proposed other times, and the seeker has not answered yet. */
+  hasProposal: boolean;
 };
 
 /** `code` is one of the API's error codes, `detail` what people read. */
@@ -53,7 +55,8 @@ export type CancelOutcome = {
 
 /**
  * What cancelling does for this participant now. The preview and the cancellation both use it, so that they cannot differ.
- * The mentor cancels at no cost to the seeker until the start, and so does a seeker whose request is still unanswered.
+ * The mentor cancels at no cost to the seeker until the start, and so does a seeker whose request is still unanswered or whose
+ * mentor asked to move the session.
  */
 export function cancelOutcome(
   session: ParticipantView,
@@ -63,7 +66,7 @@ export function cancelOutcome(
   const over = notUpcoming(session, nowMs, 'cancelled');
   if (over) return over;
   const { can_cancel, cancel_limit_hours } = session.permissions;
-  if (session.role === 'provider' || session.isUnanswered) {
+  if (session.role === 'provider' || session.isUnanswered || session.hasProposal) {
     return { paidInPaise, refundInPaise: paidInPaise, freeUntilMs: null, lateReason: null };
   }
   if (!can_cancel) {
@@ -119,12 +122,13 @@ export function canAskRefund(
   return !('code' in outcome) && outcome.refundInPaise < paidInPaise;
 }
 
-/** Why this participant cannot move the session now, or null when they can. */
+/** Why this participant cannot move the session now, or null when they can. A mentor who asks to move it lifts their own limits. */
 export function rescheduleRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
   const over = notUpcoming(session, nowMs, 'rescheduled');
   if (over) return over;
   const { can_reschedule, reschedule_limit_hours } = session.permissions;
   if (session.role === 'provider') return notAllowed('Only the seeker can reschedule a session.');
+  if (session.hasProposal) return null;
   if (!can_reschedule) return notAllowed('The mentor does not allow rescheduling this session.');
   if (!isBeforeDeadline(session.startMs, reschedule_limit_hours, nowMs)) {
     return notAllowed(
@@ -132,6 +136,15 @@ export function rescheduleRefusal(session: ParticipantView, nowMs: number): Sess
     );
   }
   return null;
+}
+
+/** Why this participant cannot propose other times now, or null when they can. */
+export function proposeRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
+  const over = notUpcoming(session, nowMs, 'moved');
+  if (over) return over;
+  if (session.role === 'seeker') return notAllowed('Only the mentor can propose other times.');
+  if (!session.hasProposal) return null;
+  return notAllowed("You've already proposed other times. Withdraw them to propose new ones.");
 }
 
 /** Why this participant cannot invite others now, or null when they can. */

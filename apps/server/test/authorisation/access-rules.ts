@@ -279,6 +279,21 @@ const sessions = {
     params: { slotId: await cast.booking() },
     body: await aDayLater(cast),
   })),
+  proposeTimes: hidden(async (cast) => {
+    const { startTime } = await cast.freeSlot();
+    return { params: { slotId: await cast.booking() }, body: { startTimes: [startTime], message: '' } };
+  }, asMentor),
+  withdrawTimeProposal: hidden(
+    session(async (cast) => (await cast.timeProposal()).id),
+    asMentor,
+  ),
+  answerTimeProposal: [
+    hidden(async (cast) => {
+      const { id: slotId, startTime } = await cast.timeProposal();
+      return { params: { slotId }, body: { answer: 'accept', startTime } };
+    }),
+    hidden(session(async (cast) => (await cast.timeProposal()).id, { answer: 'keep' })),
+  ],
   inviteGuests: hidden(booking({ emails: ['me@example.com'] })),
   approveBooking: hidden(
     session(async (cast) => await cast.undecided()),

@@ -38,6 +38,7 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
   const wish = { topic: SECRET, description: SECRET, name: SECRET, seeker_email: `asha@${SECRET}.example` };
   let waits = 0;
   let requests = 0;
+  let proposals = 0;
   const bookingWith = async (one: Caller, more: Wish = {}) => {
     const { booking_id: id, order } = await hold(seeker, one, { ...wish, ...more });
     await made(seeker.api.post('/payments/confirm', razorpay.pay(order.order_id)));
@@ -61,6 +62,14 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
       const id = await unrefundable();
       await made(seeker.api.post(`/live-session/seek/refund-request/${id}`));
       return id;
+    },
+    /** A paid session whose mentor proposed another time. */
+    timeProposal: async () => {
+      const id = await bookingWith(mentor, { nth: 45 + 4 * proposals++ });
+      const { startTime } = await aRequest(seeker, mentor, { nth: 5 });
+      const body = { startTimes: [startTime], message: SECRET };
+      await made(mentor.api.post(`/live-session/provide-guidance/proposal/${id}`, body));
+      return { id, startTime };
     },
     pastSession: async () => await aPastSession(world, seeker, mentor),
     freeSlot: async (nth = 5) => await aRequest(seeker, mentor, { nth }),

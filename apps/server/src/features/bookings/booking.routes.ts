@@ -9,6 +9,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking, previewCancel } from './cancel-booking.ts';
 import { approveBooking, declineBooking } from './decide-booking.ts';
 import { inviteGuests } from './invite-guests.ts';
+import { acceptProposal, keepTime, proposeTimes, withdrawProposal } from './propose-times.ts';
 import { listHolds, listSessions, readSession } from './read-sessions.ts';
 import { answerRefund, askRefund } from './request-refund.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
@@ -19,6 +20,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
     return 'order' in booked ? new Accepted(toBePaidView(booked)) : bookedView(booked, deps.now());
   });
   sessionRoutes(app, deps);
+  proposalRoutes(app, deps);
   decisionRoutes(app, deps);
 }
 
@@ -56,6 +58,28 @@ function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
   });
   serve(app, contract.inviteGuests, async ({ actor, params, body }) => {
     await inviteGuests(deps, { bookingId: params.slotId, byUserId: actor.userId, emails: body.emails });
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+}
+
+function proposalRoutes(app: FastifyInstance, deps: BookingDeps): void {
+  serve(app, contract.proposeTimes, async ({ actor, params, body }) => {
+    await proposeTimes(deps, {
+      bookingId: params.slotId,
+      byUserId: actor.userId,
+      starts: body.startTimes.map((time) => new Date(time)),
+      message: body.message ?? '',
+    });
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+  serve(app, contract.withdrawTimeProposal, async ({ actor, params }) => {
+    await withdrawProposal(deps, params.slotId, actor.userId);
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+  serve(app, contract.answerTimeProposal, async ({ actor, params, body }) => {
+    const whose = { bookingId: params.slotId, byUserId: actor.userId };
+    if (body.answer === 'accept') await acceptProposal(deps, { ...whose, startsAt: new Date(body.startTime) });
+    else await keepTime(deps, params.slotId, actor.userId);
     return await readSession(deps, actor.userId, params.slotId);
   });
 }

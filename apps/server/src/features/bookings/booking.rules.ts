@@ -31,9 +31,22 @@ export function roleIn({ mentorUserId }: Pick<Booking, 'mentorUserId'>, userId: 
   return mentorUserId === userId ? 'provider' : 'seeker';
 }
 
+export type Proposed = Pick<Booking, 'proposedAt' | 'proposedFor' | 'proposedStarts' | 'proposalMessage'>;
+export type Proposal = { at: Date; starts: readonly Date[]; message: string };
+
+/** Proposed times that wait for the seeker's answer. They end with the session's start, its cancellation and any move. */
+export function openProposal(
+  { proposedAt, proposedFor, proposedStarts, proposalMessage, state, startsAt }: Proposed & Standing,
+  now: Date,
+): Proposal | null {
+  if (!proposedAt || !proposedStarts || proposedFor?.getTime() !== startsAt.getTime()) return null;
+  if (state !== 'confirmed' || startsAt <= now) return null;
+  return { at: proposedAt, starts: proposedStarts, message: proposalMessage ?? '' };
+}
+
 /** The session as the rules about cancelling, moving and inviting look at it. */
 export function participantView(
-  booking: Standing & Pick<Booking, 'mentorUserId' | 'guestPermissions'>,
+  booking: Standing & Proposed & Pick<Booking, 'mentorUserId' | 'guestPermissions'>,
   userId: string,
   now: Date,
 ): ParticipantView {
@@ -43,6 +56,7 @@ export function participantView(
     startMs: booking.startsAt.getTime(),
     permissions: booking.guestPermissions,
     isUnanswered: booking.approval === 'pending',
+    hasProposal: openProposal(booking, now) !== null,
   };
 }
 
@@ -55,11 +69,13 @@ export function refundRequestOf(
   return refundAskedAt && startsAt > now ? 'open' : null;
 }
 
-export type WantedTime = { startMs: number; durationMinutes: number; windowId: string };
+/** Without a window, any that is open then will do. */
+export type WantedTime = { startMs: number; durationMinutes: number; windowId?: string | undefined };
 /** What a taken time means for the one who wanted it. */
 export const takenTexts = {
   booking: "That time was just taken. You weren't charged. Choose another time.",
   move: 'That time was just taken. Your session stays at its time. Choose another one.',
+  proposal: "That time was just taken. Your proposal wasn't sent. Choose another time.",
 } as const;
 export type TimeRefusal = { code: 'slot_taken' | 'outside_rules'; detail: string };
 
@@ -84,7 +100,7 @@ export function timeRefusal(
 ): TimeRefusal | null {
   const offered = findOffered(input, wanted);
   if (offered) {
-    return offered.windowId === wanted.windowId
+    return wanted.windowId === undefined || offered.windowId === wanted.windowId
       ? null
       : { code: 'outside_rules', detail: 'This time does not belong to the chosen slot. Please choose again.' };
   }

@@ -30,6 +30,11 @@ export type Booking = {
   isPaid: boolean;
   refundAskedAt: Date | null;
   refundDecision: 'granted' | 'declined' | null;
+  proposedAt: Date | null;
+  /** Start of the session when other times were proposed. */
+  proposedFor: Date | null;
+  proposedStarts: Date[] | null;
+  proposalMessage: string | null;
 };
 
 /** The states that take the time of both people. */
@@ -61,6 +66,10 @@ function bookingColumns(eb: ExpressionBuilder<DB, 'bookings'>) {
     ),
     'refund_asked_at as refundAskedAt' as const,
     eb.ref('refund_decision').$castTo<Booking['refundDecision']>().as('refundDecision'),
+    'proposed_at as proposedAt' as const,
+    'proposed_for as proposedFor' as const,
+    eb.ref('proposed_starts').$castTo<Date[] | null>().as('proposedStarts'),
+    'proposal_message as proposalMessage' as const,
   ];
 }
 
@@ -266,7 +275,42 @@ export async function moveBooking(
 ): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ starts_at: startsAt, ends_at: endsAt, approval, sequence: sql`sequence + 1`, updated_at: at })
+    .set({
+      ...NO_PROPOSAL,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      approval,
+      sequence: sql`sequence + 1`,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const NO_PROPOSAL = { proposed_at: null, proposed_for: null, proposed_starts: null, proposal_message: null };
+
+export async function markProposed(
+  tx: Tx,
+  { id, startsAt }: Pick<Booking, 'id' | 'startsAt'>,
+  { at, starts, message }: { at: Date; starts: Date[]; message: string },
+): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({
+      proposed_at: at,
+      proposed_for: startsAt,
+      proposed_starts: starts,
+      proposal_message: message,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function clearProposal(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ ...NO_PROPOSAL, updated_at: at })
     .where('id', '=', id)
     .execute();
 }

@@ -58,6 +58,14 @@ export const texts = {
   moved: ({ seekerName, startsAt, approval }: Told, from: Date) =>
     `${nameOf(seekerName)} moved the session with you from ${whenText(from)} to ${whenText(startsAt)}.` +
     (approval === 'pending' ? ' Please approve or decline the new time.' : ''),
+  proposed: ({ mentorName, startsAt }: Told, count: number) =>
+    `${nameOf(mentorName)} asked to move your session on ${whenText(startsAt)} and proposed ${count === 1 ? 'another time' : `${count} other times`}. It stays at its time until you answer.`,
+  withdrawn: ({ mentorName, startsAt }: Told) =>
+    `${nameOf(mentorName)} no longer needs to move your session. It stays on ${whenText(startsAt)}.`,
+  kept: ({ seekerName, startsAt }: Told) =>
+    `${nameOf(seekerName)} can't make the times you proposed. The session stays on ${whenText(startsAt)}.`,
+  accepted: ({ seekerName, startsAt }: Told, from: Date) =>
+    `${nameOf(seekerName)} accepted the time you proposed. The session moved from ${whenText(from)} to ${whenText(startsAt)}.`,
   refunded: ({ mentorName, startsAt, priceInPaise }: Told) =>
     `You'll get a full refund of ${rupees(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)}.`,
   tooLate: ({ mentorName, startsAt, priceInPaise }: Told) =>

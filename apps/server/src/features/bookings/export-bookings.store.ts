@@ -27,6 +27,8 @@ export async function ownSessions(db: Db, userId: string) {
       'cancelled_at',
       'cancelled_by_role',
       'cancellation_reason',
+      'proposed_starts',
+      'proposal_message',
       'bookings.created_at',
     ])
     .where((eb) => eb.or([eb('mentor_user_id', '=', userId), eb('seeker_id', '=', userId)]))

@@ -13,24 +13,49 @@ export type Move = { bookingId: string; byUserId: string; timeSlotId: string; st
 
 /** The same booking at another time: price and payment stay with it. A mentor who approves by hand is asked again. */
 export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<void> {
-  const { bookingId, byUserId, startsAt, endsAt } = move;
+  const { bookingId, byUserId, startsAt, endsAt, timeSlotId } = move;
   await takenInstead('move', async () =>
     changeSession(deps, { bookingId, byUserId, takesTime: true }, async (tx, booking) => {
       const now = deps.now();
       const refusal = rescheduleRefusal(participantView(booking, byUserId, now), now.getTime());
       if (refusal) throw new AppError(refusal.code, refusal.detail);
-      await refuseTime(tx, booking, move, await currentOffer(deps, tx, booking));
-
+      if (endsAt.getTime() - startsAt.getTime() !== booking.durationMinutes * 60_000) {
+        const detail = `This session lasts ${booking.durationMinutes} minutes.`;
+        throw new AppError('invalid_input', detail, { errors: { endTime: detail } });
+      }
+      const { input } = await currentOffer(deps, tx, booking);
       const approval = booking.bookingConfirmation.require_approval ? 'pending' : booking.approval;
-      await moveBooking(tx, bookingId, { startsAt, endsAt, approval, at: now });
-      const wasPending = booking.approval === 'pending';
-      await deps.bookingChanged(tx, { bookingId, change: 'moved', from: booking.startsAt, wasPending });
-      await tellMoved(deps, tx, { ...booking, startsAt, endsAt, approval }, booking.startsAt);
+      const to = { startsAt, endsAt, approval };
+      await moveSession(deps, tx, booking, { to, timeSlotId, input });
+      await tellMoved(deps, tx, { ...booking, ...to }, booking.startsAt);
     }),
   );
 }
 
-async function currentOffer(deps: BookingDeps, tx: Tx, { id, mentorUserId, seekerId }: Booking): Promise<Offer> {
+type NewTime = { startsAt: Date; endsAt: Date; approval: Booking['approval'] };
+type Target = { to: NewTime; timeSlotId?: string; input: Offer['input'] };
+
+/** Moves a session of people who are locked, when the new time is free for both. */
+export async function moveSession(
+  deps: BookingDeps,
+  tx: Tx,
+  booking: Booking,
+  { to, timeSlotId, input }: Target,
+): Promise<void> {
+  const { id: bookingId, durationMinutes, seekerId: userId } = booking;
+  const { startsAt, endsAt } = to;
+  refuseOwnTime(booking, startsAt);
+  const refusal = timeRefusal(input, { startMs: startsAt.getTime(), durationMinutes, windowId: timeSlotId }, 'move');
+  if (refusal) throw new AppError(refusal.code, refusal.detail);
+  if (userId && (await isBusy(tx, { userId, startsAt, endsAt, ignoringBookingId: bookingId }))) {
+    throw new AppError('seeker_busy', 'You already have another session at this time.');
+  }
+  await moveBooking(tx, bookingId, { ...to, at: deps.now() });
+  const wasPending = booking.approval === 'pending';
+  await deps.bookingChanged(tx, { bookingId, change: 'moved', from: booking.startsAt, wasPending });
+}
+
+export async function currentOffer(deps: BookingDeps, tx: Tx, { id, mentorUserId, seekerId }: Booking): Promise<Offer> {
   const isPossible = mentorUserId && seekerId && (await canMeet(tx, seekerId, mentorUserId));
   const request = { now: deps.now(), forUserId: seekerId ?? undefined, ignoringBookingId: id };
   const offer = isPossible ? await deps.offerOf(tx, { mentorUserId, ...request }) : null;
@@ -38,19 +63,7 @@ async function currentOffer(deps: BookingDeps, tx: Tx, { id, mentorUserId, seeke
   return offer;
 }
 
-async function refuseTime(tx: Tx, booking: Booking, move: Move, { input }: Offer): Promise<void> {
-  const { startsAt, endsAt, timeSlotId, byUserId } = move;
-  const { durationMinutes } = booking;
-  if (endsAt.getTime() - startsAt.getTime() !== durationMinutes * 60_000) {
-    const detail = `This session lasts ${durationMinutes} minutes.`;
-    throw new AppError('invalid_input', detail, { errors: { endTime: detail } });
-  }
-  if (startsAt.getTime() === booking.startsAt.getTime()) {
-    throw new AppError('outside_rules', 'This is already the time of your session.');
-  }
-  const refusal = timeRefusal(input, { startMs: startsAt.getTime(), durationMinutes, windowId: timeSlotId }, 'move');
-  if (refusal) throw new AppError(refusal.code, refusal.detail);
-  if (await isBusy(tx, { userId: byUserId, startsAt, endsAt, ignoringBookingId: booking.id })) {
-    throw new AppError('seeker_busy', 'You already have another session at this time.');
-  }
+export function refuseOwnTime(booking: Booking, startsAt: Date): void {
+  if (startsAt.getTime() !== booking.startsAt.getTime()) return;
+  throw new AppError('outside_rules', 'This is already the time of your session.');
 }

@@ -48,6 +48,10 @@ export type SessionRow = {
   writtenOffAt: Date | null;
   refundAskedAt: Date | null;
   refundDecision: 'granted' | 'declined' | null;
+  proposedAt: Date | null;
+  proposedFor: Date | null;
+  proposedStarts: Date[] | null;
+  proposalMessage: string | null;
 };
 
 export type SessionFilter = {
@@ -158,6 +162,10 @@ function selectSessions(db: Db, viewerId: string) {
       'p.written_off_at as writtenOffAt',
       'b.refund_asked_at as refundAskedAt',
       eb.ref('b.refund_decision').$castTo<SessionRow['refundDecision']>().as('refundDecision'),
+      'b.proposed_at as proposedAt',
+      'b.proposed_for as proposedFor',
+      eb.ref('b.proposed_starts').$castTo<Date[] | null>().as('proposedStarts'),
+      'b.proposal_message as proposalMessage',
     ])
     .where('b.state', 'in', ['confirmed', 'cancelled']);
 }

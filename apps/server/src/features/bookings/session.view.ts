@@ -1,4 +1,4 @@
-import type { Participant, Session } from '@right-circle/contract/bookings';
+import type { Participant, Session, TimeProposal } from '@right-circle/contract/bookings';
 import {
   canAskRefund,
   inviteRefusal,
@@ -6,11 +6,12 @@ import {
   type ParticipantView,
   type PayLater,
   payableUntil,
+  proposeRefusal,
   rescheduleRefusal,
 } from '@right-circle/rules/booking-rules';
 import { indiaIso } from '@right-circle/rules/india-time';
 import { isOwnRoom } from '#platform/db/own-room.ts';
-import { isUndecidedAtStart, participantView, refundRequestOf } from './booking.rules.ts';
+import { isUndecidedAtStart, openProposal, participantView, refundRequestOf } from './booking.rules.ts';
 import type { SessionPerson, SessionRow } from './session.store.ts';
 
 export function sessionView(row: SessionRow, viewerId: string, now: Date): Session {
@@ -66,7 +67,19 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
       },
       now.getTime(),
     ),
+    can_propose: proposeRefusal(seen, now.getTime()) === null,
+    proposal: proposalView(row, now),
   };
+}
+
+function proposalView(row: SessionRow, now: Date): TimeProposal | null {
+  const proposal = openProposal(row, now);
+  if (!proposal) return null;
+  const spanFrom = (startMs: number) => ({
+    start_time: indiaIso(startMs),
+    end_time: indiaIso(startMs + row.durationMinutes * 60_000),
+  });
+  return { times: proposal.starts.map((start) => spanFrom(start.getTime())), message: proposal.message };
 }
 
 /** Nobody is asked about a session they missed, or about a mentor they cannot see. */

@@ -28,6 +28,26 @@ export async function tellMoved(deps: Teller, tx: Tx, booking: Booking, from: Da
   await tellAll(deps, tx, [update(booking.mentorUserId, 'Session moved', texts.moved(booking, from))]);
 }
 
+export async function tellProposed(deps: Teller, tx: Tx, booking: Booking, count: number): Promise<void> {
+  const title = count === 1 ? 'New time proposed' : 'New times proposed';
+  await tellAll(deps, tx, [update(booking.seekerId, title, texts.proposed(booking, count), sessionUrl(booking.id))]);
+}
+
+export async function tellWithdrawn(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const { seekerId, id } = booking;
+  await tellAll(deps, tx, [update(seekerId, 'Proposal withdrawn', texts.withdrawn(booking), sessionUrl(id))]);
+}
+
+export async function tellKept(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const { mentorUserId, id } = booking;
+  await tellAll(deps, tx, [update(mentorUserId, 'Session stays at its time', texts.kept(booking), sessionUrl(id))]);
+}
+
+export async function tellAccepted(deps: Teller, tx: Tx, booking: Booking, from: Date): Promise<void> {
+  const { mentorUserId, id } = booking;
+  await tellAll(deps, tx, [update(mentorUserId, 'New time accepted', texts.accepted(booking, from), sessionUrl(id))]);
+}
+
 export async function tellReleased(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
   await tellAll(deps, tx, [update(booking.seekerId, 'Booking not completed', texts.released(booking))]);
 }

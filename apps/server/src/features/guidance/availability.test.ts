@@ -125,7 +125,7 @@ describe('GET /api/live-session/seek/{mentorId}/availability', () => {
     expect(startsOf(free, '2030-01-01', 30)).toEqual(['09:30', '10:00']);
   });
 
-  it('shows the time of a session that is to be moved as free, to its seeker alone', async () => {
+  it('[PROPOSE-02] shows the time of a session that is to be moved as free, to its two people alone', async () => {
     const mentor = await aMentor(world, {
       ...halfHours,
       ...noBuffer,
@@ -138,9 +138,9 @@ describe('GET /api/live-session/seek/{mentorId}/availability', () => {
       '09:00',
       '09:30',
     ]);
-    for (const person of [other, mentor]) {
-      expect((await person.api.get(path(mentor.id, `?rescheduling=${id}`))).statusCode).toBe(404);
-    }
+    const toMentor = await mentor.api.get(path(mentor.id, `?rescheduling=${id}`));
+    expect(startsOf(toMentor.json(), '2030-01-02', 30)).toEqual(['09:00', '09:30']);
+    expect((await other.api.get(path(mentor.id, `?rescheduling=${id}`))).statusCode).toBe(404);
     expect((await seeker.api.get(path((await aMentor(world)).id, `?rescheduling=${id}`))).statusCode).toBe(404);
   });
 

@@ -36,18 +36,18 @@ export async function findMentorPerson(db: Db, viewerId: string, id: string): Pr
   return { ...person, rating: average !== null && count ? { average, count } : null };
 }
 
-/** Whether this is a session of theirs, as a seeker with that mentor, which can still be moved. */
-export async function isOwnSession(
+/** Seeker of a session with that mentor which can still be moved; undefined unless one of its two people asks. */
+export async function seekerOfSession(
   db: Db,
-  { bookingId, seekerId, mentorUserId }: { bookingId: string; seekerId: string; mentorUserId: string },
-): Promise<boolean> {
+  { bookingId, viewerId, mentorUserId }: { bookingId: string; viewerId: string; mentorUserId: string },
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('bookings')
-    .select('id')
+    .select('seeker_id as seekerId')
     .where('id', '=', bookingId)
-    .where('seeker_id', '=', seekerId)
     .where('mentor_user_id', '=', mentorUserId)
+    .where((eb) => eb.or([eb('seeker_id', '=', viewerId), eb('mentor_user_id', '=', viewerId)]))
     .where('state', '=', 'confirmed')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.seekerId ?? undefined;
 }

@@ -34,6 +34,7 @@ const session: ToldSession = {
   cancellationReason: null,
   payment: null,
   refundDecision: null,
+  proposal: null,
   canJoinUnpaid: false,
   isReviewed: false,
 };

@@ -18,10 +18,18 @@ export async function hearOfBooking(
   const session = await findToldSession(tx, bookingId);
   if (!session) return;
   const movedFrom = change.change === 'moved' ? { movedFrom: change.from.toISOString() } : {};
+  const proposedAt = 'at' in change ? { proposedAt: change.at.toISOString() } : {};
   for (const { kind, to } of mailsAbout(change, session)) {
-    await enqueue(tx, sendSessionMailJob, { bookingId, kind, to, sequence: session.sequence, ...movedFrom });
+    await enqueue(tx, sendSessionMailJob, {
+      bookingId,
+      kind,
+      to,
+      sequence: session.sequence,
+      ...movedFrom,
+      ...proposedAt,
+    });
   }
-  if (change.change.startsWith('refund_')) return;
+  if (change.change.startsWith('refund_') || 'at' in change) return;
   if (change.change === 'invited') await addMissing(tx, session, now());
   else await planReminders(tx, session, now());
 }

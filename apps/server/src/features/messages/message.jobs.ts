@@ -12,6 +12,7 @@ export const sendSessionMailJob = defineJob(
     /** Of the change it tells about. */
     sequence: z.int(),
     movedFrom: z.iso.datetime().optional(),
+    proposedAt: z.iso.datetime().optional(),
   }),
   { atOnce: 4, patient: true },
 );

@@ -42,13 +42,23 @@ describe('who is written to', () => {
       { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: false },
       ['moved seeker', 'moved provider', 'moved guest'],
     ],
-    [{ bookingId: 'b', change: 'moved', from: new Date(0), wasPending: true }, ['moved seeker', 'moved provider']],
+    [
+      { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: true },
+      ['moved seeker', 'moved provider', 'invitation guest'],
+    ],
+    [{ bookingId: 'b', change: 'proposed', at: new Date(0) }, ['proposed seeker']],
+    [{ bookingId: 'b', change: 'proposal_kept', at: new Date(0) }, ['proposal_kept provider']],
     [{ bookingId: 'b', change: 'cancelled' }, ['ended seeker', 'ended provider', 'ended guest']],
     [{ bookingId: 'b', change: 'invited', emails: ['new@x.example'] }, ['invitation guest']],
     [{ bookingId: 'b', change: 'released' }, []],
     [{ bookingId: 'b', change: 'paid' }, []],
   ])('after %o', (change, mails) => {
     expect(planned(change, { ...session, guests: [...session.guests] })).toEqual(mails);
+  });
+
+  it('a request that is moved and waits again tells no guest', () => {
+    const moved: BookingChange = { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: true };
+    expect(planned(moved, { ...asked, guests: [...asked.guests] })).toEqual(['moved seeker', 'moved provider']);
   });
 
   it('a request that was never approved or moved leaves no entry to strike out, and no guest to tell', () => {
@@ -76,14 +86,20 @@ it.each([
   ['missed', 'confirmed', 'not_needed', true],
   ['missed', 'cancelled', 'not_needed', false],
 ] as const)('a %s mail about a session that is %s and %s leaves: %s', (kind, state, approval, leaves) => {
-  expect(isStillTrue(kind, { state, approval, attendedAt: null, refundDecision: null })).toBe(leaves);
+  expect(isStillTrue(kind, { state, approval, attendedAt: null, refundDecision: null, proposal: null })).toBe(leaves);
 });
 
 it.each([
   ['missed', false],
   ['invitation', true],
 ] as const)('a %s mail about two who have met leaves: %s', (kind, leaves) => {
-  const met = { state: 'confirmed', approval: 'approved', attendedAt: new Date(0), refundDecision: null } as const;
+  const met = {
+    state: 'confirmed',
+    approval: 'approved',
+    attendedAt: new Date(0),
+    refundDecision: null,
+    proposal: null,
+  } as const;
   expect(isStillTrue(kind, met)).toBe(leaves);
 });
 
@@ -94,6 +110,24 @@ it.each([
   ['refund_declined', 'granted', false],
   ['refund_declined', 'declined', true],
 ] as const)('a %s mail leaves while the decision is %s: %s', (kind, refundDecision, leaves) => {
-  const session = { state: 'confirmed', approval: 'not_needed', attendedAt: null, refundDecision } as const;
+  const session = {
+    state: 'confirmed',
+    approval: 'not_needed',
+    attendedAt: null,
+    refundDecision,
+    proposal: null,
+  } as const;
   expect(isStillTrue(kind, session)).toBe(leaves);
+});
+
+it.each([
+  ['proposed', new Date(0), true],
+  ['proposed', new Date(1), false],
+  ['proposed', null, false],
+  ['proposal_kept', null, true],
+  ['proposal_kept', new Date(1), false],
+] as const)('[PROPOSE-07] a %s mail about one of 1970 leaves while the open proposal is %s: %s', (kind, at, leaves) => {
+  const proposal = at && { at, starts: [], message: '' };
+  const session = { state: 'confirmed', approval: 'not_needed', attendedAt: null, refundDecision: null } as const;
+  expect(isStillTrue(kind, { ...session, proposal }, new Date(0).toISOString())).toBe(leaves);
 });

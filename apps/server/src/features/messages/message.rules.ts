@@ -4,6 +4,7 @@ import type { ToldSession } from './told-session.store.ts';
 export type BookingChange =
   | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' | 'seeker_absent' }
   | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }
+  | { bookingId: string; change: 'proposed' | 'proposal_kept' /** When it was proposed. */; at: Date }
   | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
   | { bookingId: string; change: 'invited'; emails: string[] };
 
@@ -18,6 +19,8 @@ export const mailKinds = [
   'refund_asked',
   'refund_granted',
   'refund_declined',
+  'proposed',
+  'proposal_kept',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -49,7 +52,13 @@ export function mailsAbout(change: BookingChange, session: Planned): PlannedMail
         ...guestsOf(guests, 'invitation'),
       ];
     case 'moved':
-      return [...both('moved'), ...(change.wasPending ? [] : guestsOf(guests, 'moved'))];
+      // A request that became a session by moving is the first its guests hear of.
+      if (change.wasPending) return [...both('moved'), ...(isPending ? [] : guestsOf(guests, 'invitation'))];
+      return [...both('moved'), ...guestsOf(guests, 'moved')];
+    case 'proposed':
+      return [{ kind: 'proposed', to: 'seeker' }];
+    case 'proposal_kept':
+      return [{ kind: 'proposal_kept', to: 'provider' }];
     case 'invited':
       return isPending ? [] : guestsOf(change.emails, 'invitation');
     case 'cancelled':
@@ -80,7 +89,10 @@ export function entryFor(kind: MailKind, session: Planned): 'REQUEST' | 'CANCEL'
   return 'REQUEST';
 }
 
-const isWithoutEntry = (kind: MailKind) => kind === 'waiting' || kind === 'missed' || isAboutRefund(kind);
+const isWithoutEntry = (kind: MailKind) =>
+  kind === 'waiting' || kind === 'missed' || isAboutRefund(kind) || isAboutProposal(kind);
+
+export const isAboutProposal = (kind: MailKind) => kind === 'proposed' || kind === 'proposal_kept';
 
 export const isAboutRefund = (kind: MailKind) => kind.startsWith('refund_');
 
@@ -97,8 +109,13 @@ export function isStillTrue(
     approval,
     attendedAt,
     refundDecision,
-  }: Pick<ToldSession, 'state' | 'approval' | 'attendedAt' | 'refundDecision'>,
+    proposal,
+  }: Pick<ToldSession, 'state' | 'approval' | 'attendedAt' | 'refundDecision' | 'proposal'>,
+  /** Proposal the mail is about. */
+  proposedAt?: string,
 ): boolean {
+  if (kind === 'proposed') return state === 'confirmed' && proposal?.at.toISOString() === proposedAt;
+  if (kind === 'proposal_kept') return state === 'confirmed' && proposal === null;
   if (kind === 'refund_asked') return refundDecision === null;
   if (isAboutRefund(kind)) return `refund_${refundDecision}` === kind;
   if (kind === 'ended') return state === 'cancelled';

@@ -37,6 +37,7 @@ export const sampleSession: ToldSession = {
   cancellationReason: null,
   payment: { id: ID, wasPaid: true, isOpen: false, isKept: true, paidAt: NOW, receiptNumber: '42' },
   refundDecision: null,
+  proposal: null,
   canJoinUnpaid: false,
   isReviewed: false,
 };
@@ -60,6 +61,12 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
     cancelledByRole: 'provider',
     cancellationReason: 'I am travelling that week.',
   };
+  const proposal = {
+    at: NOW,
+    starts: [new Date('2026-11-16T03:30:00Z'), new Date('2026-11-17T11:30:00Z')],
+    message: 'My flight was moved to Sunday morning. Would Monday or Tuesday work?',
+  };
+  const proposed: ToldSession = { ...session, proposal };
   const of = (name: string, about: ToldSession, kind: MailKind, to: Reader): SampleMail[] => {
     const movedFrom = kind === 'moved' ? { movedFrom: '2026-11-14T11:30:00.000Z' } : {};
     const planned = { bookingId: ID, kind, to, sequence: about.sequence, ...movedFrom };
@@ -85,6 +92,8 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
     ...of('refund-asked-after-cancelling', kept, 'refund_asked', 'provider'),
     ...of('refund-granted', { ...cancelled, refundDecision: 'granted' }, 'refund_granted', 'seeker'),
     ...of('refund-declined', { ...session, refundDecision: 'declined' }, 'refund_declined', 'seeker'),
+    ...of('proposed', proposed, 'proposed', 'seeker'),
+    ...of('proposal-kept', session, 'proposal_kept', 'provider'),
     ...of('missed-seeker', session, 'missed', 'seeker'),
     ...of('missed-mentor', session, 'missed', 'provider'),
     ...of('moved-seeker', { ...session, sequence: 1 }, 'moved', 'seeker'),

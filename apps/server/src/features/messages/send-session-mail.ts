@@ -15,7 +15,7 @@ export type MailDeps = { db: Db; now: Now; sendMail: SendMail; tokens: AddressTo
 export async function sendSessionMail(deps: MailDeps, planned: SessionMail): Promise<void> {
   const { db, now, sendMail, sender } = deps;
   const session = await findToldSession(db, planned.bookingId);
-  if (!session || !isStillTrue(planned.kind, session)) return;
+  if (!session || !isStillTrue(planned.kind, session, planned.proposedAt)) return;
   if (typeof planned.to !== 'string') return await sendToGuest(deps, session, { ...planned, guest: planned.to.guest });
   if (session.sequence !== planned.sequence) return;
   const mail = sessionMail(session, planned, sender, now());

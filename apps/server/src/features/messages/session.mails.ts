@@ -6,7 +6,7 @@ import { plainName } from '#platform/mail/plain-name.ts';
 import { type CalendarOwner, calendarEntry } from './calendar-entry.ts';
 import type { ReminderAbout } from './follow-up.rules.ts';
 import type { SessionMail } from './message.jobs.ts';
-import { entryFor, isAboutRefund, type Reader } from './message.rules.ts';
+import { entryFor, isAboutProposal, isAboutRefund, type Reader } from './message.rules.ts';
 import { audienceOf, type Told, toldOf } from './reader.ts';
 import { timeLeftText } from './reminder.rules.ts';
 import { dayText, otherZoneLines, rupees, spanText } from './session.texts.ts';
@@ -19,7 +19,7 @@ type Facts = NonNullable<MailContent['details']>;
 /** Null where there is nobody left to write to. */
 export function sessionMail(
   session: ToldSession,
-  { bookingId, kind, to, sequence, movedFrom, acceptUrl }: SessionMail & { acceptUrl?: string | undefined },
+  { bookingId, kind, to, sequence, movedFrom, proposedAt, acceptUrl }: SessionMail & { acceptUrl?: string | undefined },
   sender: Sender,
   now: Date,
 ): Mail | null {
@@ -29,7 +29,7 @@ export function sessionMail(
   const method = entryFor(kind, session);
   return {
     audience: audienceOf(told),
-    id: idNamed(bookingId, kind, sequence, told.role, told.email),
+    id: idNamed(bookingId, kind, sequence, told.role, told.email, ...(proposedAt ? [proposedAt] : [])),
     to: told.email,
     subject: words.subject,
     ...renderMail({
@@ -37,7 +37,7 @@ export function sessionMail(
       heading: words.heading,
       paragraphs: words.paragraphs,
       details: [...factsFor(kind, session, told), ...answerFacts(kind, session, told)],
-      ...(isQuoting(kind) && quoteOf(session, told)),
+      ...(kind === 'proposed' ? proposalQuote(session) : isQuoting(kind) && quoteOf(session, told)),
       ...(acceptUrl
         ? { action: { label: 'Accept the invitation', url: acceptUrl } }
         : actionOf(session, { told, words, sender })),
@@ -127,14 +127,17 @@ export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender
 }
 
 const isQuoting = (kind: SessionMail['kind']) =>
-  kind !== 'ended' && kind !== 'moved' && kind !== 'missed' && !isAboutRefund(kind);
+  kind !== 'ended' && kind !== 'moved' && kind !== 'missed' && !isAboutRefund(kind) && !isAboutProposal(kind);
 
 /** What no longer takes place has no terms, and what may not take place no room yet. */
 function factsFor(kind: SessionMail['kind'], session: ToldSession, told: Told): Facts {
   return [
     ...subjectFacts(session, told),
+    ...(kind === 'proposed' ? proposalFacts(session) : []),
     ...(kind === 'ended' ? [] : termFacts(session, told)),
-    ...(kind === 'ended' || kind === 'waiting' || isAboutRefund(kind) ? [] : meetingFacts(session, told)),
+    ...(kind === 'ended' || kind === 'waiting' || isAboutRefund(kind) || isAboutProposal(kind)
+      ? []
+      : meetingFacts(session, told)),
   ];
 }
 
@@ -178,6 +181,19 @@ function meetingFacts(session: ToldSession, { role }: Told): Facts {
   return session.meetingLink ? [{ label: 'Meeting', value, url: session.meetingLink }] : [];
 }
 
+function proposalFacts({ proposal, durationMinutes, ...session }: ToldSession): Facts {
+  const starts = proposal?.starts ?? [];
+  return starts.map((startsAt, index) => {
+    const time = { ...session, startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000) };
+    const label = starts.length === 1 ? 'Proposed time' : `Proposed time ${index + 1}`;
+    return { label, value: [spanText(time), ...otherZoneLines(time)].join('\n') };
+  });
+}
+
+function proposalQuote({ proposal, mentor }: ToldSession): Pick<MailContent, 'quote'> {
+  return proposal?.message ? { quote: { from: `${mentor.name} wrote`, words: proposal.message } } : {};
+}
+
 /** The mentor reads what the seeker wrote, everybody else what the mentor says to those who come. */
 function quoteOf(
   { mentor, seeker, description, customMessage }: ToldSession,
@@ -201,6 +217,8 @@ function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<M
       return { action: { label: 'Join now', url: session.meetingLink ?? sessionUrl(session, sender) } };
     case 'refund':
       return { action: { label: 'Answer the request', url: sessionUrl(session, sender) } };
+    case 'proposal':
+      return { action: { label: 'Choose a time', url: sessionUrl(session, sender) } };
     case 'pay':
       return {
         action: {

@@ -10,7 +10,7 @@ export type Words = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  action?: 'answer' | 'join' | 'rebook' | 'pay' | 'refund' | 'review';
+  action?: 'answer' | 'join' | 'rebook' | 'pay' | 'refund' | 'review' | 'proposal';
 };
 
 type Telling = { session: ToldSession; told: Told; movedFrom: Date | null };
@@ -245,6 +245,30 @@ const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, told
   ],
 });
 
+const proposed: Say = ({ session: { startsAt, payment, priceInPaise, proposal }, told: { other } }) => ({
+  subject: `${plainName(other)} asked to move your session`,
+  heading: `${other} asked to move your session`,
+  paragraphs: [
+    `Your session on ${whenText(startsAt)} stays at its time until you answer.`,
+    proposal?.starts.length === 1
+      ? 'You can accept the proposed time, choose another free time, or keep the current one.'
+      : 'You can accept one of the proposed times, choose another free time, or keep the current one.',
+    payment?.wasPaid
+      ? `You can also cancel with a full refund of ${rupees(priceInPaise)}.`
+      : 'You can also cancel, and nothing will be due.',
+  ],
+  action: 'proposal',
+});
+
+const proposal_kept: Say = ({ session: { startsAt }, told: { other } }) => ({
+  subject: `Not moved: your session with ${plainName(other)}`,
+  heading: `${other} can't make the times you proposed`,
+  paragraphs: [
+    `The session stays on ${whenText(startsAt)}.`,
+    "If you can't make it, you can propose other times or cancel it.",
+  ],
+});
+
 const says: Record<MailKind, Say> = {
   waiting,
   confirmed,
@@ -256,6 +280,8 @@ const says: Record<MailKind, Say> = {
   refund_asked,
   refund_granted,
   refund_declined,
+  proposed,
+  proposal_kept,
 };
 
 export function wordsOf(kind: MailKind, telling: Telling): Words {

@@ -52,6 +52,8 @@ export type ToldSession = {
     receiptNumber: string | null;
   } | null;
   refundDecision: 'granted' | 'declined' | null;
+  /** Other times the mentor proposed and the seeker has not answered. */
+  proposal: { at: Date; starts: Date[]; message: string } | null;
   /** The mentor lets the seeker in before they have paid. */
   canJoinUnpaid: boolean;
   isReviewed: boolean;
@@ -91,6 +93,10 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     sql<boolean>`coalesce((bookings.guest_permissions ->> 'can_join_unpaid')::boolean, false)`.as('canJoinUnpaid'),
     sql<boolean>`exists (select from reviews where reviews.booking_id = bookings.id)`.as('isReviewed'),
     eb.ref('bookings.refund_decision').$castTo<ToldSession['refundDecision']>().as('refundDecision'),
+    'bookings.proposed_at as proposedAt' as const,
+    'bookings.proposed_for as proposedFor' as const,
+    eb.ref('bookings.proposed_starts').$castTo<Date[] | null>().as('proposedStarts'),
+    'bookings.proposal_message as proposalMessage' as const,
   ];
 }
 
@@ -114,7 +120,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof toldSessions>['executeTakeFirstO
 function toldSession(row: Row): ToldSession {
   const { mentorId, mentorName, mentorEmail, seekerId, seekerName, seekerEmail, ...rest } = row;
   const { customMessage, paymentId, paidAt, receiptNumber, paymentStatus, ...more } = rest;
-  const { formName, formEmail, mentorZone, seekerZone, ...session } = more;
+  const { formName, formEmail, mentorZone, seekerZone, ...rows } = more;
+  const { proposedAt, proposedFor, proposedStarts, proposalMessage, ...session } = rows;
+  const isProposed = proposedFor?.getTime() === session.startsAt.getTime();
   const isOpen = paymentStatus === 'pending' && session.priceInPaise > 0;
   const wasPaid = paidAt !== null && session.priceInPaise > 0;
   return {
@@ -123,6 +131,10 @@ function toldSession(row: Row): ToldSession {
     // Never the address of the booking form: nobody has shown that it is theirs.
     seeker: { id: seekerId, name: seekerName ?? GONE, email: seekerEmail },
     customMessage: customMessage ?? '',
+    proposal:
+      isProposed && proposedAt && proposedStarts
+        ? { at: proposedAt, starts: proposedStarts, message: proposalMessage ?? '' }
+        : null,
     form: { name: formName, email: formEmail },
     zones: { mentor: mentorZone, seeker: seekerZone },
     payment: paymentId

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -110,6 +118,10 @@ export interface Bookings {
   meeting_link: string | null;
   mentor_user_id: string | null;
   price_in_paise: Int8;
+  proposal_message: string | null;
+  proposed_at: Timestamp | null;
+  proposed_for: Timestamp | null;
+  proposed_starts: ArrayType<Timestamp> | null;
   refund_asked_at: Timestamp | null;
   refund_decision: string | null;
   seeker_email: string;

@@ -54,6 +54,8 @@ export function aSession(overrides: Partial<Session> = {}): Session {
     can_join_unpaid: false,
     refund_request: null,
     can_ask_refund: false,
+    can_propose: false,
+    proposal: null,
     ...overrides,
   };
 }
