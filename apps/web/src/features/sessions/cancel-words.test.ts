@@ -14,6 +14,12 @@ const outcome = (change: Partial<CancelOutcome> = {}): CancelOutcome => ({
 });
 
 describe(refundWords, () => {
+  it('[PROPOSE-05] says why the refund is full while proposed times are open', () => {
+    const session = aSession({ proposal: { times: [], message: '' } });
+    const { text } = refundWords(session, outcome({ free_until: null }));
+    expect(text).toBe("You'll get a full refund of ₹400. Kabir Eats asked to move this session.");
+  });
+
   it.each([
     [
       {},

@@ -3,11 +3,14 @@ import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
 import { moneyText } from '@right-circle/rules/money-text';
 import { sessionDayText, sessionTimeText } from '#lib/format/session-time.ts';
 
-type Parties = Pick<Session, 'current_user_role' | 'provider' | 'seeker'>;
+type Parties = Pick<Session, 'current_user_role' | 'provider' | 'seeker' | 'proposal'>;
 export type RefundWords = { title: string; text: string };
 
 /** What cancelling means for the money, as the server has just said it. */
-export function refundWords({ current_user_role, provider, seeker }: Parties, outcome: CancelOutcome): RefundWords {
+export function refundWords(
+  { current_user_role, provider, seeker, proposal }: Parties,
+  outcome: CancelOutcome,
+): RefundWords {
   const { paid_amount, refund_amount, currency } = outcome;
   const [paid, refund] = [moneyText(paid_amount, currency), moneyText(refund_amount, currency)];
   const isSeeker = current_user_role === 'seeker';
@@ -17,7 +20,8 @@ export function refundWords({ current_user_role, provider, seeker }: Parties, ou
   }
   const getter = isSeeker ? "You'll" : `${seeker.full_name} will`;
   if (refund_amount === paid_amount) {
-    return { title: 'Automatic refund', text: joined(`${getter} get a full refund of ${refund}.`, freeText(outcome)) };
+    const why = isSeeker && proposal ? `${provider.full_name} asked to move this session.` : freeText(outcome);
+    return { title: 'Automatic refund', text: joined(`${getter} get a full refund of ${refund}.`, why) };
   }
   const deadline = freeText(outcome) ?? `${provider.full_name} doesn't offer free cancellation.`;
   return refund_amount > 0

@@ -14,6 +14,7 @@ import { RefundRequest } from './refund-request.tsx';
 import { awaitsApproval, canCancel, canJoin, partsOf, payLinkOf } from './session-facts.ts';
 import { ReviewLinks } from './session-links.tsx';
 import { useApproveBooking } from './sessions.queries.ts';
+import { TimeProposal } from './time-proposal.tsx';
 import type { Step } from './use-open-session.ts';
 
 type DetailsDialogProps = { session: Session; onClose: () => void; onStep: (step: Step) => void; help?: ReactNode };
@@ -34,6 +35,7 @@ export function DetailsDialog({ session, onClose, onStep, help }: DetailsDialogP
           {session.topic}
         </h3>
       </div>
+      <TimeProposal session={session} onStep={onStep} />
       <RefundRequest session={session} />
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <ParticipantCard part={theirs} />
@@ -76,10 +78,19 @@ function ChangeActions({ session, onStep, now }: Pick<DetailsDialogProps, 'sessi
       {session.current_user_role === 'seeker' ? (
         <>
           {session.can_invite && <Button onClick={() => onStep('invite')}>Invite</Button>}
-          {session.can_reschedule && <Button onClick={() => onStep('reschedule')}>Reschedule</Button>}
+          {session.can_reschedule && !session.proposal && (
+            <Button onClick={() => onStep('reschedule')}>Reschedule</Button>
+          )}
         </>
       ) : (
-        awaitsApproval(session, now) && <Answer session={session} onDecline={() => onStep('decline')} />
+        <>
+          {session.can_propose && (
+            <Button className="max-sm:col-span-2" onClick={() => onStep('propose')}>
+              Propose another time
+            </Button>
+          )}
+          {awaitsApproval(session, now) && <Answer session={session} onDecline={() => onStep('decline')} />}
+        </>
       )}
       <Button className="max-sm:col-span-2 sm:-order-1 sm:mr-auto" onClick={() => onStep('cancel')}>
         Cancel Booking

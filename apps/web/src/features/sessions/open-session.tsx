@@ -15,6 +15,7 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 const RescheduleDialog = lazy(async () => ({ default: (await import('./reschedule-dialog.tsx')).RescheduleDialog }));
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
+const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }));
 
 type OpenSessionProps = {
   slotId: string;
@@ -44,6 +45,7 @@ export function OpenSession({ slotId, open, help }: OpenSessionProps) {
       {step === 'cancel' && <CancelDialog session={session} onKeep={closeStep} onDone={close} />}
       {step === 'reschedule' && <RescheduleDialog session={session} onClose={closeStep} />}
       {step === 'invite' && <InviteDialog session={session} onClose={closeStep} />}
+      {step === 'propose' && <ProposeDialog session={session} onClose={closeStep} />}
       {step === 'decline' && <DeclineDialog session={session} onClose={closeStep} onDone={close} />}
     </Suspense>
   );

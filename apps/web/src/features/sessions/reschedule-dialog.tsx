@@ -1,19 +1,14 @@
 import type { FreeSlot, Session } from '@right-circle/contract/bookings';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
+import { momentText } from '#lib/format/session-time.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { slotsForMove } from './free-slots.ts';
-import { sessionQueries, useRescheduleBooking } from './sessions.queries.ts';
-import { SlotPicker } from './slot-picker.tsx';
+import { FreeTimes } from './free-times.tsx';
+import { useRescheduleBooking } from './sessions.queries.ts';
 
 type RescheduleDialogProps = { session: Session; onClose: () => void };
 
@@ -66,45 +61,14 @@ export function RescheduleDialog({ session, onClose }: RescheduleDialogProps) {
           </>
         )}
       </p>
-      <FreeTimes session={session} slot={slot} onChoose={setSlot} />
+      <FreeTimes
+        session={session}
+        chosen={slot ? [slot] : []}
+        onChoose={setSlot}
+        onDay={() => setSlot(null)}
+        empty={`${session.provider.full_name} has no other free time of this length. Look again later.`}
+        approvalNote={`${session.provider.full_name} has to approve the new time.`}
+      />
     </Dialog>
   );
-}
-
-type FreeTimesProps = { session: Session; slot: FreeSlot | null; onChoose: (slot: FreeSlot | null) => void };
-
-function FreeTimes({ session, slot, onChoose }: FreeTimesProps) {
-  const mentorId = session.provider.id ?? '';
-  const free = useQuery({
-    ...sessionQueries.freeSlots({ slotId: session.slot_id, mentorId }),
-    enabled: mentorId !== '',
-  });
-  if (!free.data) {
-    if (!free.error) return <Spinner label="Loading free times..." showLabel className="py-16" />;
-    return (
-      <ErrorState headingLevel={3} retryLabel="Retry" retrying={free.isFetching} onRetry={() => void free.refetch()}>
-        {errorText(free.error, noReplyTexts.fetchFreeTimes)}
-      </ErrorState>
-    );
-  }
-  const slots = slotsForMove(free.data, session);
-  if (slots.size === 0) {
-    return (
-      <EmptyState headingLevel={3} title="No other time is free">
-        {session.provider.full_name} has no other free time of this length. Look again later.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <SlotPicker slots={slots} chosen={slot} onChoose={onChoose} />
-      {free.data.require_approval && (
-        <p className="mt-5 text-15 text-muted">{session.provider.full_name} has to approve the new time.</p>
-      )}
-    </>
-  );
-}
-
-function momentText(span: { start_time: string; end_time: string }): string {
-  return `${sessionDayText(span.start_time)}, ${sessionSpanText(span)}`;
 }

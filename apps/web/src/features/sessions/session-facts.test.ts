@@ -74,6 +74,15 @@ describe('what a session says', () => {
     expect(approvalNote({ ...waiting, approval_status: 'approved' }, before)).toBeNull();
   });
 
+  it('[PROPOSE-02] proposed times are noted for both people until the start', () => {
+    const proposal = { times: [], message: '' };
+    const asked = aSession({ proposal, approval_status: 'pending' });
+    const start = Date.parse(asked.start_time);
+    expect(approvalNote(asked, start - 1)).toBe('New time proposed');
+    expect(approvalNote({ ...asked, current_user_role: 'provider' }, start - 1)).toBe('Waiting for an answer');
+    expect(approvalNote(asked, start)).toBeNull();
+  });
+
   it('the next session is the one on now, or the first to start', () => {
     const at = (hour: number, status: 'upcoming' | 'cancelled' = 'upcoming') =>
       aSession({

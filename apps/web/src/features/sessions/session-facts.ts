@@ -76,8 +76,11 @@ export function awaitsApproval(session: Session, now: number): boolean {
   return session.approval_status === 'pending' && canCancel(session, now);
 }
 
-/** What the people of an unanswered booking or refund request should know at a glance. */
+/** What the people of an unanswered booking, proposal or refund request should know at a glance. */
 export function approvalNote(session: Session, now: number): string | null {
+  if (session.proposal && canCancel(session, now)) {
+    return session.current_user_role === 'seeker' ? 'New time proposed' : 'Waiting for an answer';
+  }
   if (session.refund_request === 'open') return 'Refund requested';
   if (!awaitsApproval(session, now)) return null;
   return session.current_user_role === 'provider' ? 'Needs your answer' : 'Waiting for approval';

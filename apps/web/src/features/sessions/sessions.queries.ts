@@ -1,5 +1,6 @@
 import {
   answerRefund,
+  answerTimeProposal,
   approveBooking,
   askRefund,
   cancelBooking,
@@ -9,9 +10,11 @@ import {
   inviteGuests,
   listSessions,
   previewCancel,
+  proposeTimes,
   rescheduleBooking,
   type Session,
   type SessionFilter,
+  withdrawTimeProposal,
 } from '@right-circle/contract/bookings';
 import type { ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
 import type { Input } from '@right-circle/contract/endpoint';
@@ -111,6 +114,23 @@ export function useRescheduleBooking(slotId: string) {
   return useSessionChange(
     async (body: Input<typeof rescheduleBooking>['body']) =>
       await call(rescheduleBooking, { params: { slotId }, body }),
+  );
+}
+
+export function useProposeTimes(slotId: string) {
+  return useSessionChange(
+    async (body: Input<typeof proposeTimes>['body']) => await call(proposeTimes, { params: { slotId }, body }),
+  );
+}
+
+export function useWithdrawProposal(slotId: string) {
+  return useSessionChange(async () => await call(withdrawTimeProposal, { params: { slotId } }));
+}
+
+export function useAnswerProposal(slotId: string) {
+  return useSessionChange(
+    async (body: Input<typeof answerTimeProposal>['body']) =>
+      await call(answerTimeProposal, { params: { slotId }, body }),
   );
 }
 

@@ -10,11 +10,15 @@ import { dayRing } from './free-slots.ts';
 type SlotPickerProps = {
   /** By day in India, at least one day. */
   slots: ReadonlyMap<string, FreeSlot[]>;
-  chosen: FreeSlot | null;
-  onChoose: (slot: FreeSlot | null) => void;
+  chosen: readonly FreeSlot[];
+  onChoose: (slot: FreeSlot) => void;
+  /** Called when another day is shown. */
+  onDay?: (() => void) | undefined;
+  /** No more times can be chosen. */
+  isFull?: boolean;
 };
 
-export function SlotPicker({ slots, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ slots, chosen, onChoose, onDay, isFull = false }: SlotPickerProps) {
   const today = indiaDate(new Date(useMinute()));
   const first = slots.keys().next().value ?? today;
   const [picked, setPicked] = useState(first);
@@ -22,9 +26,11 @@ export function SlotPicker({ slots, chosen, onChoose }: SlotPickerProps) {
   const date = slots.has(picked) ? picked : first;
   const pick = (next: string) => {
     setPicked(next);
-    onChoose(null);
+    onDay?.();
   };
-  const ownTime = chosen && ownTimeText(chosen);
+  const isChosen = ({ start_time }: FreeSlot) => chosen.some((slot) => slot.start_time === start_time);
+  const last = chosen.at(-1);
+  const ownTime = last && ownTimeText(last);
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
       <MonthCalendar
@@ -49,7 +55,7 @@ export function SlotPicker({ slots, chosen, onChoose }: SlotPickerProps) {
         <ul aria-label="Free times" className="type-figures mt-3 flex flex-wrap gap-2">
           {slots.get(date)?.map((slot) => (
             <li key={slot.start_time}>
-              <ChoiceChip selected={slot.start_time === chosen?.start_time} onClick={() => onChoose(slot)}>
+              <ChoiceChip selected={isChosen(slot)} disabled={isFull && !isChosen(slot)} onClick={() => onChoose(slot)}>
                 {sessionTimeText(slot.start_time)}
               </ChoiceChip>
             </li>

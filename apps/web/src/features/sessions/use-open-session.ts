@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-const steps = ['cancel', 'reschedule', 'invite', 'decline'] as const;
+const steps = ['cancel', 'reschedule', 'invite', 'decline', 'propose'] as const;
 export type Step = (typeof steps)[number];
 
 /**

@@ -20,6 +20,11 @@ export function sessionSpanText(span: TimeSpan): string {
   return spanText(span, INDIA);
 }
 
+/** "Tue, 17 Nov 2026, 4:30 – 5:00 pm", in India. */
+export function momentText(span: TimeSpan): string {
+  return `${sessionDayText(span.start_time)}, ${sessionSpanText(span)}`;
+}
+
 /** "11:00 – 11:30 am, your time (London)", with the day where it is another one; null where the clock agrees with India's. */
 export function ownTimeText(span: TimeSpan, timeZone: string = ownTimeZone()): string | null {
   const own = dayText(span.start_time, timeZone);

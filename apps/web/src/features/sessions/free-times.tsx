@@ -1,0 +1,57 @@
+import type { FreeSlot, Session } from '@right-circle/contract/bookings';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { slotsForMove } from './free-slots.ts';
+import { sessionQueries } from './sessions.queries.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+type FreeTimesProps = {
+  session: Session;
+  chosen: readonly FreeSlot[];
+  onChoose: (slot: FreeSlot) => void;
+  onDay?: () => void;
+  isFull?: boolean;
+  /** Said where nothing is free. */
+  empty: ReactNode;
+  /** Said where the mentor approves by hand. */
+  approvalNote?: string;
+};
+
+/** Free times of the mentor to which a session can be moved. */
+export function FreeTimes({ session, empty, approvalNote, ...picking }: FreeTimesProps) {
+  const free = useFreeTimes(session);
+  if (!free.data) {
+    if (!free.error) return <Spinner label="Loading free times..." showLabel className="py-16" />;
+    return (
+      <ErrorState headingLevel={3} retryLabel="Retry" retrying={free.isFetching} onRetry={() => void free.refetch()}>
+        {errorText(free.error, noReplyTexts.fetchFreeTimes)}
+      </ErrorState>
+    );
+  }
+  const slots = slotsForMove(free.data, session);
+  if (slots.size === 0) {
+    return (
+      <EmptyState headingLevel={3} title="No other time is free">
+        {empty}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <SlotPicker slots={slots} {...picking} />
+      {approvalNote && free.data.require_approval && <p className="mt-5 text-15 text-muted">{approvalNote}</p>}
+    </>
+  );
+}
+
+export function useFreeTimes(session: Session) {
+  const mentorId = session.provider.id ?? '';
+  return useQuery({
+    ...sessionQueries.freeSlots({ slotId: session.slot_id, mentorId }),
+    enabled: mentorId !== '',
+  });
+}

@@ -1,0 +1,149 @@
+import {
+  answerTimeProposal,
+  getAvailability,
+  getSession,
+  listHolds,
+  listSessions,
+  proposeTimes,
+  type Session,
+  withdrawTimeProposal,
+} from '@right-circle/contract/bookings';
+import { getSessionHelp } from '@right-circle/contract/session-help';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectTexts, toast } from '#test/checks.ts';
+import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
+import { aBookedSession, NOW, someFreeTimes } from '#test/mentors.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+
+const at = (time: string, date = '2026-03-04') => `${date}T${time}:00+05:30`;
+const slot = (start: string, end: string) => ({
+  time_slot_id: '019a0000-0000-7000-8000-000000000003',
+  start_time: at(start),
+  end_time: at(end),
+});
+const free = [slot('09:00', '09:30'), slot('09:30', '10:00'), slot('10:00', '10:30'), slot('10:30', '11:00')];
+const asMentor = aBookedSession(at('09:00', '2026-03-03'), { can_propose: true, payment_status: 'completed' });
+const proposal = {
+  times: free.slice(0, 2).map(({ start_time, end_time }) => ({ start_time, end_time })),
+  message: 'My flight was moved.\nWould one of these work?',
+};
+const asSeeker: Session = {
+  ...asMentor,
+  current_user_role: 'seeker',
+  can_propose: false,
+  can_reschedule: true,
+  proposal,
+};
+const noHelp = { is_offered: false, refusal: null };
+
+async function open(session: Session, { step = '', width = 360, theme = 'light' as 'light' | 'dark' } = {}) {
+  await openPage(`/dashboard/live-session?session=${session.slot_id}${step && `&step=${step}`}`, {
+    as: aUser(),
+    now: NOW,
+    width,
+    theme,
+    replies: [
+      reply(listSessions, [session]),
+      reply(listHolds, { holds: [], server_time: NOW }),
+      reply(getSession, session),
+      reply(getAvailability, someFreeTimes({ available_time_slots: { '2026-03-04': { '30': free } } })),
+      reply(getSessionHelp, { brief: noHelp, notes: noHelp, other_name: 'Asha', entry: '' }),
+    ],
+  });
+}
+const details = page.getByRole('dialog', { name: 'Session details' });
+const dialog = page.getByRole('dialog', { name: 'Propose another time' });
+const freeTimes = dialog.getByRole('list', { name: 'Free times' }).getByRole('button');
+
+it('[PROPOSE-02] the mentor chooses up to three free times and adds a message', async () => {
+  await open(asMentor);
+  await details.getByRole('button', { name: 'Propose another time' }).click();
+  for (const name of ['10:00 am', '9:00 am', '9:30 am']) await freeTimes.getByText(name).click();
+  await expect.element(freeTimes.getByText('10:30 am')).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Remove Wed, 4 Mar 2026, 9:30 – 10:00 am' }).click();
+  await expectTexts(dialog.getByRole('list', { name: 'Chosen times' }).getByRole('listitem'), [
+    'Wed, 4 Mar 2026, 9:00 – 9:30 am',
+    'Wed, 4 Mar 2026, 10:00 – 10:30 am',
+  ]);
+  await dialog.getByLabelText('Message').fill(proposal.message);
+  const proposed = { ...asMentor, can_propose: false, proposal };
+  answerWith(reply(proposeTimes, proposed), reply(getSession, proposed));
+  await dialog.getByRole('button', { name: 'Propose 2 times' }).click();
+  await expect.element(toast('Times proposed')).toBeVisible();
+  expect(requests(proposeTimes)[0]?.body).toEqual({
+    startTimes: [at('09:00'), at('10:00')],
+    message: proposal.message,
+  });
+  await expect.element(details.getByRole('heading', { name: 'You proposed other times' })).toBeVisible();
+  await expect.element(details.getByRole('button', { name: 'Propose another time' })).not.toBeInTheDocument();
+});
+
+it('[PROPOSE-04] a time taken meanwhile says so, leaves the choice, and the message stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(asMentor, { step: 'propose', theme: 'dark' });
+  for (const name of ['9:00 am', '9:30 am']) await freeTimes.getByText(name).click();
+  await dialog.getByLabelText('Message').fill('Sorry!');
+  expectNoSidewaysScroll();
+  const detail = "That time was just taken. Your proposal wasn't sent. Choose another time.";
+  answerWith(
+    refuse(proposeTimes, 'slot_taken', detail),
+    reply(getAvailability, someFreeTimes({ available_time_slots: { '2026-03-04': { '30': free.slice(1) } } })),
+  );
+  await dialog.getByRole('button', { name: 'Propose 2 times' }).click();
+  await expect.element(dialog.getByText(detail)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Propose time' })).toBeEnabled();
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('Sorry!');
+});
+
+it('[PROPOSE-02] a mentor without free times is led to where they add some', async () => {
+  await open(asMentor, { width: 1280 });
+  answerWith(reply(getAvailability, someFreeTimes({ available_time_slots: {} })));
+  await details.getByRole('button', { name: 'Propose another time' }).click();
+  await expect.element(dialog.getByText('No other time is free')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Add time slots' }))
+    .toHaveAttribute('href', '/dashboard/provide-guidance');
+  await expect.element(dialog.getByRole('button', { name: 'Propose time' })).toBeDisabled();
+});
+
+it('[PROPOSE-07] the mentor withdraws the proposal', async () => {
+  await open({ ...asMentor, can_propose: false, proposal });
+  answerWith(reply(withdrawTimeProposal, asMentor), reply(getSession, asMentor));
+  await details.getByRole('button', { name: 'Withdraw proposal' }).click();
+  await expect.element(toast('Proposal withdrawn')).toBeVisible();
+  await expect.element(details.getByRole('button', { name: 'Propose another time' })).toBeVisible();
+});
+
+it('[PROPOSE-03][PROPOSE-04] the seeker accepts a time; one that is taken says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(asSeeker, { theme: 'dark' });
+  const box = details.getByRole('region', { name: 'Meera Cooks asked to move this session' });
+  await expect.element(box.getByText('Would one of these work?')).toBeVisible();
+  await expect.element(box.getByText('You can also cancel with a full refund of ₹600.')).toBeVisible();
+  expectNoSidewaysScroll();
+  const detail = 'That time was just taken. Your session stays at its time. Choose another one.';
+  answerWith(refuse(answerTimeProposal, 'slot_taken', detail));
+  await box.getByRole('button', { name: 'Accept Wed, 4 Mar 2026, 9:00 – 9:30 am' }).click();
+  await expect.element(box.getByText(detail)).toBeVisible();
+  const moved = { ...asSeeker, ...proposal.times[1], proposal: null };
+  answerWith(reply(answerTimeProposal, moved), reply(getSession, moved));
+  await box.getByRole('button', { name: 'Accept Wed, 4 Mar 2026, 9:30 – 10:00 am' }).click();
+  await expect.element(toast('Session moved')).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+  expect(requests(answerTimeProposal).at(-1)?.body).toEqual({ answer: 'accept', startTime: at('09:30') });
+});
+
+it('[PROPOSE-06] the seeker keeps the time, or chooses another free one', async () => {
+  await open(asSeeker);
+  await expect.element(details.getByText('New time proposed')).toBeVisible();
+  await details.getByRole('button', { name: 'Choose another time' }).click();
+  const reschedule = page.getByRole('dialog', { name: 'Reschedule' });
+  await reschedule.getByRole('button', { name: 'Back' }).click();
+  const kept = { ...asSeeker, proposal: null };
+  answerWith(reply(answerTimeProposal, kept), reply(getSession, kept));
+  await details.getByRole('button', { name: 'Keep current time' }).click();
+  await expect.element(toast('Your session stays at its time')).toBeVisible();
+  expect(requests(answerTimeProposal).at(-1)?.body).toEqual({ answer: 'keep' });
+});
