@@ -120,7 +120,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   wirePeople(parts, { userOf: findUser, relationTo });
   const posts = wirePosts(parts, notifying);
   const reviews = wireReviews(parts, notifying);
-  const reels = await wireReels(parts, { ...notifying, removePost: posts.removePost, ffmpegCommand });
+  const reels = await wireReels(parts, { ...notifying, ...posts, ffmpegCommand });
   const { availabilityInputOf: offerOf } = wireGuidance(parts);
   const waitlist = wireWaitlist(parts, { notify: notifying.notify, offerOf });
   const messages = wireMessages(parts, notifying);

@@ -13,6 +13,7 @@ export const limits = {
   reportDetails: { max: 1000 },
   moderationNote: { max: 1000 },
   appealMessage: { max: 2000 },
+  hiddenDays: 30,
   username: { min: 3, max: 30 },
   fullName: { max: 80 },
   email: { max: 254 },

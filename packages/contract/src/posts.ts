@@ -42,6 +42,8 @@ export const post = postBody.extend({
   shared_post: postBody.nullable(),
   /** Why it is in the feed, where that is not plain from who wrote it. */
   reason: z.literal('popular').nullable(),
+  /** True for its author while a moderator hides it from everybody else. */
+  is_hidden: z.boolean().optional(),
 });
 export type Post = z.infer<typeof post>;
 

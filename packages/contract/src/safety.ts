@@ -72,6 +72,10 @@ export const report = z.object({
   urgency,
   outcome: z.enum(['removed', 'dismissed', 'suspended']).nullable(),
   decided_at: z.iso.datetime().nullable(),
+  /** The moderator's reason; the reporter's is `reason`. */
+  decided_reason: reportReason.nullable(),
+  /** When hidden content is deleted for good; null where nothing is hidden any more. */
+  hidden_until: z.iso.datetime().nullable(),
   note: z.string(),
 });
 export type Report = z.infer<typeof report>;
@@ -88,10 +92,15 @@ export const listReports = endpoint({
 export const decideReport = endpoint({
   method: 'POST',
   path: '/moderation/reports/:id/decide',
-  summary: 'Remove what was reported, dismiss the report or suspend the account',
+  summary: 'Hide what was reported for 30 days and then delete it, dismiss the report or suspend the account',
   access: 'signed-in',
   params: z.object({ id: z.uuid() }),
-  body: z.object({ action: z.enum(['remove', 'dismiss', 'suspend']), note }),
+  body: z.object({
+    action: z.enum(['remove', 'dismiss', 'suspend']),
+    /** Chosen by the moderator; the author reads this one, never the reporter's. */
+    reason: reportReason.optional(),
+    note,
+  }),
   reply: report,
 });
 
@@ -146,10 +155,15 @@ export const listModerationLog = endpoint({
 export const myDecision = z.object({
   report_id: z.uuid(),
   target_type: reportTarget,
-  reason: reportReason,
+  target_id: z.uuid(),
+  /** The moderator's reason; null where none was chosen. */
+  reason: reportReason.nullable(),
   excerpt: z.string(),
   outcome: z.enum(['removed', 'suspended']),
   decided_at: z.iso.datetime(),
+  /** Content is hidden and the decision can be appealed until then; null where nothing is hidden. */
+  hidden_until: z.iso.datetime().nullable(),
+  restored_at: z.iso.datetime().nullable(),
   note: z.string(),
   appeal: z
     .object({ message: z.string(), outcome: z.enum(['granted', 'refused']).nullable(), note: z.string() })

@@ -1,7 +1,9 @@
 import { removeComment } from '#features/posts/delete-comment.ts';
 import { removePost } from '#features/posts/delete-post.ts';
 import { fanOutPost } from '#features/posts/fan-out-post.ts';
-import { fanOutPostJob } from '#features/posts/post.jobs.ts';
+import { hideCommentRows, restoreCommentRows } from '#features/posts/hidden-post.store.ts';
+import { hidePost, renewPostImages, restorePost } from '#features/posts/hide-post.ts';
+import { fanOutPostJob, renewPostImagesJob } from '#features/posts/post.jobs.ts';
 import { postRoutes } from '#features/posts/post.routes.ts';
 import { createPostAnnouncer } from '#features/posts/post-announcer.ts';
 import type { PostDeps } from '#features/posts/post-deps.ts';
@@ -11,7 +13,12 @@ import type { Parts } from './parts.ts';
 
 /** What moderators do, each inside their own transaction. */
 export type PostHandles = {
+  hidePost: (tx: Tx, hiding: { postId: string; at: Date }) => Promise<void>;
+  /** Brings back what was hidden at that moment. */
+  restorePost: (tx: Tx, postId: string, hiddenAt: Date) => Promise<void>;
   removePost: (tx: Tx, postId: string) => Promise<void>;
+  hideComment: (tx: Tx, commentId: string, at: Date) => Promise<void>;
+  restoreComment: (tx: Tx, commentId: string, hiddenAt: Date) => Promise<void>;
   removeComment: (tx: Tx, commentId: string) => Promise<void>;
 };
 
@@ -25,8 +32,13 @@ export function wirePosts(
   });
   http.addHook('onClose', async () => close());
   jobs.handle(fanOutPostJob, async ({ postId }) => await fanOutPost({ db, now, announce }, postId));
+  jobs.handle(renewPostImagesJob, async (renewal) => await renewPostImages(deps, renewal));
   postRoutes(http, deps);
   return {
+    hidePost: async (tx, hiding) => await hidePost(deps, tx, hiding),
+    restorePost,
+    hideComment: hideCommentRows,
+    restoreComment: restoreCommentRows,
     removePost: async (tx, postId) => await removePost(deps, tx, postId),
     removeComment: async (tx, commentId) => void (await removeComment(deps, tx, { commentId, byUserId: null })),
   };

@@ -5,6 +5,8 @@ import { createPost } from '#features/posts/create-post.ts';
 import { addDemoReels, type DemoMaker } from '#features/reels/add-demo-reels.ts';
 import { removeReel } from '#features/reels/delete-reel.ts';
 import { removeComment } from '#features/reels/delete-reel-comment.ts';
+import { hideReelComment, restoreReelComment } from '#features/reels/hidden-reel.store.ts';
+import { type HidePost, hideReel, type RestorePost, restoreReel } from '#features/reels/hide-reel.ts';
 import { renderNextJob, renewFilmJob, sweepReelsJob } from '#features/reels/reel.jobs.ts';
 import { reelRoutes } from '#features/reels/reel.routes.ts';
 import type { ReelDeps } from '#features/reels/reel-deps.ts';
@@ -22,7 +24,11 @@ import { userRoom } from '#platform/realtime/realtime.ts';
 import type { Parts } from './parts.ts';
 
 export type ReelHandles = {
+  hideReel: (tx: Tx, hiding: { reelId: string; at: Date }) => Promise<void>;
+  restoreReel: (tx: Tx, reelId: string, hiddenAt: Date) => Promise<void>;
   removeReel: (tx: Tx, reelId: string) => Promise<void>;
+  hideComment: (tx: Tx, commentId: string, at: Date) => Promise<void>;
+  restoreComment: (tx: Tx, commentId: string, hiddenAt: Date) => Promise<void>;
   removeComment: (tx: Tx, commentId: string) => Promise<void>;
   /** For somebody whose reels are not shown any more. */
   renewFilmsOf: (tx: Tx, ownerId: string) => Promise<void>;
@@ -30,13 +36,15 @@ export type ReelHandles = {
 };
 
 type ReelNeeds = Pick<ReelDeps, 'notify' | 'retract'> & {
+  hidePost: HidePost;
+  restorePost: RestorePost;
   removePost: (tx: Tx, postId: string) => Promise<void>;
   ffmpegCommand?: FfmpegCommand | undefined;
 };
 
 export async function wireReels(
   parts: Parts,
-  { notify, retract, removePost, ffmpegCommand = ownFfmpeg }: ReelNeeds,
+  { notify, retract, hidePost, restorePost, removePost, ffmpegCommand = ownFfmpeg }: ReelNeeds,
 ): Promise<ReelHandles> {
   const { config, db, now, log, jobs, media, links, http, realtime } = parts;
   const { enqueue } = jobs;
@@ -95,6 +103,10 @@ export async function wireReels(
   });
   reelMusicRoutes(http, tracksFolder);
   return {
+    hideReel: async (tx, hiding) => await hideReel({ now, enqueue, hidePost }, tx, hiding),
+    restoreReel: async (tx, reelId, hiddenAt) => await restoreReel({ restorePost }, tx, reelId, hiddenAt),
+    hideComment: hideReelComment,
+    restoreComment: restoreReelComment,
     removeReel: async (tx, reelId) => void (await removeReel({ enqueue, removePost }, tx, { reelId, ownerId: null })),
     removeComment: async (tx, id) => void (await removeComment({ retract }, tx, { id, byUserId: null })),
     renewFilmsOf: async (tx, ownerId) => await renewFilmsOf({ now, enqueue }, tx, ownerId),

@@ -1,11 +1,18 @@
 import { takeAppealToken } from '#features/accounts/appeal-token.ts';
 import { methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
 import { findSuspended, restoreAccount, suspendAccount } from '#features/accounts/suspend-account.ts';
-import { clearProfile } from '#features/people/clear-profile.ts';
+import { eraseHiddenProfile, hideProfile, renewPicture, restoreProfile } from '#features/people/hide-profile.ts';
+import { renewPictureJob } from '#features/people/people.jobs.ts';
 import { alertLateReports, lateAlertMail } from '#features/safety/alert-late-reports.ts';
 import { decisionMail } from '#features/safety/decision.mails.ts';
+import { eraseHidden } from '#features/safety/erase-hidden.ts';
 import { countOpenReports, emailOf } from '#features/safety/report.store.ts';
-import { alertLateReportsJob, sendDecisionMailJob, sendLateAlertJob } from '#features/safety/safety.jobs.ts';
+import {
+  alertLateReportsJob,
+  eraseHiddenJob,
+  sendDecisionMailJob,
+  sendLateAlertJob,
+} from '#features/safety/safety.jobs.ts';
 import { safetyRoutes } from '#features/safety/safety.routes.ts';
 import type { SafetyDeps } from '#features/safety/safety-deps.ts';
 import { revokeAllAccess } from './access.ts';
@@ -15,37 +22,23 @@ import type { ReelHandles } from './reels.ts';
 import type { ReviewHandles } from './reviews.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
+const EVERY_HOUR = '17 * * * *';
+
+type Contents = { posts: PostHandles; reviews: ReviewHandles; reels: ReelHandles };
 
 export function wireSafety(
-  { config, db, now, jobs, mailer, http, realtime, metrics }: Parts,
-  {
-    notify,
-    callOffSessions,
-    posts,
-    reviews,
-    reels,
-  }: Pick<SafetyDeps, 'notify' | 'callOffSessions'> & {
-    posts: PostHandles;
-    reviews: ReviewHandles;
-    reels: ReelHandles;
-  },
+  { config, db, now, jobs, mailer, media, links, http, realtime, metrics }: Parts,
+  { notify, callOffSessions, posts, reviews, reels }: Pick<SafetyDeps, 'notify' | 'callOffSessions'> & Contents,
 ): void {
   const { enqueue } = jobs;
+  const content = contentHandles({ enqueue }, { posts, reviews, reels });
   safetyRoutes(http, {
     db,
     now,
     notify,
     enqueue,
-    remove: {
-      post: posts.removePost,
-      comment: async (tx, commentId) => {
-        await posts.removeComment(tx, commentId);
-        await reels.removeComment(tx, commentId);
-      },
-      reel: reels.removeReel,
-      review: reviews.removeReview,
-      profile: async (tx, userId) => await clearProfile({ now, enqueue }, tx, userId),
-    },
+    links,
+    content,
     suspendAccount: async (tx, userId, at) => {
       await reels.renewFilmsOf(tx, userId);
       return await suspendAccount({ revokeAllAccess }, tx, userId, at);
@@ -66,7 +59,10 @@ export function wireSafety(
     const to = await emailOf(db, userId);
     if (to) await mailer.send(decisionMail(to, kind, note, config));
   });
+  jobs.handle(eraseHiddenJob, async () => await eraseHidden({ db, now, content }));
+  jobs.handle(renewPictureJob, async (renewal) => await renewPicture({ db, media }, renewal));
   jobs.schedule(alertLateReportsJob, EVERY_TEN_MINUTES);
+  jobs.schedule(eraseHiddenJob, EVERY_HOUR);
   metrics.gauge(
     'moderation_reports_open',
     'Reports nobody has decided yet.',
@@ -77,4 +73,43 @@ export function wireSafety(
     'Open reports older than promised.',
     async () => (await countOpenReports(db, now())).late,
   );
+}
+
+/** A comment is under a post or under a reel: its id is never given twice. */
+function contentHandles(
+  { enqueue }: Pick<SafetyDeps, 'enqueue'>,
+  { posts, reviews, reels }: Contents,
+): SafetyDeps['content'] {
+  return {
+    post: {
+      hide: async (tx, postId, at) => await posts.hidePost(tx, { postId, at }),
+      restore: posts.restorePost,
+      erase: posts.removePost,
+    },
+    comment: {
+      hide: async (tx, id, at) => {
+        await posts.hideComment(tx, id, at);
+        await reels.hideComment(tx, id, at);
+      },
+      restore: async (tx, id, hiddenAt) => {
+        await posts.restoreComment(tx, id, hiddenAt);
+        await reels.restoreComment(tx, id, hiddenAt);
+      },
+      erase: async (tx, id) => {
+        await posts.removeComment(tx, id);
+        await reels.removeComment(tx, id);
+      },
+    },
+    reel: {
+      hide: async (tx, reelId, at) => await reels.hideReel(tx, { reelId, at }),
+      restore: reels.restoreReel,
+      erase: reels.removeReel,
+    },
+    review: { hide: reviews.hideReview, restore: reviews.restoreReview, erase: reviews.eraseReview },
+    profile: {
+      hide: async (tx, userId, at) => await hideProfile({ enqueue }, tx, userId, at),
+      restore: async (tx, userId, hiddenAt) => await restoreProfile({ enqueue }, tx, userId, hiddenAt),
+      erase: async (tx, userId, hiddenAt) => await eraseHiddenProfile({ enqueue }, tx, userId, hiddenAt),
+    },
+  };
 }

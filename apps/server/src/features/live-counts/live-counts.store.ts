@@ -23,7 +23,8 @@ async function postRow(db: Db, id: string, userIds: string[]) {
       'comments_count as comments',
       sql<number | null>`shares_count`.as('shares'),
       sql<string[]>`array(
-        select viewer from unnest(${userIds}::uuid[]) as viewer where can_see(viewer, author_id)
+        select viewer from unnest(${userIds}::uuid[]) as viewer
+        where can_see(viewer, author_id) and (hidden_at is null or viewer = author_id)
       )`.as('viewerIds'),
     ])
     .where('id', '=', id)

@@ -23,8 +23,11 @@ export type NotificationRow = {
 const SHOWN_ACTORS = 3;
 
 // A row whose people have all been blocked, suspended or deleted since is not shown and not counted.
+// Neither is one that leads to a post or reel a moderator has hidden.
 const isVisible = sql<boolean>`(not n.has_actor or exists (
-  select from notification_actors where notification_id = n.id and times > 0 and can_see(n.user_id, actor_id)))`;
+  select from notification_actors where notification_id = n.id and times > 0 and can_see(n.user_id, actor_id)))
+  and (n.post_id is null or not exists (select from posts where id = n.post_id and hidden_at is not null))
+  and (n.reel_id is null or not exists (select from reels where id = n.reel_id and hidden_at is not null))`;
 
 function rowsOf(db: Db) {
   return db

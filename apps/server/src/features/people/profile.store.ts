@@ -92,5 +92,11 @@ export async function updateProfile(tx: Tx, userId: string, change: ProfileChang
 
 /** The files that go with an account. */
 export async function pictureFilesOf(tx: Tx, userId: string): Promise<string[]> {
-  return filesOfPicture(await lockPicture(tx, userId));
+  const shown = await lockPicture(tx, userId);
+  const hidden = await tx
+    .selectFrom('hidden_profiles')
+    .select('profile_pic')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return [...filesOfPicture(shown), ...filesOfPicture(hidden?.profile_pic ?? null)];
 }

@@ -54,6 +54,7 @@ export async function findAnswered(
     .select((eb) => [eb.fn.coalesce('parent_id', 'id').as('threadId'), 'author_id as authorId'])
     .where('id', '=', commentId)
     .where('post_id', '=', postId)
+    .where('hidden_at', 'is', null)
     .where(sql<boolean>`can_see(${viewerId}, author_id)`)
     .forKeyShare()
     .executeTakeFirst();
@@ -84,12 +85,14 @@ function visibleComments(db: Db, viewerId: string) {
         .selectFrom('comments as reply')
         .select((inner) => inner.fn.countAll<string>().as('count'))
         .whereRef('reply.parent_id', '=', 'comments.id')
+        .where('reply.hidden_at', 'is', null)
         .where(sql<boolean>`can_see(${viewerId}, reply.author_id)`)
         .as('repliesCount'),
       jsonArrayFrom(
         eb.selectFrom('mentions').select(['user_id', 'username']).whereRef('comment_id', '=', 'comments.id'),
       ).as('mentions'),
     ])
+    .where('comments.hidden_at', 'is', null)
     .where(sql<boolean>`can_see(${viewerId}, comments.author_id)`);
 }
 
@@ -135,7 +138,7 @@ export async function firstReplies(
         select first.id from unnest(${parentIds}::uuid[]) as parent (id)
         cross join lateral (
           select id from comments as reply
-          where reply.parent_id = parent.id and can_see(${viewerId}, reply.author_id)
+          where reply.parent_id = parent.id and reply.hidden_at is null and can_see(${viewerId}, reply.author_id)
           order by reply.id limit ${perParent}
         ) as first
       ))`,

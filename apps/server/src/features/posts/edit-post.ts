@@ -15,6 +15,9 @@ export async function editPost(
   await db.transaction().execute(async (tx) => {
     const post = await lockOwnPost(tx, byUserId, postId);
     if (!post) throw postNotFound();
+    if (post.hiddenAt) {
+      throw new AppError('not_allowed', "A moderator hid this post. You can't edit it unless your appeal is granted.");
+    }
     if (content === '' && !post.hasImages && !post.isShare) {
       const detail = 'Write something or add a picture.';
       throw new AppError('invalid_input', detail, { errors: { content: detail } });

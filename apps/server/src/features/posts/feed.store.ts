@@ -25,7 +25,7 @@ export async function circlePostIds(db: Db, { viewerId, beforeId, limit }: Page)
             from pulled_authors
             cross join lateral (
               select id from posts
-              where author_id = pulled_authors.author_id and id < ${beforeId}
+              where author_id = pulled_authors.author_id and id < ${beforeId} and hidden_at is null
               order by id desc limit ${limit}
             ) as pulled
             where (
@@ -39,8 +39,8 @@ export async function circlePostIds(db: Db, { viewerId, beforeId, limit }: Page)
         -- Sorted before anybody is asked about: who may be seen is costly, and a page needs a few answers only.
         order by id desc offset 0
       ) as candidate
-      cross join lateral (select author_id from posts where id = candidate.id offset 0) as post
-      where can_see(${viewerId}, post.author_id)
+      cross join lateral (select author_id, hidden_at from posts where id = candidate.id offset 0) as post
+      where post.hidden_at is null and can_see(${viewerId}, post.author_id)
         and not exists (select from mutes where muter_id = ${viewerId} and muted_id = post.author_id)
       order by candidate.id desc
       limit ${limit}
@@ -64,6 +64,7 @@ export async function popularPosts(
     where (popularity, id) < (${after.popularity}, ${after.id})
       and id > ${sinceId}
       and not is_share
+      and hidden_at is null
       and author_id <> ${viewerId}
       and not exists (select from follows where follower_id = ${viewerId} and followed_id = posts.author_id)
       and not exists (select from connected where user_id = ${viewerId} and peer_id = posts.author_id)
@@ -91,6 +92,7 @@ export async function taggedPostIds(db: Db, tag: string, { viewerId, beforeId, l
     .innerJoin('posts', 'posts.id', 'post_tags.post_id')
     .select('posts.id')
     .where('tag', '=', tag)
+    .where('hidden_at', 'is', null)
     .where('post_tags.post_id', '<', beforeId)
     .where(sql<boolean>`can_see(${viewerId}, posts.author_id)`)
     .where(sql<boolean>`not exists (select from mutes where muter_id = ${viewerId} and muted_id = posts.author_id)`)
@@ -110,6 +112,8 @@ export async function authoredPostIds(
     .select('id')
     .where('author_id', '=', authorId)
     .where('id', '<', beforeId)
+    // Authors see on their own page what a moderator has hidden.
+    .$if(authorId !== viewerId, (query) => query.where('hidden_at', 'is', null))
     .where(sql<boolean>`can_see(${viewerId}, author_id)`)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -126,6 +130,7 @@ export function wordedPostsQuery(db: Db, words: readonly string[], { viewerId, b
       words.reduce((found, word) => found.where(sql<SqlBool>`lower(content) like ${`%${literally(word)}%`}`), query),
     )
     .where('id', '<', beforeId)
+    .where('hidden_at', 'is', null)
     .where(sql<SqlBool>`can_see(${viewerId}, author_id)`)
     .where(sql<SqlBool>`not exists (select from mutes where muter_id = ${viewerId} and muted_id = posts.author_id)`)
     .orderBy('id', 'desc')

@@ -34,7 +34,10 @@ export async function findPosts(db: Db, viewerId: string, ids: string[]) {
       'posts.shares_count as sharesCount',
       'posts.created_at as createdAt',
       'posts.edited_at as editedAt',
-      sql<boolean>`can_see(${viewerId}, posts.author_id)`.as('isVisible'),
+      sql<boolean>`can_see(${viewerId}, posts.author_id) and (hidden_at is null or posts.author_id = ${viewerId})`.as(
+        'isVisible',
+      ),
+      'posts.hidden_at as hiddenAt',
       // One look by key for each post; an `exists` gathers everything the viewer ever liked.
       sql<boolean>`coalesce((
         select true from post_likes where post_id = posts.id and user_id = ${viewerId} limit 1
@@ -131,6 +134,7 @@ export async function lockVisiblePost(
     .selectFrom('posts')
     .select(['id', 'author_id as authorId', 'shared_post_id as sharedPostId'])
     .where('id', '=', postId)
+    .where('hidden_at', 'is', null)
     .where(sql<boolean>`can_see(${viewerId}, author_id)`)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -140,12 +144,13 @@ export async function lockOwnPost(
   tx: Tx,
   authorId: string,
   postId: string,
-): Promise<{ id: string; isShare: boolean; hasImages: boolean } | undefined> {
+): Promise<{ id: string; isShare: boolean; hiddenAt: Date | null; hasImages: boolean } | undefined> {
   return await tx
     .selectFrom('posts')
     .select((eb) => [
       'id',
       'is_share as isShare',
+      'hidden_at as hiddenAt',
       eb
         .exists(eb.selectFrom('post_images').select('post_id').whereRef('post_id', '=', 'posts.id'))
         .$castTo<boolean>()

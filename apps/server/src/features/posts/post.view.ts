@@ -33,6 +33,7 @@ export function postView({ row, original, reason }: FoundPost, viewerId: string)
     is_share: row.isShare,
     shared_post: original && bodyView(original),
     reason,
+    is_hidden: row.hiddenAt !== null,
   };
 }
 

@@ -83,6 +83,7 @@ export async function findPostToSpread(db: Db, postId: string): Promise<PostToSp
       eb('pulled_authors.author_id', 'is not', null).$castTo<boolean>().as('isPulled'),
     ])
     .where('posts.id', '=', postId)
+    .where('posts.hidden_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -35,6 +35,12 @@ export async function publishReel(deps: PublishDeps, publication: Publication): 
   const reel = await deps.db.transaction().execute(async (tx) => {
     const found = await lockReel(tx, ownerId, reelId);
     if (!found) throw reelNotFound();
+    if (found.hiddenAt) {
+      throw new AppError(
+        'not_allowed',
+        "A moderator hid this reel. You can't publish it unless your appeal is granted.",
+      );
+    }
     if (isPublic && !found.videoKey) {
       throw new AppError('bad_request', 'Render this reel first: there is no video to show yet.');
     }

@@ -43,6 +43,7 @@ function visibleComments(db: Db, viewerId: string) {
         eb.selectFrom('reel_mentions').select(['user_id', 'username']).whereRef('comment_id', '=', 'reel_comments.id'),
       ).as('mentions'),
     ])
+    .where('reel_comments.hidden_at', 'is', null)
     .where(sql<boolean>`can_see(${viewerId}, reel_comments.author_id)`);
 }
 

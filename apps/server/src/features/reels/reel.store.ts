@@ -23,6 +23,7 @@ export type OwnReel = ReelContent & {
   status: ReelStatus;
   caption: string;
   isPublic: boolean;
+  hiddenAt: Date | null;
   postId: string | null;
   bgmKey: string | null;
   bgmName: string | null;
@@ -60,6 +61,7 @@ function ownReels(db: Db) {
     'voice_key as voiceKey',
     'caption',
     'is_public as isPublic',
+    'hidden_at as hiddenAt',
     'post_id as postId',
     'video_key as videoKey',
     'poster_key as posterKey',

@@ -461,6 +461,6 @@ describe('people who leave or are reported', () => {
       expect(decided.statusCode, decided.body).toBe(200);
       if (type === 'comment') expect((await details(asha, id)).comments_count).toBe(0);
     }
-    expect((await asha.api.get(`/reels/${id}`)).statusCode).toBe(404);
+    expect((await kabir.api.get(`/reels/${id}`)).statusCode).toBe(404);
   });
 });

@@ -105,10 +105,34 @@ export async function deleteReview(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('reviews').where('id', '=', id).execute();
 }
 
+/** Hides a review with its reply. */
+export async function hideReview(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+export async function restoreReview(tx: Tx, id: string, hiddenAt: Date): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('removed_at', '=', hiddenAt)
+    .execute();
+}
+
 /** The words go; that there was a review stays, so that the session is not reviewed again. */
-export async function markRemoved(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('reviews').set({ comment: '', removed_at: at }).where('id', '=', id).execute();
-  await deleteReply(tx, id);
+export async function eraseRemoved(tx: Tx, id: string): Promise<void> {
+  const erased = await tx
+    .updateTable('reviews')
+    .set({ comment: '' })
+    .where('id', '=', id)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  if (erased.numUpdatedRows > 0n) await deleteReply(tx, id);
 }
 
 export async function saveReply(tx: Tx, reviewId: string, comment: string, at: Date): Promise<void> {

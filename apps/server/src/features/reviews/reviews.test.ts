@@ -270,6 +270,30 @@ describe('a reported review', () => {
   });
 });
 
+it('[FAIR-07] a granted appeal brings a removed review back with its stars and its reply', async () => {
+  const [seeker, moderator, colleague] = await manyPeople(world, 3);
+  const about = await aMentor(world);
+  for (const person of [moderator!, colleague!]) await makeModerator(world.db, person.id);
+  const { id } = await review(world, seeker!, about, { rating: 4, comment: 'Frank words' });
+  await about.api.put(`/reviews/${id}/reply`, { comment: 'Thank you.' });
+  const report = { target_type: 'review', target_id: id, reason: 'harassment' };
+  const { report_id } = (await about.api.post('/user/report', report)).json<{ report_id: string }>();
+  const decision = { action: 'remove', reason: 'spam', note: 'Insult.' };
+  await moderator!.api.post(`/moderation/reports/${report_id}/decide`, decision);
+  expect(await summaryOf(seeker!, about)).toMatchObject({ average: null, count: 0 });
+  await seeker!.api.post('/user/appeal', { report_id, message: 'It was frank.' });
+  const { data } = (await colleague!.api.get('/moderation/appeals')).json<{
+    data: { id: string; report: { id: string } }[];
+  }>();
+  const appeal = data.find((one) => one.report.id === report_id);
+  const granted = { outcome: 'granted', note: 'Right.' };
+  expect((await colleague!.api.post(`/moderation/appeals/${appeal?.id}/decide`, granted)).statusCode).toBe(200);
+  expect(await summaryOf(seeker!, about)).toMatchObject({ average: 4, count: 1 });
+  expect((await reviewsOf(seeker!, about)).data).toMatchObject([
+    { comment: 'Frank words', reply: { comment: 'Thank you.' } },
+  ]);
+});
+
 describe('ratings elsewhere', () => {
   it('[SEEK-37][FIND-03] are on the card and beside the free times, and decide among those who are followed alike, page by page', async () => {
     const names = ['Aditi Plain', 'Bela Good', 'Chitra Best'];

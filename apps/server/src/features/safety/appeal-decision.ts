@@ -14,6 +14,9 @@ export async function appealDecision(
   const decision = decisions.find(({ id }) => id === appeal.reportId);
   if (!decision) throw new AppError('not_found', 'There is no such decision.');
   if (decision.appealMessage !== null) throw alreadyAppealed();
+  if (decision.outcome === 'removed' && decision.hiddenUntil && decision.hiddenUntil <= deps.now()) {
+    throw new AppError('bad_request', 'It is too late to appeal this decision. You could appeal for 30 days.');
+  }
   await add(deps, appeal);
 }
 

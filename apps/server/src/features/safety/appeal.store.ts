@@ -44,19 +44,23 @@ export async function closeAppeal(
   await tx.updateTable('appeals').set({ outcome, note, decided_at: at }).where('id', '=', id).execute();
 }
 
-/** Decisions that cost this person something, the newest first, with their appeal if there is one. */
+/** Decisions that cost this person something, the newest first, with their appeal if there is one: the moderator's reason, never the reporter's. */
 export async function decisionsAbout(db: Db, userId: string) {
   return await db
     .selectFrom('reports as r')
     .leftJoin('appeals as a', 'a.report_id', 'r.id')
-    .distinctOn(['r.target_type', 'r.target_id'])
+    .distinctOn(['r.decided_at', 'r.target_type', 'r.target_id'])
     .select([
       'r.id',
       sql<ReportTarget>`r.target_type`.as('targetType'),
-      sql<ReportReason>`r.reason`.as('reason'),
+      'r.target_id as targetId',
+      sql<ReportReason | null>`r.decided_reason`.as('reason'),
       'r.excerpt',
       sql<'removed' | 'suspended'>`r.outcome`.as('outcome'),
       sql<Date>`r.decided_at`.as('decidedAt'),
+      'r.hidden_until as hiddenUntil',
+      'r.erased_at as erasedAt',
+      'r.restored_at as restoredAt',
       'r.note',
       'a.message as appealMessage',
       sql<AppealOutcome | null>`a.outcome`.as('appealOutcome'),
@@ -65,10 +69,11 @@ export async function decisionsAbout(db: Db, userId: string) {
     .where('r.owner_id', '=', userId)
     .where('r.outcome', 'in', ['removed', 'suspended'])
     // Many may have reported one thing: the one that carries the appeal stands for it.
+    .orderBy('r.decided_at', 'desc')
     .orderBy('r.target_type')
     .orderBy('r.target_id')
     .orderBy(sql`a.id is null`)
-    .orderBy('r.decided_at', 'desc')
+    .orderBy('r.id')
     .execute();
 }
 

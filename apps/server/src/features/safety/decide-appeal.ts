@@ -1,14 +1,16 @@
 import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { type AppealOutcome, closeAppeal, lockAppeal } from './appeal.store.ts';
+import { markRestored } from './hidden.store.ts';
 import { addToLog, hasOtherModerator, moderatorOf } from './moderation-log.store.ts';
-import { findReport } from './report.store.ts';
+import { findReport, type StoredReport } from './report.store.ts';
 import { sendDecisionMailJob } from './safety.jobs.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 
 type Decision = { appealId: string; moderatorId: string; outcome: AppealOutcome; note: string };
 
-/** A granted appeal lifts a suspension. Removed content is gone; its text stays with the decision for its author to use again. */
+/** A granted appeal lifts a suspension, or brings hidden content back whole. */
 export async function decideAppeal(
   deps: SafetyDeps,
   { appealId, moderatorId, outcome, note }: Decision,
@@ -33,6 +35,7 @@ export async function decideAppeal(
     const action = outcome === 'granted' ? 'grant_appeal' : 'refuse_appeal';
     await addToLog(tx, { id: newId(at), reportId: report.id, moderatorId, action, note, at });
     if (outcome === 'granted' && report.outcome === 'suspended') await deps.restoreAccount(tx, appeal.userId);
+    if (outcome === 'granted' && report.outcome === 'removed') await restoreContent(deps, tx, report, at);
     const kind = outcome === 'granted' ? 'appeal_granted' : 'appeal_refused';
     await deps.enqueue(tx, sendDecisionMailJob, { userId: appeal.userId, kind, note });
     await deps.notify(tx, {
@@ -43,4 +46,12 @@ export async function decideAppeal(
       targetUrl: '/dashboard/decisions',
     });
   });
+}
+
+/** Content an earlier version deleted, or whose 30 days are over, cannot come back. */
+async function restoreContent({ content }: SafetyDeps, tx: Tx, report: StoredReport, at: Date): Promise<void> {
+  const { targetType, targetId, decidedAt, hiddenUntil, erasedAt } = report;
+  if (targetType === 'chat' || !decidedAt || !hiddenUntil || erasedAt) return;
+  await content[targetType].restore(tx, targetId, decidedAt);
+  await markRestored(tx, { targetType, targetId, decidedAt, at });
 }

@@ -1,19 +1,25 @@
-import type { ReportTarget } from '@right-circle/contract/safety';
+import type { ReportReason, ReportTarget } from '@right-circle/contract/safety';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { addToLog } from './moderation-log.store.ts';
 import { closeReports, findReport, lockReport, type StoredReport } from './report.store.ts';
 import { sendDecisionMailJob } from './safety.jobs.ts';
-import { outcomeOf, reporterText } from './safety.rules.ts';
-import type { SafetyDeps } from './safety-deps.ts';
+import { hiddenUntil, outcomeOf, reporterText } from './safety.rules.ts';
+import type { ContentHandles, SafetyDeps } from './safety-deps.ts';
 
-type Decision = { reportId: string; moderatorId: string; action: 'remove' | 'dismiss' | 'suspend'; note: string };
+type Decision = {
+  reportId: string;
+  moderatorId: string;
+  action: 'remove' | 'dismiss' | 'suspend';
+  reason?: ReportReason | undefined;
+  note: string;
+};
 
 /** The decision, its effect, the entry in the trail and the word to everyone concerned commit together. */
 export async function decideReport(
   deps: SafetyDeps,
-  { reportId, moderatorId, action, note }: Decision,
+  { reportId, moderatorId, action, reason: chosen, note }: Decision,
 ): Promise<StoredReport> {
   const at = deps.now();
   let ended: string[] = [];
@@ -25,9 +31,12 @@ export async function decideReport(
       throw new AppError('not_allowed', 'Another moderator has to decide about you.');
 
     const outcome = outcomeOf[action];
-    const closed = await closeReports(tx, { ...found, outcome, note, at });
+    // A dismissed report has no reason: nothing was found against the rules.
+    const reason = action === 'dismiss' ? null : (chosen ?? null);
+    const until = action === 'remove' ? hiddenUntil(at) : null;
+    const closed = await closeReports(tx, { ...found, outcome, reason, hiddenUntil: until, note, at });
     await addToLog(tx, { id: newId(at), reportId, moderatorId, action, note, at });
-    if (action === 'remove') await removeTarget(deps, tx, found.targetType, found.targetId);
+    if (action === 'remove') await contentOf(deps, found.targetType).hide(tx, found.targetId, at);
     if (action === 'suspend') {
       ended = await deps.suspendAccount(tx, found.owner.userId, at);
       await deps.callOffSessions(tx, found.owner.userId);
@@ -40,17 +49,17 @@ export async function decideReport(
       const message = `We removed your ${found.targetType} because it breaks our rules. ${note}`;
       await tell(deps, tx, found.owner.userId, 'Something of yours was removed', message);
     }
-    return { ...found, outcome, note, decidedAt: at };
+    return { ...found, outcome, note, decidedReason: reason, hiddenUntil: until, decidedAt: at };
   });
   deps.closeSockets(ended);
   return decided;
 }
 
-async function removeTarget({ remove }: SafetyDeps, tx: Tx, type: ReportTarget, id: string): Promise<void> {
+function contentOf({ content }: SafetyDeps, type: ReportTarget): ContentHandles {
   if (type === 'chat') {
     throw new AppError('bad_request', 'This kind of content cannot be removed from here.');
   }
-  await remove[type](tx, id);
+  return content[type];
 }
 
 async function tell({ notify }: SafetyDeps, tx: Tx, toUserId: string, title: string, message: string): Promise<void> {

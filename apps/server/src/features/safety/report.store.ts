@@ -18,6 +18,10 @@ export type StoredReport = {
   dueAt: Date;
   outcome: Outcome | null;
   decidedAt: Date | null;
+  decidedReason: ReportReason | null;
+  hiddenUntil: Date | null;
+  restoredAt: Date | null;
+  erasedAt: Date | null;
   note: string;
   owner: ReportPerson;
   reporter: ReportPerson | null;
@@ -118,13 +122,19 @@ export async function closeReports(
     targetType,
     targetId,
     outcome,
+    reason,
+    hiddenUntil,
     note,
     at,
-  }: { targetType: ReportTarget; targetId: string; outcome: Outcome; note: string; at: Date },
+  }: Pick<StoredReport, 'targetType' | 'targetId' | 'hiddenUntil' | 'note'> & {
+    outcome: Outcome;
+    reason: ReportReason | null;
+    at: Date;
+  },
 ): Promise<{ id: string; reporterId: string | null }[]> {
   return await tx
     .updateTable('reports')
-    .set({ outcome, note, decided_at: at })
+    .set({ outcome, note, decided_at: at, decided_reason: reason, hidden_until: hiddenUntil })
     .where('target_type', '=', targetType)
     .where('target_id', '=', targetId)
     .where('outcome', 'is', null)
@@ -184,6 +194,10 @@ function selectReport(db: Db) {
       'r.due_at as dueAt',
       sql<Outcome | null>`r.outcome`.as('outcome'),
       'r.decided_at as decidedAt',
+      sql<ReportReason | null>`r.decided_reason`.as('decidedReason'),
+      'r.hidden_until as hiddenUntil',
+      'r.restored_at as restoredAt',
+      'r.erased_at as erasedAt',
       'r.note',
       'owner.id as ownerId',
       'owner.username as ownerUsername',

@@ -1,17 +1,29 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { ReportTarget } from '@right-circle/contract/safety';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import type { MediaLinks } from '#platform/media/media-links.ts';
+
+export type RemovableTarget = Exclude<ReportTarget, 'chat'>;
+
+/** `hiddenAt` is the moment of the decision: what another decision hid stays as it is. */
+export type ContentHandles = {
+  hide: (tx: Tx, targetId: string, at: Date) => Promise<void>;
+  restore: (tx: Tx, targetId: string, hiddenAt: Date) => Promise<void>;
+  erase: (tx: Tx, targetId: string, hiddenAt: Date) => Promise<void>;
+};
 
 export type SafetyDeps = {
   db: Db;
   now: Now;
   enqueue: EnqueueInTx;
+  links: MediaLinks;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
-  /** How each kind of thing is taken away; handed over by the features that own them. */
-  remove: Record<'post' | 'comment' | 'profile' | 'review' | 'reel', (tx: Tx, targetId: string) => Promise<void>>;
+  /** Hides, restores and deletes each kind of content; handed over by the features that own them. */
+  content: Record<RemovableTarget, ContentHandles>;
   /** Ends every kind of access; returns the sign-ins that ended, so that their sockets can be closed. */
   suspendAccount: (tx: Tx, userId: string, at: Date) => Promise<string[]>;
   /** What becomes of the sessions ahead of somebody who is suspended. */

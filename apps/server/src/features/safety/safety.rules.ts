@@ -14,6 +14,11 @@ export function urgencyOf(due: Date, now: Date): Urgency {
   return hoursLeft <= limits.reportReviewHours - limits.reportAmberHours ? 'amber' : 'on_time';
 }
 
+/** When removed content, hidden until then, is deleted for good. Its author can appeal until then. */
+export function hiddenUntil(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + limits.hiddenDays * 24 * HOUR_MS);
+}
+
 export const outcomeOf = { remove: 'removed', dismiss: 'dismissed', suspend: 'suspended' } as const;
 
 /** What the person who reported is told. They learn the outcome, never the note. */

@@ -21,6 +21,8 @@ export function reportView(report: StoredReport, now: Date): Report {
     urgency: urgencyOf(report.dueAt, report.decidedAt ?? now),
     outcome: report.outcome,
     decided_at: report.decidedAt?.toISOString() ?? null,
+    decided_reason: report.decidedReason,
+    hidden_until: report.restoredAt || report.erasedAt ? null : (report.hiddenUntil?.toISOString() ?? null),
     note: report.note,
   };
 }
@@ -34,10 +36,13 @@ export function decisionView(row: Awaited<ReturnType<typeof decisionsAbout>>[num
   return {
     report_id: row.id,
     target_type: row.targetType,
+    target_id: row.targetId,
     reason: row.reason,
     excerpt: row.excerpt,
     outcome: row.outcome,
     decided_at: row.decidedAt.toISOString(),
+    hidden_until: row.restoredAt || row.erasedAt ? null : (row.hiddenUntil?.toISOString() ?? null),
+    restored_at: row.restoredAt?.toISOString() ?? null,
     note: row.note,
     appeal:
       row.appealMessage === null

@@ -16,6 +16,7 @@ export async function findTarget(
       .selectFrom('posts')
       .select(['author_id as ownerId', 'content as excerpt'])
       .where('id', '=', id)
+      .where('hidden_at', 'is', null)
       .where(sql<boolean>`can_see(${viewerId}, author_id)`)
       .executeTakeFirst();
   }
@@ -25,6 +26,7 @@ export async function findTarget(
       .selectFrom('reels')
       .select(['owner_id as ownerId', sql<string>`concat_ws(chr(10), title, caption, script)`.as('excerpt')])
       .where('id', '=', id)
+      .where('hidden_at', 'is', null)
       .where((eb) => eb.or([eb('is_shown', '=', true), eb('owner_id', '=', viewerId)]))
       .where(sql<boolean>`can_see(${viewerId}, owner_id)`)
       .executeTakeFirst();
@@ -56,7 +58,13 @@ async function findComment(db: Db, viewerId: string, id: string): Promise<Target
       eb
         .selectFrom('comments')
         .select(['id', 'author_id as ownerId', 'content as excerpt'])
-        .unionAll(eb.selectFrom('reel_comments').select(['id', 'author_id as ownerId', 'content as excerpt']))
+        .where('hidden_at', 'is', null)
+        .unionAll(
+          eb
+            .selectFrom('reel_comments')
+            .select(['id', 'author_id as ownerId', 'content as excerpt'])
+            .where('hidden_at', 'is', null),
+        )
         .as('said'),
     )
     .select(['ownerId', 'excerpt'])

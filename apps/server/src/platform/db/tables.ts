@@ -212,6 +212,7 @@ export interface Comments {
   content: string;
   created_at: Timestamp;
   edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: string;
   likes_count: Generated<number>;
   parent_id: string | null;
@@ -289,6 +290,13 @@ export interface GuestInvitations {
   booking_id: string;
   email: string;
   sent_at: Timestamp;
+}
+
+export interface HiddenProfiles {
+  bio: string;
+  hidden_at: Timestamp;
+  profile_pic: string | null;
+  user_id: string;
 }
 
 export interface Identities {
@@ -599,6 +607,7 @@ export interface Posts {
   content: string;
   created_at: Timestamp;
   edited_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: string;
   is_share: Generated<boolean>;
   likes_count: Generated<number>;
@@ -681,6 +690,7 @@ export interface ReelComments {
   client_id: string | null;
   content: string;
   created_at: Timestamp;
+  hidden_at: Timestamp | null;
   id: string;
   reel_id: string;
 }
@@ -733,6 +743,7 @@ export interface Reels {
   error: string | null;
   explanation: string;
   failed_at: Timestamp | null;
+  hidden_at: Timestamp | null;
   id: string;
   is_public: Generated<boolean>;
   is_shown: Generated<boolean>;
@@ -762,6 +773,7 @@ export interface Reels {
   views_count: Generated<number>;
   voice: Json;
   voice_key: string | null;
+  was_public: Generated<boolean>;
 }
 
 export interface ReelViews {
@@ -774,15 +786,19 @@ export interface Reports {
   alerted_at: Timestamp | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  decided_reason: string | null;
   details: string;
   due_at: Timestamp;
+  erased_at: Timestamp | null;
   excerpt: string;
+  hidden_until: Timestamp | null;
   id: string;
   note: Generated<string>;
   outcome: string | null;
   owner_id: string;
   reason: string;
   reporter_id: string | null;
+  restored_at: Timestamp | null;
   target_id: string;
   target_type: string;
 }
@@ -1016,6 +1032,7 @@ export interface DB {
   gateway_events: GatewayEvents;
   gateway_orders: GatewayOrders;
   guest_invitations: GuestInvitations;
+  hidden_profiles: HiddenProfiles;
   identities: Identities;
   invited_addresses: InvitedAddresses;
   known_devices: KnownDevices;

@@ -1,5 +1,5 @@
 import type { Post } from '@right-circle/contract/posts';
-import { Flame, Repeat2 } from 'lucide-react';
+import { EyeOff, Flame, Repeat2 } from 'lucide-react';
 import { lazy, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
@@ -55,7 +55,7 @@ export const PostCard = memo(function PostCard({ post, position, whole = false, 
         {post.content && <LongText text={post.content} mentions={post.mentions} whole={whole} />}
         <PostImages images={post.images} />
         {post.is_share && <SharedPost post={post.shared_post} />}
-        <PostActions post={post} onShare={() => setDialog('share')} />
+        {!post.is_hidden && <PostActions post={post} onShare={() => setDialog('share')} />}
       </Card>
       <PostDialogs post={post} open={dialog} onClose={() => setDialog(null)} onDeleted={onDeleted} />
     </article>
@@ -63,6 +63,17 @@ export const PostCard = memo(function PostCard({ post, position, whole = false, 
 });
 
 function Reason({ post }: { post: Post }) {
+  if (post.is_hidden) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-15">
+        <EyeOff size={16} aria-hidden="true" className="text-brick" />
+        <span>A moderator hid this post. Only you can see it.</span>
+        <Link to={paths.decisions} className="touch-target font-semibold text-jamun underline underline-offset-4">
+          See why and appeal
+        </Link>
+      </p>
+    );
+  }
   if (post.reason === 'popular') {
     return (
       <p className="flex items-center gap-2 font-semibold text-13 text-muted">

@@ -40,7 +40,7 @@ export function PostPage() {
       {post.data && (
         <>
           <PostCard post={post.data} whole onDeleted={() => void navigate(paths.posts, { replace: true })} />
-          <Comments postId={postId} count={post.data.comments_count} />
+          {!post.data.is_hidden && <Comments postId={postId} count={post.data.comments_count} />}
         </>
       )}
     </FeedFrame>

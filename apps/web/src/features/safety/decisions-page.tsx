@@ -4,7 +4,7 @@ import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { noReplyTexts } from '#lib/error-texts.ts';
 import { paths } from '#lib/paths.ts';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo, useMinute } from '#lib/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -13,7 +13,7 @@ import { Queue } from './queue.tsx';
 import { Quote } from './quote.tsx';
 import { ReasonBadge } from './reason-badge.tsx';
 import { safetyQueries } from './safety.queries.ts';
-import { appealLook, decisionTitle } from './safety-words.ts';
+import { appealLook, decisionTitle, hidingText, isTooLate } from './safety-words.ts';
 import { SplitCard } from './split-card.tsx';
 
 /** What moderators decided about the person who reads it. */
@@ -54,30 +54,51 @@ export function DecisionsPage() {
 
 function DecisionCard({ decision }: { decision: MyDecision }) {
   const title = decisionTitle(decision);
+  const now = useMinute();
   return (
     <SplitCard
       title={<span className="type-display text-22">{title}</span>}
       side={
         decision.appeal ? (
-          <AppealState decision={decision} appeal={decision.appeal} />
+          <AppealState appeal={decision.appeal} />
+        ) : isTooLate(decision, now) ? (
+          <p className="text-15 text-muted">It's too late to appeal this decision.</p>
         ) : (
           <AppealForm reportId={decision.report_id} title={title} />
         )
       }
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-15 text-muted">
-        <ReasonBadge reason={decision.reason} />
+        {decision.reason && <ReasonBadge reason={decision.reason} />}
         <TimeAgo iso={decision.decided_at} />
       </p>
+      <HidingState decision={decision} />
       {decision.excerpt && <Quote framed label="What it is about" text={decision.excerpt} />}
       <Quote label="What the moderator wrote" text={decision.note} />
     </SplitCard>
   );
 }
 
-type AppealStateProps = { decision: MyDecision; appeal: NonNullable<MyDecision['appeal']> };
+/** Says whether it is hidden, until when, and where its author finds it. */
+function HidingState({ decision }: { decision: MyDecision }) {
+  const text = hidingText(decision);
+  if (!text) return null;
+  return (
+    <p className="text-15">
+      {text}{' '}
+      {decision.target_type === 'post' && (
+        <Link
+          to={paths.post(decision.target_id)}
+          className="touch-target font-semibold text-jamun underline underline-offset-4"
+        >
+          Open the post
+        </Link>
+      )}
+    </p>
+  );
+}
 
-function AppealState({ decision, appeal }: AppealStateProps) {
+function AppealState({ appeal }: { appeal: NonNullable<MyDecision['appeal']> }) {
   const { label, tone } = appealLook(appeal);
   return (
     <div className="space-y-4">
@@ -86,11 +107,6 @@ function AppealState({ decision, appeal }: AppealStateProps) {
       </h3>
       <Quote label="What you wrote" text={appeal.message} />
       {appeal.note && <Quote label="The answer" text={appeal.note} />}
-      {appeal.outcome === 'granted' && decision.outcome === 'removed' && (
-        <p className="text-15 text-muted">
-          What was removed does not come back by itself. You can use your words again.
-        </p>
-      )}
     </div>
   );
 }

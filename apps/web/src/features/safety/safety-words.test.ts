@@ -22,6 +22,8 @@ function aReport(overrides: Partial<Report>): Report {
     urgency: 'on_time',
     outcome: null,
     decided_at: null,
+    decided_reason: null,
+    hidden_until: null,
     note: '',
     ...overrides,
   };

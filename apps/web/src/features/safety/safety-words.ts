@@ -1,4 +1,5 @@
 import type { MyDecision, Report, ReportTarget } from '@right-circle/contract/safety';
+import { dayText, momentText } from '#lib/format/date-text.ts';
 import { paths } from '#lib/paths.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
@@ -40,6 +41,24 @@ export function reportCode(reportId: string): string {
 export function decisionTitle({ target_type, outcome }: Pick<MyDecision, 'target_type' | 'outcome'>): string {
   if (outcome === 'suspended') return 'Your account was suspended';
   return target_type === 'profile' ? 'Your profile was cleared' : `Your ${target_type} was removed`;
+}
+
+type Hiding = Pick<MyDecision, 'target_type' | 'outcome' | 'hidden_until' | 'restored_at' | 'appeal'>;
+
+/** Tells the author what became of removed content; null where there is nothing to tell. */
+export function hidingText({ target_type, outcome, hidden_until, restored_at, appeal }: Hiding): string | null {
+  if (outcome !== 'removed') return null;
+  if (restored_at) return `Your ${target_type} is back, with everything it had.`;
+  if (!hidden_until) return null;
+  const hidden = `Your ${target_type} is hidden from everyone else.`;
+  if (appeal?.outcome === 'refused') return `${hidden} We'll delete it on ${dayText(hidden_until)}.`;
+  if (appeal) return `${hidden} We keep it until your appeal is decided.`;
+  return `${hidden} You can appeal until ${momentText(hidden_until)}. After that we delete it.`;
+}
+
+/** Removed content can be appealed while it is hidden, a suspension at any time. */
+export function isTooLate({ outcome, hidden_until }: Pick<Hiding, 'outcome' | 'hidden_until'>, now: number): boolean {
+  return outcome === 'removed' && hidden_until !== null && new Date(hidden_until).getTime() <= now;
 }
 
 export function appealLook({ outcome }: NonNullable<MyDecision['appeal']>): Look {

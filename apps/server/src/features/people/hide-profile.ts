@@ -1,0 +1,63 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { type MediaStore, mediaUrl } from '#platform/media/media-store.ts';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { hiddenPictureKey } from './hidden-profile.rules.ts';
+import { findWords, keepHidden, lockHidden, setHiddenPicture, takeHidden } from './hidden-profile.store.ts';
+import { renewPictureJob } from './people.jobs.ts';
+import { filesOfPicture } from './picture.rules.ts';
+import { lockPicture, updateProfile } from './profile.store.ts';
+
+type Deps = { enqueue: EnqueueInTx };
+
+/** Takes the words and the picture from a profile; name and account stay. The addresses of the picture stop working. */
+export async function hideProfile({ enqueue }: Deps, tx: Tx, userId: string, at: Date): Promise<void> {
+  const profilePic = await lockPicture(tx, userId);
+  const bio = await findWords(tx, userId);
+  // What an earlier decision hid cannot come back any more.
+  const replaced = await takeHidden(tx, userId);
+  await removeFiles({ enqueue }, tx, replaced?.profilePic ?? null);
+  await keepHidden(tx, { userId, bio, profilePic, at });
+  await updateProfile(tx, userId, { bio: '', profilePic: null }, at);
+  await enqueue(tx, renewPictureJob, { userId, renewalId: newId(at) });
+}
+
+/** Puts back what this decision hid. What the person has written or uploaded since stays. */
+export async function restoreProfile({ enqueue }: Deps, tx: Tx, userId: string, hiddenAt: Date): Promise<void> {
+  const picture = await lockPicture(tx, userId);
+  const hidden = await takeHidden(tx, userId, hiddenAt);
+  if (!hidden) return;
+  const bio = await findWords(tx, userId);
+  if (picture !== null) await removeFiles({ enqueue }, tx, hidden.profilePic);
+  const change = { ...(bio === '' && { bio: hidden.bio }), ...(picture === null && { profilePic: hidden.profilePic }) };
+  await updateProfile(tx, userId, change, hiddenAt);
+}
+
+export async function eraseHiddenProfile({ enqueue }: Deps, tx: Tx, userId: string, hiddenAt: Date): Promise<void> {
+  const hidden = await takeHidden(tx, userId, hiddenAt);
+  await removeFiles({ enqueue }, tx, hidden?.profilePic ?? null);
+}
+
+/** Moves the files under the lock of the row that names them. A second run finds what the first one moved. */
+export async function renewPicture(
+  { db, media }: { db: Db; media: MediaStore },
+  { userId, renewalId }: { userId: string; renewalId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const hidden = await lockHidden(tx, userId);
+    let renewed: string | null = null;
+    for (const from of filesOfPicture(hidden?.profilePic ?? null)) {
+      const to = hiddenPictureKey(userId, renewalId, from);
+      if (from === to) return;
+      const isMoved = (await media.move(from, to)) || (await media.sizeOf(to)) !== null;
+      if (isMoved && mediaUrl(from) === hidden?.profilePic) renewed = mediaUrl(to);
+    }
+    if (renewed !== null) await setHiddenPicture(tx, userId, renewed);
+  });
+}
+
+async function removeFiles({ enqueue }: Deps, tx: Tx, picture: string | null): Promise<void> {
+  const keys = filesOfPicture(picture);
+  if (keys.length > 0) await enqueue(tx, removeMediaJob, { keys });
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '#platform/db/db.ts';
+
+/** False when it is gone or hidden already. Its tags go with it, so that no list of tags counts it. */
+export async function hidePostRow(tx: Tx, postId: string, at: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('posts')
+    .set({ hidden_at: at })
+    .where('id', '=', postId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  await tx.deleteFrom('post_tags').where('post_id', '=', postId).execute();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function restorePostRow(
+  tx: Tx,
+  postId: string,
+  hiddenAt: Date,
+): Promise<{ authorId: string; content: string } | undefined> {
+  return await tx
+    .updateTable('posts')
+    .set({ hidden_at: null })
+    .where('id', '=', postId)
+    .where('hidden_at', '=', hiddenAt)
+    .returning(['author_id as authorId', 'content'])
+    .executeTakeFirst();
+}
+
+/** Locks the post, and returns its pictures; none when it is gone or shown again. */
+export async function lockHiddenPost(tx: Tx, postId: string): Promise<{ position: number; mediaKey: string }[]> {
+  const post = await tx
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', postId)
+    .where('hidden_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!post) return [];
+  return await tx
+    .selectFrom('post_images')
+    .select(['position', 'media_key as mediaKey'])
+    .where('post_id', '=', postId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function moveImages(tx: Tx, postId: string, moves: { from: string; to: string }[]): Promise<void> {
+  for (const { from, to } of moves) {
+    await tx
+      .updateTable('post_images')
+      .set({ media_key: to })
+      .where('post_id', '=', postId)
+      .where('media_key', '=', from)
+      .execute();
+  }
+}
+
+/** Hides a comment with its replies; those a moderator hid before keep their own time. */
+export async function hideCommentRows(tx: Tx, commentId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('comments')
+    .set({ hidden_at: at })
+    .where((eb) => eb.or([eb('id', '=', commentId), eb('parent_id', '=', commentId)]))
+    .where('hidden_at', 'is', null)
+    .execute();
+}
+
+/** Shows a comment again with the replies that were hidden along with it. */
+export async function restoreCommentRows(tx: Tx, commentId: string, hiddenAt: Date): Promise<void> {
+  await tx
+    .updateTable('comments')
+    .set({ hidden_at: null })
+    .where((eb) => eb.or([eb('id', '=', commentId), eb('parent_id', '=', commentId)]))
+    .where('hidden_at', '=', hiddenAt)
+    .execute();
+}
