@@ -57,6 +57,7 @@ async function pageOf(browser: Browser, person: SignedUp, address: string): Prom
 
 async function decideOn(card: Locator, action: string, note: string): Promise<void> {
   await card.getByRole('textbox', { name: 'Note' }).fill(note);
+  if (['Remove', 'Suspend'].includes(action)) await card.getByLabel('Your reason').selectOption('Scam or fraud');
   await card.getByRole('button', { name: action, exact: true }).click();
 }
 
@@ -109,6 +110,7 @@ test('[POL-13] a post is reported from its menu, decided by a moderator, and eve
   await expect(card.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await expectAccessible(queue);
   await decideOn(card, 'Remove', 'Against rule 3.');
+  await queue.getByRole('alertdialog').getByRole('button', { name: 'Remove post' }).click();
   await expect(queue.getByText('Removed. Author and reporters are told.')).toBeVisible();
   await expect(card).toHaveCount(0);
   expect(await queue.evaluate(() => document.activeElement?.contains(document.querySelector('[role=tabpanel]')))).toBe(
@@ -134,7 +136,7 @@ test('[POL-13] the author of what was removed reads why, appeals once and learns
   const [author, reader, moderator] = [await api.signUp(), await api.signUp(), await aModerator(api)];
   const words = unique('Removed words');
   const id = await report(api, reader, { target_type: 'post', target_id: await aPost(api, author, words) });
-  const removal = { action: 'remove', note: 'Against rule 3.' };
+  const removal = { action: 'remove', reason: 'hate', note: 'Against rule 3.' };
   await api.call('POST', `/moderation/reports/${id}/decide`, removal, moderator.token);
 
   await signIn(mine, author);
@@ -143,6 +145,7 @@ test('[POL-13] the author of what was removed reads why, appeals once and learns
   const decision = mine.getByRole('article').filter({ hasText: words });
   await expect(decision.getByRole('heading', { name: 'Your post was removed' })).toBeVisible();
   await expect(decision.getByText('Against rule 3.')).toBeVisible();
+  await expect(decision.getByText('Hate', { exact: true })).toBeVisible();
   await decision.getByRole('button', { name: 'Appeal' }).click();
   await decision.getByRole('button', { name: 'Send appeal' }).click();
   await expect(decision.getByText('Message is required.')).toBeVisible();
@@ -164,6 +167,9 @@ test('[POL-13] the author of what was removed reads why, appeals once and learns
   await mine.reload();
   await expect(decision.getByText('Granted', { exact: true })).toBeVisible();
   await expect(decision.getByText('You are right.')).toBeVisible();
+  await decision.getByRole('link', { name: 'Open the post' }).click();
+  await expect(mine.getByRole('article').filter({ hasText: words })).toBeVisible();
+  await expect(mine.getByText('A moderator hid this post.')).toHaveCount(0);
   await queue.context().close();
 });
 
@@ -311,6 +317,7 @@ test('[POL-13] two moderators decide: the second is told and sees a fresh queue'
   const other = await aModerator(api);
   await api.call('POST', `/moderation/reports/${id}/decide`, { action: 'dismiss', note: 'Fine.' }, other.token);
   await decideOn(card, 'Remove', 'Not fine.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove post' }).click();
   await expect(page.getByText('Another moderator already decided this report.')).toBeVisible();
   await expect(card).toHaveCount(0);
 });
@@ -365,6 +372,8 @@ test('[POL-13] the clock of a report is amber near its end and red after it; lat
   });
   const data = [clock(1, -2, 'late'), clock(2, 3, 'amber'), clock(3, 20, 'on_time')];
   await answerWith(page, '/moderation/reports?*', 200, { data, open_count: 3, late_count: 1 });
+  const nothing = { images: [], video: null, context: null, thread: [], about_content: [], about_author: [] };
+  await answerWith(page, '/moderation/reports/*/case', 200, nothing);
   await page.setViewportSize({ width: 360, height: 800 });
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });

@@ -104,6 +104,65 @@ export const decideReport = endpoint({
   reply: report,
 });
 
+const picture = z.object({ url: z.string(), alt: z.string() });
+const film = z.object({ url: z.string(), poster_url: z.string().nullable() });
+
+/** The post, reel or profile that reported words belong to. */
+export const caseContext = z.object({
+  kind: z.enum(['post', 'reel', 'profile']),
+  id: z.uuid(),
+  author: person,
+  text: z.string(),
+  images: z.array(picture),
+  video: film.nullable(),
+});
+export type CaseContext = z.infer<typeof caseContext>;
+
+export const caseComment = z.object({
+  id: z.uuid(),
+  author: person,
+  text: z.string(),
+  created_at: z.iso.datetime(),
+  is_reported: z.boolean(),
+  is_hidden: z.boolean(),
+});
+export type CaseComment = z.infer<typeof caseComment>;
+
+/** An earlier report, what was decided about it and what became of an appeal. */
+export const pastReport = z.object({
+  id: z.uuid(),
+  target_type: reportTarget,
+  excerpt: z.string(),
+  reason: reportReason,
+  created_at: z.iso.datetime(),
+  outcome: z.enum(['removed', 'dismissed', 'suspended']).nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  decided_reason: reportReason.nullable(),
+  note: z.string(),
+  appeal_outcome: z.enum(['open', 'granted', 'refused']).nullable(),
+});
+export type PastReport = z.infer<typeof pastReport>;
+
+export const caseFile = z.object({
+  images: z.array(picture),
+  video: film.nullable(),
+  context: caseContext.nullable(),
+  /** The conversation around a reported comment, oldest first. */
+  thread: z.array(caseComment),
+  about_content: z.array(pastReport),
+  about_author: z.array(pastReport),
+});
+export type CaseFile = z.infer<typeof caseFile>;
+
+export const getCaseFile = endpoint({
+  method: 'GET',
+  path: '/moderation/reports/:id/case',
+  summary: 'What was reported with its pictures, video, context and history',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  reply: caseFile,
+});
+
 export const appeal = z.object({
   id: z.uuid(),
   message: z.string(),

@@ -464,6 +464,7 @@ const safety = {
   listReports: moderation(),
   listAppeals: moderation(),
   listModerationLog: moderation(),
+  getCaseFile: moderation(by('id', async (cast) => await cast.report())),
   decideReport: moderation(
     by('id', async (cast) => await cast.report(), { action: 'dismiss', note: 'Fine.' }),
     'reports',

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { decisionsAbout, openAppeals } from './appeal.store.ts';
 import { appealAfterSignIn, appealDecision, appealSuspension } from './appeal-decision.ts';
+import { caseView } from './case.view.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
 import { newestLogEntries } from './moderation-log.store.ts';
+import { readCase } from './read-case.ts';
 import { countOpenReports, decidedReports, findReports, openReports } from './report.store.ts';
 import { reportSomething } from './report-something.ts';
 import { appealView, decisionView, reportView } from './safety.view.ts';
@@ -50,6 +52,10 @@ function moderatorsRoutes(app: FastifyInstance, deps: SafetyDeps): void {
     const reports = query.status === 'open' ? await openReports(deps.db) : await decidedReports(deps.db);
     const { open, late } = await countOpenReports(deps.db, now);
     return { data: reports.map((report) => reportView(report, now)), open_count: open, late_count: late };
+  });
+  serve(app, contract.getCaseFile, async ({ actor, params }) => {
+    await requireModerator(deps, actor);
+    return caseView(await readCase(deps, params.id), deps.links);
   });
   serve(app, contract.decideReport, async ({ actor, params, body }) => {
     await requireModerator(deps, actor);

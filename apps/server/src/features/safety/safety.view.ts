@@ -51,6 +51,6 @@ export function decisionView(row: Awaited<ReturnType<typeof decisionsAbout>>[num
   };
 }
 
-function personView({ userId, username, fullName, profilePic }: ReportPerson) {
+export function personView({ userId, username, fullName, profilePic }: ReportPerson) {
   return { user_id: userId, username, full_name: fullName, profile_pic: profilePic };
 }

@@ -1,11 +1,13 @@
 import type { Report } from '@right-circle/contract/safety';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { keepDraft, useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useToast } from '#ui/toast.tsx';
 import { type NoteChoice, NoteForm } from './note-form.tsx';
+import { chosenReason, ReasonField } from './reason-field.tsx';
 import { type ReportAction, useDecideReport } from './safety.queries.ts';
 
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
 
 const choices: readonly NoteChoice<ReportAction>[] = [
@@ -21,26 +23,31 @@ const doneTexts = {
 } as const;
 
 export function DecideReport({ report, onDecided }: { report: Report; onDecided: () => void }) {
-  const draftKey = `note-${report.id}`;
-  const [note, setNote] = useDraft(draftKey);
-  const [isAsking, setIsAsking] = useState(false);
-  const toast = useToast();
-  const finish = () => {
-    keepDraft(draftKey, '');
-    setIsAsking(false);
+  const { note, setNote, reason, setReason, forget } = useDecisionDraft(report.id);
+  const [asking, setAsking] = useState<'remove' | 'suspend' | null>(null);
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const reasonField = useRef<HTMLSelectElement>(null);
+  const decide = useDecision(report.id, () => {
+    forget();
+    setAsking(null);
     onDecided();
-  };
-  const decide = useDecideReport(report.id, {
-    onDone: ({ outcome }) => {
-      finish();
-      if (outcome) toast.success(doneTexts[outcome]);
-    },
-    onTooLate: (detail) => {
-      finish();
-      toast.info(detail);
-    },
   });
   const error = decide.isError ? errorText(decide.error, noReplyTexts.decide) : null;
+  const choose = (action: ReportAction) => {
+    const isMissing = action !== 'dismiss' && !chosenReason(reason);
+    setIsReasonMissing(isMissing);
+    if (isMissing) reasonField.current?.focus();
+    else if (action === 'dismiss') decide.mutate({ action, note });
+    else setAsking(action);
+  };
+  const dialog = {
+    open: true,
+    onOpenChange: () => setAsking(null),
+    username: report.owner.username,
+    loading: decide.isPending,
+    error: error ?? undefined,
+    onConfirm: () => asking && decide.mutate({ action: asking, reason: chosenReason(reason), note }),
+  };
   return (
     <>
       <NoteForm
@@ -49,21 +56,41 @@ export function DecideReport({ report, onDecided }: { report: Report; onDecided:
         hint="Kept in the log. After Remove and Suspend the owner reads it too."
         choices={choices}
         busyWith={decide.isPending ? decide.variables.action : null}
-        error={isAsking ? null : error}
-        onChoose={(action) => (action === 'suspend' ? setIsAsking(true) : decide.mutate({ action, note }))}
-      />
-      {isAsking && (
-        <Suspense fallback={null}>
-          <SuspendDialog
-            open
-            onOpenChange={setIsAsking}
-            username={report.owner.username}
-            loading={decide.isPending}
-            error={error ?? undefined}
-            onConfirm={() => decide.mutate({ action: 'suspend', note })}
-          />
-        </Suspense>
-      )}
+        error={asking ? null : error}
+        onChoose={choose}
+      >
+        <ReasonField ref={reasonField} value={reason} onChange={setReason} isMissing={isReasonMissing} />
+      </NoteForm>
+      <Suspense fallback={null}>
+        {asking === 'remove' && <RemoveDialog {...dialog} type={report.target_type} />}
+        {asking === 'suspend' && <SuspendDialog {...dialog} />}
+      </Suspense>
     </>
   );
+}
+
+/** What was typed and chosen outlives a failed decision, another tab and a reload. */
+function useDecisionDraft(reportId: string) {
+  const [noteKey, reasonKey] = [`note-${reportId}`, `reason-${reportId}`] as const;
+  const [note, setNote] = useDraft(noteKey);
+  const [reason, setReason] = useDraft(reasonKey);
+  const forget = () => {
+    keepDraft(noteKey, '');
+    keepDraft(reasonKey, '');
+  };
+  return { note, setNote, reason, setReason, forget };
+}
+
+function useDecision(reportId: string, onSettled: () => void) {
+  const toast = useToast();
+  return useDecideReport(reportId, {
+    onDone: ({ outcome }) => {
+      onSettled();
+      if (outcome) toast.success(doneTexts[outcome]);
+    },
+    onTooLate: (detail) => {
+      onSettled();
+      toast.info(detail);
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,6 +13,8 @@ type NoteFormProps<Action extends string> = {
   hint: string;
   choices: readonly NoteChoice<Action>[];
   onChoose: (action: Action) => void;
+  /** Fields above the note. */
+  children?: ReactNode;
   /** The choice on its way. */
   busyWith: Action | null;
   error: string | null;
@@ -27,6 +29,7 @@ export function NoteForm<Action extends string>({
   onChoose,
   busyWith,
   error,
+  children,
 }: NoteFormProps<Action>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -38,6 +41,7 @@ export function NoteForm<Action extends string>({
   };
   return (
     <div className="space-y-4">
+      {children}
       <Field label="Note" hint={hint} error={isMissing && isEmpty ? 'Note is required.' : undefined}>
         <Textarea
           ref={field}

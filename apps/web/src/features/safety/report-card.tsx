@@ -1,10 +1,12 @@
 import type { Report } from '@right-circle/contract/safety';
 import { ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
+import { useNearEnd } from '#lib/use-near-end.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { CaseFileView } from './case-file.tsx';
 import { Quote } from './quote.tsx';
 import { ReasonBadge } from './reason-badge.tsx';
 import { placeOfTarget, reportCode, targetNames } from './safety-words.ts';
@@ -19,6 +21,10 @@ type ReportCardProps = {
 };
 
 export function ReportCard({ report, aside, children }: ReportCardProps) {
+  // A queue may hold a hundred: each case is loaded when its card comes near.
+  const [isNear, setIsNear] = useState(false);
+  const show = useCallback(() => setIsNear(true), []);
+  const place = useNearEnd({ isWanted: !isNear, px: 400, onNear: show });
   return (
     <SplitCard
       title={
@@ -32,7 +38,8 @@ export function ReportCard({ report, aside, children }: ReportCardProps) {
     >
       <Quote framed label={<ExcerptLabel report={report} />} text={report.excerpt || 'No words, only pictures.'} />
       {report.details && <Quote label="What the reporter wrote" text={report.details} />}
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {isNear && <CaseFileView report={report} />}
+      <div ref={place} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Person label="About" person={report.owner} />
         <Person label={<ReportedAt report={report} />} person={report.reporter} />
       </div>

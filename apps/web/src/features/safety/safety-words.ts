@@ -1,4 +1,10 @@
-import type { MyDecision, Report, ReportTarget } from '@right-circle/contract/safety';
+import {
+  type MyDecision,
+  type PastReport,
+  type Report,
+  type ReportTarget,
+  reportReasons,
+} from '@right-circle/contract/safety';
 import { dayText, momentText } from '#lib/format/date-text.ts';
 import { paths } from '#lib/paths.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
@@ -59,6 +65,16 @@ export function hidingText({ target_type, outcome, hidden_until, restored_at, ap
 /** Removed content can be appealed while it is hidden, a suspension at any time. */
 export function isTooLate({ outcome, hidden_until }: Pick<Hiding, 'outcome' | 'hidden_until'>, now: number): boolean {
   return outcome === 'removed' && hidden_until !== null && new Date(hidden_until).getTime() <= now;
+}
+
+/** Sums up an earlier decision and what became of an appeal. */
+export function pastText({ outcome, decided_reason, note, appeal_outcome }: PastReport): string {
+  if (!outcome) return 'Not decided yet.';
+  const reason = decided_reason ? `${reportReasons[decided_reason]}. ` : '';
+  const appeal = appeal_outcome
+    ? { open: ' Appeal is open.', granted: ' Appeal granted.', refused: ' Appeal refused.' }[appeal_outcome]
+    : '';
+  return `${reason}${note}${appeal}`;
 }
 
 export function appealLook({ outcome }: NonNullable<MyDecision['appeal']>): Look {

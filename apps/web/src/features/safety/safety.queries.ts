@@ -5,6 +5,7 @@ import {
   appealSuspension,
   decideAppeal,
   decideReport,
+  getCaseFile,
   listAppeals,
   listModerationLog,
   listMyDecisions,
@@ -26,6 +27,11 @@ export const safetyQueries = {
       ...shared,
       queryKey: [...MODERATION, 'reports', status],
       queryFn: async ({ signal }) => await call(listReports, { query: { status } }, { signal }),
+    }),
+  caseFile: (id: string) =>
+    queryOptions({
+      queryKey: [...MODERATION, 'case', id],
+      queryFn: async ({ signal }) => await call(getCaseFile, { params: { id } }, { signal }),
     }),
   appeals: () =>
     queryOptions({
@@ -79,7 +85,7 @@ export type AppealAction = Input<typeof decideAppeal>['body']['outcome'];
 
 export function useDecideReport(id: string, decided: Decided<Report>) {
   return useDecide(
-    async (body: { action: ReportAction; note: string }) => await call(decideReport, { params: { id }, body }),
+    async (body: Input<typeof decideReport>['body']) => await call(decideReport, { params: { id }, body }),
     decided,
   );
 }

@@ -1,0 +1,34 @@
+import { type ReportReason, reportReasons } from '@right-circle/contract/safety';
+import type { Ref } from 'react';
+import { Field } from '#ui/field.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+
+const options = [
+  { value: '', label: 'Choose a reason' },
+  ...Object.entries(reportReasons).map(([value, label]) => ({ value, label })),
+];
+
+type ReasonFieldProps = {
+  ref?: Ref<HTMLSelectElement>;
+  value: string;
+  onChange: (reason: string) => void;
+  isMissing: boolean;
+};
+
+/** The moderator's own judgement; nothing is chosen before, so that the reporter's accusation is not taken over unread. */
+export function ReasonField({ ref, value, onChange, isMissing }: ReasonFieldProps) {
+  return (
+    <Field
+      label="Your reason"
+      hint="Needed for Remove and Suspend. The owner reads this, never the report."
+      error={isMissing && value === '' ? 'Choose a reason.' : undefined}
+    >
+      <NativeSelect ref={ref} options={options} value={value} onChange={onChange} />
+    </Field>
+  );
+}
+
+/** What a kept draft says, if it is still one of the reasons. */
+export function chosenReason(value: string): ReportReason | undefined {
+  return value in reportReasons ? (value as ReportReason) : undefined;
+}
