@@ -3,6 +3,7 @@ import { limits } from '@right-circle/contract/limits';
 import { Pencil } from 'lucide-react';
 import { memo, useState } from 'react';
 import { CopyButton } from '#lib/copy-button.tsx';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -67,6 +68,7 @@ function EditMessage({ message, onDone }: { message: ChatMessage; onDone: () => 
   const [text, setText] = useState(message.content);
   const { run, isBusy } = useMessageAction();
   const send = async () => {
+    if (isBusy || text.trim() === '') return;
     if (await run(async (calls) => await calls.edit(message.id, text.trim()))) onDone();
   };
   return (
@@ -78,6 +80,7 @@ function EditMessage({ message, onDone }: { message: ChatMessage; onDone: () => 
         value={text}
         maxLength={limits.chat.maxMessage}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => sendByKey(event, () => void send())}
       />
       <p className="mt-2 text-13 text-muted">The earlier message and its answer stay, one step back.</p>
       <div className="mt-3 flex gap-2">

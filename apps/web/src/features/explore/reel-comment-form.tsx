@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { MentionTextarea } from '#lib/mention-textarea.tsx';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAddReelComment } from './explore.queries.ts';
@@ -39,6 +40,7 @@ export function ReelCommentForm({ reelId }: { reelId: string }) {
         counter
         value={text}
         onText={setText}
+        onKeyDown={sendByKey}
       />
       {add.error && <Banner kind="error">{errorText(add.error, noReplyTexts.saveComment)}</Banner>}
       <Button type="submit" size="sm" block variant="primary" busy={add.isPending} disabled={isEmpty}>

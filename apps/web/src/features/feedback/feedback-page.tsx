@@ -3,6 +3,7 @@ import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -52,6 +53,7 @@ export function FeedbackPage() {
             <Textarea
               value={draft.message}
               onChange={(event) => form.change({ message: event.target.value })}
+              onKeyDown={sendByKey}
               rows={6}
               maxLength={limits.feedback.max}
               counter

@@ -2,6 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { MentionTextarea } from '#lib/mention-textarea.tsx';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from './character-count.tsx';
@@ -55,6 +56,7 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
         rows={2}
         value={text}
         onText={setText}
+        onKeyDown={sendByKey}
       />
       {add.error && <Banner kind="error">{errorText(add.error, noReplyTexts.saveComment)}</Banner>}
       <div className="flex items-center justify-end gap-3">

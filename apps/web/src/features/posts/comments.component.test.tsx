@@ -1,4 +1,4 @@
-import { editComment, getPost, likeComment, listComments } from '@right-circle/contract/posts';
+import { addComment, editComment, getPost, likeComment, listComments } from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';
@@ -79,4 +79,24 @@ it('[COMMENT-04][COMMENT-05] a like shows at once, goes back when it is refused,
   await emit('counts_changed', { kind: 'comment', id: own.id, likes_count: 7, comments_count: 0, shares_count: null });
   await expect.element(like).toHaveAccessibleName('Like the comment of Kabir Khan, 7 likes');
   await expect.element(page.getByText('Thank you')).toBeVisible();
+});
+
+it.each(['Control', 'Meta'])('[COMMENT-07] %s+Enter sends a comment and saves an edited one', async (held) => {
+  await open();
+  const field = page.getByRole('textbox', { name: 'Write a comment' });
+  await field.fill('So');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('So\n');
+  await field.fill('So lovely');
+  answerWith(reply(addComment, aComment({ content: 'So lovely' })));
+  await userEvent.keyboard(`{${held}>}{Enter}{/${held}}`);
+  await expect.element(field).toHaveValue('');
+  expect(requests(addComment)).toMatchObject([{ body: { content: 'So lovely' } }]);
+  await chooseEdit();
+  const edited = page.getByRole('textbox', { name: 'Your comment' });
+  await edited.fill('Lovelier');
+  answerWith(reply(editComment, ({ params }) => aComment({ id: params.commentId, content: 'Lovelier' })));
+  await userEvent.keyboard(`{${held}>}{Enter}{/${held}}`);
+  await expect.element(edited).not.toBeInTheDocument();
+  expect(requests(editComment)).toHaveLength(1);
 });

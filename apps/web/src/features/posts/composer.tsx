@@ -1,6 +1,7 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type FormEvent, useRef } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { MentionTextarea } from '#lib/mention-textarea.tsx';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { useAuth } from '#lib/session.tsx';
 import { useDroppedFiles } from '#lib/use-dropped-files.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -32,9 +33,6 @@ export function Composer() {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
     void add([...event.clipboardData.files]);
-  };
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
   return (
     <Card padding="none" className={classNames('p-4 sm:p-5', isDropping && 'border-jamun bg-jamun-tint')}>

@@ -3,6 +3,7 @@ import type { Comment } from '@right-circle/contract/posts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { MentionTextarea } from '#lib/mention-textarea.tsx';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from './character-count.tsx';
@@ -31,7 +32,8 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
     if (text.trim() === comment.content) return onDone();
     edit.mutate({ id: comment.id, content: text }, { onSuccess: onDone });
   };
-  const leave = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    sendByKey(event);
     // Escape never throws away what was typed.
     if (event.key === 'Escape' && text === comment.content) onDone();
   };
@@ -44,7 +46,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
         rows={3}
         value={text}
         onText={setText}
-        onKeyDown={leave}
+        onKeyDown={onKey}
       />
       {edit.error && <Banner kind="error">{errorText(edit.error, noReplyTexts.saveComment)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">

@@ -2,6 +2,7 @@ import type { Post } from '@right-circle/contract/posts';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { MentionTextarea } from '#lib/mention-textarea.tsx';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,13 +17,15 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const edit = useEditPost(post.id);
   const toast = useToast();
   const problem = contentProblem(content, { mayBeEmpty: post.is_share || post.images.length > 0 });
-  const save = () =>
+  const save = () => {
+    if (edit.isPending || problem !== null) return;
     edit.mutate(content, {
       onSuccess: () => {
         onClose();
         toast.success('Your post is changed');
       },
     });
+  };
   return (
     <Dialog
       open
@@ -43,7 +46,13 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
         </Banner>
       )}
       <Field label="Text" error={problem === 'too_long' ? 'This is too long.' : undefined}>
-        <MentionTextarea dir="auto" rows={7} value={content} onText={setContent} />
+        <MentionTextarea
+          dir="auto"
+          rows={7}
+          value={content}
+          onText={setContent}
+          onKeyDown={(event) => sendByKey(event, save)}
+        />
       </Field>
       <CharacterCount text={content} className="mt-1 text-right" />
     </Dialog>

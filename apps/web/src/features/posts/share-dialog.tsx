@@ -3,6 +3,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { MentionTextarea } from '#lib/mention-textarea.tsx';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,7 +22,8 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
   const copyLink = useCopyLink(post.id);
   const toast = useToast();
   const isTooLong = contentProblem(content, { mayBeEmpty: true }) !== null;
-  const send = () =>
+  const send = () => {
+    if (share.isPending || isTooLong) return;
     share.mutate(
       { content, client_id: clientId },
       {
@@ -31,6 +33,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
         },
       },
     );
+  };
   return (
     <Dialog
       open
@@ -53,7 +56,13 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
         </Banner>
       )}
       <Field label="Your words" optional error={isTooLong ? 'This is too long.' : undefined}>
-        <MentionTextarea dir="auto" rows={3} value={content} onText={setContent} />
+        <MentionTextarea
+          dir="auto"
+          rows={3}
+          value={content}
+          onText={setContent}
+          onKeyDown={(event) => sendByKey(event, send)}
+        />
       </Field>
       <CharacterCount text={content} className="mt-1 mb-3 text-right" />
       <SharedPost post={post.shared_post ?? post} />

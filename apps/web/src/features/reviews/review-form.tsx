@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -67,7 +68,12 @@ export function ReviewForm({
         error={told.comment}
         hint={`${lengthOf(draft.comment)} / ${limits.review.comment} characters`}
       >
-        <Textarea dir="auto" value={draft.comment} onChange={(event) => change({ comment: event.target.value })} />
+        <Textarea
+          dir="auto"
+          value={draft.comment}
+          onChange={(event) => change({ comment: event.target.value })}
+          onKeyDown={sendByKey}
+        />
       </Field>
       {error && <Banner kind="error">{errorText}</Banner>}
       <div className="flex flex-wrap gap-3">

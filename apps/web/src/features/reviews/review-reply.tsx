@@ -3,6 +3,7 @@ import type { Review } from '@right-circle/contract/reviews';
 import { type FormEvent, useState } from 'react';
 import { keepDraft, useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { sendByKey } from '#lib/send-by-key.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -91,6 +92,7 @@ function ReplyForm({ review, mentorUserId, onDone }: ReplyFormProps) {
           dir="auto"
           rows={3}
           value={text}
+          onKeyDown={sendByKey}
           onChange={(event) => {
             setIsTouched(true);
             setDraft(event.target.value);
