@@ -1,4 +1,4 @@
-import type { Comment, Post, Thread } from '@right-circle/contract/posts';
+import type { Comment, Post, PostImage, Thread } from '@right-circle/contract/posts';
 
 const POST_ID = '0199c0de-0000-7000-8000-000000000001';
 const author = {
@@ -52,4 +52,8 @@ export function aComment(changes: Partial<Comment> = {}): Comment {
 
 export function aThread(changes: Partial<Thread> = {}): Thread {
   return { ...aComment(changes), replies: [], ...changes };
+}
+
+export function aPicture(name: string, alt: string): PostImage {
+  return { url: `/media/posts/${name}.webp`, alt, width: 80, height: 50 };
 }

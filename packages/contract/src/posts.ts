@@ -91,17 +91,35 @@ function toList(value: unknown): unknown {
 }
 
 const tooMany = `A post can have at most ${limits.post.images} pictures.`;
+const description = lineOfText({ name: 'Description', min: 0, max: limits.post.alt });
 const newPost = z
   .object({
     content: content.default(''),
     image: oneOrMany(uploadedFile, limits.post.images, tooMany),
     /** One for each picture, in order. */
-    alt: oneOrMany(lineOfText({ name: 'Description', min: 0, max: limits.post.alt }), limits.post.images, tooMany),
+    alt: oneOrMany(description, limits.post.images, tooMany),
     client_id: clientId,
   })
   .refine(({ content: text, image }) => text !== '' || image.length > 0, {
     path: ['content'],
     error: 'Write something or add a picture.',
+  });
+
+/** A picture the post has, by its `url`, or without one the next of the new files. */
+const wantedPicture = z.object({ url: z.string().max(300).optional(), alt: description.default('') });
+export type WantedPicture = z.output<typeof wantedPicture>;
+
+const changedPost = z
+  .object({
+    content,
+    /** New files, in the order of their places in `pictures`. */
+    image: oneOrMany(uploadedFile, limits.post.images, tooMany),
+    /** Every picture the post will have, in order. Left out, its pictures stay as they are. */
+    pictures: z.preprocess(toList, list(wantedPicture, limits.post.images, tooMany).optional()),
+  })
+  .refine(({ image, pictures = [] }) => pictures.filter(({ url }) => url === undefined).length === image.length, {
+    path: ['pictures'],
+    error: 'Every new picture needs its place in the list.',
   });
 
 const onePost = z.object({ id: z.uuid() });
@@ -173,11 +191,11 @@ export const editPost = endpoint({
   ...signedIn,
   method: 'PUT',
   path: '/posts/:id',
-  summary: 'Change the text of an own post',
+  summary: 'Change the text and pictures of an own post',
   bodyType: 'form',
   limit: { max: 60, perSeconds: 60 },
   params: onePost,
-  body: z.object({ content }),
+  body: changedPost,
   reply: post,
 });
 

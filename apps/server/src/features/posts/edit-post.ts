@@ -1,36 +1,83 @@
+import type { WantedPicture } from '@right-circle/contract/posts';
 import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import { AppError } from '#platform/app-error.ts';
-import { lockOwnPost, updateContent } from './post.store.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { mediaUrl } from '#platform/media/media-store.ts';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { arrangePictures } from './arrange-pictures.rules.ts';
+import { lockOwnPost, type PostImageRow, replaceImages, updateContent } from './post.store.ts';
 import { type PostDeps, postMention, postNotFound } from './post-deps.ts';
 import { replaceMentions, replaceTags } from './post-text.store.ts';
+import { removeStored, storePostImages } from './store-post-images.ts';
 
-type Edit = { postId: string; byUserId: string; content: string };
+type Edit = {
+  postId: string;
+  byUserId: string;
+  content: string;
+  image?: Uint8Array[];
+  /** Undefined leaves the pictures as they are. */
+  pictures?: WantedPicture[] | undefined;
+};
+
+/** Files are stored before the transaction, and only for the post's author; those of a refused edit go again. */
+export async function editPost(deps: PostDeps, edit: Edit): Promise<void> {
+  const { postId, byUserId, image = [] } = edit;
+  if (image.length > 0) {
+    const own = await deps.db.transaction().execute(async (tx) => await lockOwnPost(tx, byUserId, postId));
+    if (!own) throw postNotFound();
+  }
+  const uploads = image.map((bytes) => ({ bytes, alt: '' }));
+  const added = await storePostImages(deps, uploads, { postId, at: deps.now() });
+  try {
+    await deps.db.transaction().execute(async (tx) => await writeEdit(deps, tx, edit, added));
+  } catch (error) {
+    // Only a refusal of ours says that nothing was kept: a connection can break after the commit.
+    if (error instanceof AppError) await removeStored(deps.media, added);
+    throw error;
+  }
+}
 
 /** Notifies only people the text did not mention before, and takes it back from those it mentions no more. */
-export async function editPost(
-  { db, now, notify, retract }: Pick<PostDeps, 'db' | 'now' | 'notify' | 'retract'>,
-  edit: Edit,
-): Promise<void> {
-  const { postId, byUserId, content } = edit;
-  await db.transaction().execute(async (tx) => {
-    const post = await lockOwnPost(tx, byUserId, postId);
-    if (!post) throw postNotFound();
-    if (post.hiddenAt) {
-      throw new AppError('not_allowed', "A moderator hid this post. You can't edit it unless your appeal is granted.");
-    }
-    if (content === '' && !post.hasImages && !post.isShare) {
-      const detail = 'Write something or add a picture.';
-      throw new AppError('invalid_input', detail, { errors: { content: detail } });
-    }
-    const written = { postId, authorId: byUserId, content };
-    await updateContent(tx, postId, content, now());
-    await replaceTags(tx, written);
-    const { added, removed } = await replaceMentions(tx, written);
-    const changes = [
-      ...added.map((toUserId) => ({ toUserId, tell: notify })),
-      ...removed.map((toUserId) => ({ toUserId, tell: retract })),
-    ];
-    for (const { toUserId, tell } of inRecipientOrder(changes))
-      await tell(tx, postMention({ postId, byUserId, toUserId }));
-  });
+async function writeEdit(deps: PostDeps, tx: Tx, edit: Edit, addedImages: PostImageRow[]): Promise<void> {
+  const { postId, byUserId, content, pictures } = edit;
+  const post = await lockOwnPost(tx, byUserId, postId);
+  if (!post) throw postNotFound();
+  if (post.hiddenAt) {
+    throw new AppError('not_allowed', "A moderator hid this post. You can't edit it unless your appeal is granted.");
+  }
+  const hasImages = pictures ? pictures.length > 0 : post.hasImages;
+  if (content === '' && !hasImages && !post.isShare) throw refused('content', 'Write something or add a picture.');
+  if (post.isShare && hasImages) throw refused('pictures', 'A shared post cannot have pictures of its own.');
+
+  const written = { postId, authorId: byUserId, content };
+  const haveImagesChanged = pictures ? await rearrange(deps, tx, { postId, pictures, addedImages }) : false;
+  await updateContent(tx, { postId, content, at: deps.now(), isChanged: haveImagesChanged });
+  await replaceTags(tx, written);
+  const { added, removed } = await replaceMentions(tx, written);
+  const changes = [
+    ...added.map((toUserId) => ({ toUserId, tell: deps.notify })),
+    ...removed.map((toUserId) => ({ toUserId, tell: deps.retract })),
+  ];
+  for (const { toUserId, tell } of inRecipientOrder(changes))
+    await tell(tx, postMention({ postId, byUserId, toUserId }));
+}
+
+type Rearrangement = { postId: string; pictures: WantedPicture[]; addedImages: PostImageRow[] };
+
+/** True when the pictures are others than before. */
+async function rearrange(
+  { enqueue }: Pick<PostDeps, 'enqueue'>,
+  tx: Tx,
+  { postId, pictures, addedImages }: Rearrangement,
+): Promise<boolean> {
+  const arranged = await replaceImages(tx, postId, (current) =>
+    arrangePictures(current, addedImages, pictures, mediaUrl),
+  );
+  if (!arranged) throw refused('pictures', 'One of these pictures is no longer in the post. Open it again and retry.');
+  if (arranged.removedKeys.length > 0) await enqueue(tx, removeMediaJob, { keys: arranged.removedKeys });
+  return arranged.hasChanged;
+}
+
+function refused(field: string, detail: string): AppError {
+  return new AppError('invalid_input', detail, { errors: { [field]: detail } });
 }

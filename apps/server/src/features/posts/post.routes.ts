@@ -45,7 +45,7 @@ function writingRoutes(app: FastifyInstance, deps: PostDeps): void {
     shown(await createPost(deps, { ...body, authorId: userId }), userId),
   );
   serve(app, contract.editPost, async ({ params, body, actor: { userId } }) => {
-    await editPost(deps, { postId: params.id, byUserId: userId, content: body.content });
+    await editPost(deps, { ...body, postId: params.id, byUserId: userId });
     return await shown(params.id, userId);
   });
   serve(app, contract.deletePost, async ({ params, actor }) => {

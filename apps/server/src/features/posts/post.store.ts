@@ -162,13 +162,35 @@ export async function lockOwnPost(
     .executeTakeFirst();
 }
 
-export async function updateContent(tx: Tx, postId: string, content: string, at: Date): Promise<void> {
+type ContentUpdate = { postId: string; content: string; at: Date; isChanged: boolean };
+
+/** Marks the post as edited when its text is another, or when `isChanged` says that something else is. */
+export async function updateContent(tx: Tx, { postId, content, at, isChanged }: ContentUpdate): Promise<void> {
   await tx
     .updateTable('posts')
     .set({ content, edited_at: at })
     .where('id', '=', postId)
-    .where('content', '<>', content)
+    .where((eb) => eb.or([eb('content', '<>', content), eb.val(isChanged)]))
     .execute();
+}
+
+/** Replaces the pictures of a locked post by what `arrange` makes of them; null from it leaves them alone. */
+export async function replaceImages<T extends { pictures: PostImageRow[]; hasChanged: boolean }>(
+  tx: Tx,
+  postId: string,
+  arrange: (current: PostImageRow[]) => T | null,
+): Promise<T | null> {
+  const current = await tx
+    .selectFrom('post_images')
+    .select(['media_key as mediaKey', 'alt', 'width', 'height'])
+    .where('post_id', '=', postId)
+    .orderBy('position')
+    .execute();
+  const arranged = arrange(current);
+  if (!arranged?.hasChanged) return arranged;
+  await tx.deleteFrom('post_images').where('post_id', '=', postId).execute();
+  await insertImages(tx, postId, arranged.pictures);
+  return arranged;
 }
 
 /** Deletes a post with everything that hangs on it; returns the files nobody points to any more. */

@@ -56,6 +56,7 @@ export function Composer() {
           disabled={create.isPending}
           onRemove={images.remove}
           onDescribe={images.describe}
+          onMove={images.move}
         />
         {images.problem && <Banner kind="error">{images.problem}</Banner>}
         {create.error && <Banner kind="error">{errorText(create.error, noReplyTexts.savePost)}</Banner>}

@@ -8,18 +8,23 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { AddPictures } from './add-pictures.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
-import { useEditPost } from './posts.queries.ts';
+import { PicturePreviews } from './picture-previews.tsx';
+import { type PostEdit, useEditPost } from './posts.queries.ts';
+import { type Picture, usePictures } from './use-pictures.ts';
 
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const [content, setContent] = useState(post.content);
+  const images = usePictures(post.images);
   const edit = useEditPost(post.id);
   const toast = useToast();
-  const problem = contentProblem(content, { mayBeEmpty: post.is_share || post.images.length > 0 });
+  const { pictures } = images;
+  const problem = contentProblem(content, { mayBeEmpty: post.is_share || pictures.length > 0 });
   const save = () => {
     if (edit.isPending || problem !== null) return;
-    edit.mutate(content, {
+    edit.mutate(post.is_share ? { content } : editOf(content, pictures), {
       onSuccess: () => {
         onClose();
         toast.success('Your post is changed');
@@ -48,13 +53,35 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
       <Field label="Text" error={problem === 'too_long' ? 'This is too long.' : undefined}>
         <MentionTextarea
           dir="auto"
-          rows={7}
+          rows={pictures.length > 0 ? 4 : 7}
           value={content}
           onText={setContent}
           onKeyDown={(event) => sendByKey(event, save)}
         />
       </Field>
       <CharacterCount text={content} className="mt-1 text-right" />
+      {!post.is_share && (
+        <div className="mt-3 space-y-3">
+          <PicturePreviews
+            pictures={pictures}
+            disabled={edit.isPending}
+            onRemove={images.remove}
+            onDescribe={images.describe}
+            onMove={images.move}
+          />
+          {images.problem && <Banner kind="error">{images.problem}</Banner>}
+          <AddPictures onFiles={(files) => void images.add(files)} />
+        </div>
+      )}
     </Dialog>
   );
+}
+
+/** Pictures the post has are named by their address; new files follow in the order of their places. */
+function editOf(content: string, pictures: readonly Picture[]): PostEdit {
+  return {
+    content,
+    image: pictures.flatMap(({ file }) => file ?? []),
+    pictures: pictures.map(({ file, url, alt }) => (file ? { alt } : { url, alt })),
+  };
 }

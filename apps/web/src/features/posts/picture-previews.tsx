@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { Picture } from './use-pictures.ts';
@@ -9,9 +9,10 @@ type PicturePreviewsProps = {
   disabled: boolean;
   onRemove: (id: string) => void;
   onDescribe: (id: string, alt: string) => void;
+  onMove: (id: string, by: -1 | 1) => void;
 };
 
-export function PicturePreviews({ pictures, disabled, onRemove, onDescribe }: PicturePreviewsProps) {
+export function PicturePreviews({ pictures, disabled, onRemove, onDescribe, onMove }: PicturePreviewsProps) {
   if (pictures.length === 0) return null;
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
@@ -28,11 +29,33 @@ export function PicturePreviews({ pictures, disabled, onRemove, onDescribe }: Pi
               onClick={() => onRemove(id)}
               className="absolute! top-2 right-2 bg-card"
             />
+            {pictures.length > 1 && (
+              <div className="absolute top-2 left-2 flex gap-2">
+                <IconButton
+                  size="sm"
+                  variant="outline"
+                  label={`Move picture ${index + 1} earlier`}
+                  icon={<ArrowLeft size={18} aria-hidden="true" />}
+                  disabled={disabled || index === 0}
+                  onClick={() => onMove(id, -1)}
+                  className="bg-card"
+                />
+                <IconButton
+                  size="sm"
+                  variant="outline"
+                  label={`Move picture ${index + 1} later`}
+                  icon={<ArrowRight size={18} aria-hidden="true" />}
+                  disabled={disabled || index === pictures.length - 1}
+                  onClick={() => onMove(id, 1)}
+                  className="bg-card"
+                />
+              </div>
+            )}
           </div>
           <TextInput
             dir="auto"
             aria-label={`Description of picture ${index + 1}`}
-            placeholder="Describe this picture"
+            placeholder="Describe this picture (optional)"
             value={alt}
             maxLength={limits.post.alt}
             disabled={disabled}

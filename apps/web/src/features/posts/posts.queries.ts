@@ -164,10 +164,12 @@ export function useCreatePost() {
   });
 }
 
+export type PostEdit = { content: string; image?: Blob[]; pictures?: { url?: string; alt: string }[] };
+
 export function useEditPost(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (content: string) => await call(editPost, { params: { id }, body: { content } }),
+    mutationFn: async (body: PostEdit) => await call(editPost, { params: { id }, body }, { asForm: true }),
     onSuccess: (post) => patchPost(client, id, ({ reason }) => ({ ...post, reason })),
   });
 }

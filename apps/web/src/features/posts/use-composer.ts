@@ -25,7 +25,7 @@ export function useComposer() {
     create.mutate(
       {
         content: text,
-        image: pictures.map(({ file }) => file),
+        image: pictures.flatMap(({ file }) => file ?? []),
         alt: pictures.map(({ alt }) => alt),
         client_id: clientId.current,
       },

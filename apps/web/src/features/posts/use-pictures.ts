@@ -1,21 +1,27 @@
 import { limits } from '@right-circle/contract/limits';
+import type { PostImage } from '@right-circle/contract/posts';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from '#lib/shrink-picture.ts';
 import { pickPictures } from './composer-rules.ts';
+import { movePicture } from './move-picture.ts';
 
 const size = { maxSide: 1600, maxMegabytes: limits.post.imageMegabytes };
 
-export type Picture = { id: string; file: Blob; url: string; alt: string };
+/** Without a file it is one the post already has. */
+export type Picture = { id: string; file: Blob | null; url: string; alt: string };
 
-/** The pictures of a post being written, with previews that are given back to the browser when they go. */
-export function usePictures() {
-  const [pictures, setPictures] = useState<Picture[]>([]);
+const kept = ({ url, alt }: PostImage): Picture => ({ id: url, file: null, url, alt });
+const release = ({ file, url }: Picture) => file && URL.revokeObjectURL(url);
+
+/** The pictures of a post being written or edited, with previews that are given back to the browser when they go. */
+export function usePictures(current: readonly PostImage[] = []) {
+  const [pictures, setPictures] = useState<Picture[]>(() => current.map(kept));
   const [problem, setProblem] = useState<string | null>(null);
   const shown = useRef(pictures);
   useEffect(() => {
     shown.current = pictures;
   }, [pictures]);
-  useEffect(() => () => shown.current.forEach(({ url }) => URL.revokeObjectURL(url)), []);
+  useEffect(() => () => shown.current.forEach(release), []);
 
   async function add(files: readonly File[]): Promise<void> {
     const picked = pickPictures(files, shown.current.length);
@@ -35,7 +41,7 @@ export function usePictures() {
     setProblem(null);
     setPictures((all) => {
       const gone = all.find((picture) => picture.id === id);
-      if (gone) URL.revokeObjectURL(gone.url);
+      if (gone) release(gone);
       return all.filter((picture) => picture.id !== id);
     });
   }
@@ -44,11 +50,15 @@ export function usePictures() {
     setPictures((all) => all.map((picture) => (picture.id === id ? { ...picture, alt } : picture)));
   }
 
+  function move(id: string, by: -1 | 1): void {
+    setPictures((all) => movePicture(all, id, by));
+  }
+
   function clear(): void {
     setProblem(null);
-    for (const { url } of shown.current) URL.revokeObjectURL(url);
+    shown.current.forEach(release);
     setPictures([]);
   }
 
-  return { pictures, problem, add, remove, describe, clear };
+  return { pictures, problem, add, remove, describe, move, clear };
 }

@@ -1,0 +1,8 @@
+/** The list with one item a place earlier or later; the first and the last stay where they are. */
+export function movePicture<T extends { id: string }>(all: readonly T[], id: string, by: -1 | 1): T[] {
+  const from = all.findIndex((one) => one.id === id);
+  const to = from + by;
+  const [item, other] = [all[from], all[to]];
+  if (!item || !other) return [...all];
+  return all.with(from, other).with(to, item);
+}
