@@ -12,6 +12,8 @@ export async function lockVisibleComment(
     .select(['comments.author_id as authorId', 'posts.author_id as postAuthorId'])
     .where('comments.id', '=', commentId)
     .where('comments.post_id', '=', postId)
+    .where('comments.hidden_at', 'is', null)
+    .where('posts.hidden_at', 'is', null)
     .where(sql<boolean>`can_see(${viewerId}, comments.author_id) and can_see(${viewerId}, posts.author_id)`)
     .forNoKeyUpdate('comments')
     .executeTakeFirst();

@@ -170,6 +170,8 @@ export async function lockOwnComment(
     .where('comments.id', '=', commentId)
     .where('comments.post_id', '=', postId)
     .where('comments.author_id', '=', authorId)
+    .where('comments.hidden_at', 'is', null)
+    .where('posts.hidden_at', 'is', null)
     .where(sql<boolean>`can_see(${authorId}, posts.author_id)`)
     .forNoKeyUpdate('comments')
     .executeTakeFirst();

@@ -159,6 +159,9 @@ describe('removed content', () => {
     world.clock.advance(1000);
     expect(await shown()).toEqual({ threads: 1, counted: 1 });
     expect((await reader.api.post(`/posts/${id}/comments`, { content: 'Hm', parent_id: rude })).statusCode).toBe(404);
+    const edited = await author.api.put(`/posts/${id}/comments/${rude}`, { content: 'Polite' });
+    const liked = await reader.api.post(`/posts/${id}/comments/${rude}/like`, { liked: true });
+    expect([edited.statusCode, liked.statusCode]).toEqual([404, 404]);
     await grant(author, reportId);
     expect(await shown()).toEqual({ threads: 2, counted: 3 });
     await endHiding(await remove(reader, 'comment', rude));
