@@ -53,8 +53,8 @@ export const PostCard = memo(function PostCard({ post, position, whole = false, 
           />
         </header>
         {post.content && <LongText text={post.content} mentions={post.mentions} whole={whole} />}
-        <PostImages images={post.images} />
-        {post.is_share && <SharedPost post={post.shared_post} />}
+        <PostImages images={post.images} postId={post.id} />
+        {post.is_share && <SharedPost post={post.shared_post} shareId={post.id} />}
         {!post.is_hidden && <PostActions post={post} onShare={() => setDialog('share')} />}
       </Card>
       <PostDialogs post={post} open={dialog} onClose={() => setDialog(null)} onDeleted={onDeleted} />

@@ -1,41 +1,80 @@
 import type { PostImage } from '@right-circle/contract/posts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
+import { openPicture, withPicture } from './open-picture.ts';
+
+const loadViewer = async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer });
+const PictureViewer = lazy(loadViewer);
+
+type PostImagesProps = {
+  images: PostImage[];
+  /** The post whose card they are in: a page may show the same pictures again in a share. */
+  postId: string;
+};
 
 /** One picture keeps its proportions; several share a frame. */
-export function PostImages({ images }: { images: PostImage[] }) {
+export function PostImages({ images, postId }: PostImagesProps) {
   const [only] = images;
   if (!only) return null;
-  if (images.length === 1) {
-    return (
-      <PictureLink image={only} className="w-fit max-w-full">
-        <img
-          src={only.url}
-          alt={only.alt}
-          width={only.width}
-          height={only.height}
-          loading="lazy"
-          decoding="async"
-          className="max-h-[32rem] w-auto max-w-full bg-wash object-contain"
-        />
-      </PictureLink>
-    );
-  }
   return (
-    <div className="grid aspect-[16/10] grid-cols-2 grid-rows-2 gap-1 overflow-hidden rounded-media">
-      {images.map((image, index) => (
-        <PictureLink key={image.url} image={image} className={placeOf(index, images.length)}>
-          <img
-            src={image.url}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            loading="lazy"
-            decoding="async"
-            className="absolute inset-0 size-full bg-wash object-cover"
-          />
+    <>
+      {images.length === 1 ? (
+        <PictureLink image={only} place={0} postId={postId} className="w-fit max-w-full">
+          <Picture image={only} className="max-h-[32rem] w-auto max-w-full object-contain" />
         </PictureLink>
-      ))}
-    </div>
+      ) : (
+        <div className="grid aspect-[16/10] grid-cols-2 grid-rows-2 gap-1 overflow-hidden rounded-media">
+          {images.map((image, place) => (
+            <PictureLink
+              key={image.url}
+              image={image}
+              place={place}
+              postId={postId}
+              className={placeOf(place, images.length)}
+            >
+              <Picture image={image} className="absolute inset-0 size-full object-cover" />
+            </PictureLink>
+          ))}
+        </div>
+      )}
+      <OpenPicture images={images} postId={postId} />
+    </>
+  );
+}
+
+/** The viewer lives in the address: a link opens it and Back closes it. */
+function OpenPicture({ images, postId }: PostImagesProps) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const place = openPicture(search, postId, images.length);
+  if (place === null) return null;
+  const show = (next: number | null) =>
+    setSearch(withPicture(search, postId, next), { replace: true, preventScrollReset: true, state });
+  const close = () => (isFromPost(state) ? void navigate(-1) : show(null));
+  return (
+    <Suspense fallback={null}>
+      <PictureViewer images={images} place={place} onShow={show} onClose={close} />
+    </Suspense>
+  );
+}
+
+const fromPost = { fromPost: true };
+const isFromPost = (state: unknown) => typeof state === 'object' && state !== null && 'fromPost' in state;
+
+function Picture({ image, className }: { image: PostImage; className: string }) {
+  const { url, alt, width, height } = image;
+  return (
+    <img
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={classNames('bg-wash', className)}
+    />
   );
 }
 
@@ -45,19 +84,22 @@ function placeOf(index: number, count: number): string {
   return classNames('relative rounded-none!', isTall && 'row-span-2');
 }
 
-type PictureLinkProps = { image: PostImage; className: string; children: React.ReactNode };
+type PictureLinkProps = { image: PostImage; place: number; postId: string; className: string; children: ReactNode };
 
-function PictureLink({ image, className, children }: PictureLinkProps) {
+function PictureLink({ image, place, postId, className, children }: PictureLinkProps) {
+  const [search] = useSearchParams();
   return (
-    <a
-      href={image.url}
-      target="_blank"
-      rel="noopener"
+    <Link
+      to={{ search: `?${withPicture(search, postId, place)}` }}
+      state={fromPost}
+      preventScrollReset
+      onPointerEnter={() => void loadViewer()}
+      onFocus={() => void loadViewer()}
       // A picture nobody described still needs a name as a link.
       {...(image.alt === '' && { 'aria-label': 'Picture without a description' })}
       className={classNames('block overflow-hidden rounded-media focus-visible:-outline-offset-2', className)}
     >
       {children}
-    </a>
+    </Link>
   );
 }

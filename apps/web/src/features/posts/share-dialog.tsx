@@ -65,7 +65,7 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
         />
       </Field>
       <CharacterCount text={content} className="mt-1 mb-3 text-right" />
-      <SharedPost post={post.shared_post ?? post} />
+      <SharedPost post={post.shared_post ?? post} shareId={`share-${post.id}`} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { TimeAgo } from '#lib/time-ago.tsx';
 import { PostImages } from './post-images.tsx';
 
 /** The post inside a share. Null: it is gone, or not for this reader. */
-export function SharedPost({ post }: { post: PostBody | null }) {
+export function SharedPost({ post, shareId }: { post: PostBody | null; shareId: string }) {
   if (!post) {
     return (
       <p className="rounded-media border border-line border-dashed px-4 py-3 text-muted">This post is not available.</p>
@@ -24,7 +24,7 @@ export function SharedPost({ post }: { post: PostBody | null }) {
         </AuthorLine>
       </div>
       {post.content && <RichText text={post.content} mentions={post.mentions} />}
-      <PostImages images={post.images} />
+      <PostImages images={post.images} postId={shareId} />
     </div>
   );
 }
