@@ -1,22 +1,26 @@
 import { useMemo } from 'react';
 import { ExplorePage } from '#features/explore/explore-page.tsx';
 import type { PlayerSlots } from '#features/explore/player-slots.ts';
-import { ReportProvider } from '#features/safety/report-provider.tsx';
 import { useAuth } from '#lib/session.tsx';
-import { LazyReportItem } from './lazy-report-item.tsx';
+import { SafetyFrame } from './safety-frame.tsx';
+import { SafetyItems } from './safety-items.tsx';
 
 export function ExploreScreen() {
   const { user } = useAuth();
   const userId = user?.id;
   const slots = useMemo<PlayerSlots>(
     () => ({
-      reelMenu: ({ id }) => <LazyReportItem target={{ type: 'reel', id }} />,
+      reelMenu: ({ id, author }) => <SafetyItems type="reel" id={id} person={personOf(author)} />,
       commentMenu: ({ id, author }) =>
-        author.user_id === userId ? null : <LazyReportItem target={{ type: 'comment', id }} />,
+        author.user_id === userId ? null : <SafetyItems type="comment" id={id} person={personOf(author)} />,
       // The player covers the page: what reports something in it has to open inside it.
-      Frame: ReportProvider,
+      Frame: SafetyFrame,
     }),
     [userId],
   );
   return <ExplorePage slots={slots} />;
+}
+
+function personOf({ user_id, name }: { user_id: string; name: string }) {
+  return { id: user_id, name };
 }

@@ -1,24 +1,28 @@
 import { type ReactNode, useMemo } from 'react';
 import { type PostSlots, PostSlotsContext } from '#features/posts/post-slots.ts';
-import { ReportProvider } from '#features/safety/report-provider.tsx';
 import { useAuth } from '#lib/session.tsx';
-import { LazyReportItem } from './lazy-report-item.tsx';
+import { SafetyFrame } from './safety-frame.tsx';
+import { SafetyItems } from './safety-items.tsx';
 
-/** Lets everything of other people be reported, wherever it shows up below. */
+/** Lets everything of other people be reported, and them be kept away, wherever it shows up below. */
 export function ReportArea({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const userId = user?.id;
   const slots = useMemo<PostSlots>(
     () => ({
-      postMenu: ({ id }) => <LazyReportItem target={{ type: 'post', id }} />,
+      postMenu: ({ id, author }) => <SafetyItems type="post" id={id} person={personOf(author)} />,
       commentMenu: ({ id, author }) =>
-        author.user_id === userId ? null : <LazyReportItem target={{ type: 'comment', id }} />,
+        author.user_id === userId ? null : <SafetyItems type="comment" id={id} person={personOf(author)} />,
     }),
     [userId],
   );
   return (
-    <ReportProvider>
+    <SafetyFrame>
       <PostSlotsContext value={slots}>{children}</PostSlotsContext>
-    </ReportProvider>
+    </SafetyFrame>
   );
+}
+
+function personOf({ user_id, full_name }: { user_id: string; full_name: string }) {
+  return { id: user_id, name: full_name };
 }

@@ -6,8 +6,8 @@ import { MentorPanel } from '#features/seek/mentor-panel.tsx';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { LazyReportItem } from './lazy-report-item.tsx';
 import { PostsOf } from './posts-of.tsx';
+import { LazyReportItem, SafetyItems } from './safety-items.tsx';
 
 const ReviewsSection = lazy(async () => ({
   default: (await import('#features/reviews/reviews-section.tsx')).ReviewsSection,
@@ -46,7 +46,15 @@ export function ViewProfileScreen() {
               relation={profile}
               isSecondary={profile.is_mentor}
               onBlocked={() => void navigate(paths.connect, { replace: true })}
-              menuItems={<LazyReportItem target={{ type: 'profile', id: profile.user_id }} />}
+              menuItems={
+                <LazyReportItem
+                  target={{
+                    type: 'profile',
+                    id: profile.user_id,
+                    person: { id: profile.user_id, name: profile.full_name },
+                  }}
+                />
+              }
             />
           </Suspense>
         </div>
@@ -58,7 +66,9 @@ export function ViewProfileScreen() {
             <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
               <ReviewsSection
                 mentor={profile}
-                reportItem={({ id }) => <LazyReportItem target={{ type: 'review', id }} />}
+                reportItem={({ id, author }) => (
+                  <SafetyItems type="review" id={id} person={{ id: author.user_id, name: author.full_name }} />
+                )}
               />
             </Suspense>
           </>

@@ -24,6 +24,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { circleTabs, circleTitle, emptyText } from './circle-words.ts';
 import { FollowButton } from './follow-button.tsx';
 import { networkQueries, useLiveNetwork } from './network.queries.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { followerSegments } from './platform-followers.tsx';
 
 type CirclePageProps = {
@@ -147,7 +148,10 @@ function PersonRow({ person }: { person: CirclePerson }) {
         </Badge>
       )}
       {connection_status !== 'self' && (
-        <FollowButton userId={user_id} name={full_name} isFollowing={is_following} iconOnly />
+        <div className="flex items-center">
+          <FollowButton userId={user_id} name={full_name} isFollowing={is_following} iconOnly />
+          <PersonMenu person={{ id: user_id, name: full_name }} />
+        </div>
       )}
     </li>
   );

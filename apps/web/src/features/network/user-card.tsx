@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { FollowButton } from './follow-button.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { followerSegments, PlatformFollowers } from './platform-followers.tsx';
 
 type UserCardProps = {
@@ -37,8 +38,9 @@ export function UserCard({ person, actions }: UserCardProps) {
             <span className="block truncate">@{username}</span>
           </Link>
         </div>
-        <div className="-mt-1 -mr-3">
+        <div className="-mt-1 -mr-3 flex items-center">
           <FollowButton userId={user_id} name={full_name} isFollowing={is_following} />
+          <PersonMenu person={{ id: user_id, name: full_name }} />
         </div>
       </div>
       <div className="mt-3 mb-5 flex flex-1 flex-col gap-3">

@@ -10,17 +10,22 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioGroup, type RadioOption } from '#ui/radio-group.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import type { Reported } from './report-provider.tsx';
+import type { AfterSent, Reported } from './report-provider.tsx';
 import { useReport } from './safety.queries.ts';
 
-type ReportDialogProps = { target: Reported; open: boolean; onOpenChange: (open: boolean) => void };
+type ReportDialogProps = {
+  target: Reported;
+  afterSent?: AfterSent | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 const reasons = Object.entries(reportReasons).map(([value, label]) => ({
   value,
   label,
 })) as RadioOption<ReportReason>[];
 
-export function ReportDialog({ target, open, onOpenChange }: ReportDialogProps) {
+export function ReportDialog({ target, afterSent, open, onOpenChange }: ReportDialogProps) {
   const formId = useId();
   const report = useReport();
   const close = () => onOpenChange(false);
@@ -40,6 +45,7 @@ export function ReportDialog({ target, open, onOpenChange }: ReportDialogProps) 
         <Banner kind="success" title={report.data.message}>
           You get a notification once it is decided.
         </Banner>
+        {target.person && afterSent && <div className="mt-4">{afterSent(target.person)}</div>}
       </Dialog>
     );
   }

@@ -1,13 +1,21 @@
 import type { ReportTarget } from '@right-circle/contract/safety';
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
 
-export type Reported = { type: ReportTarget; id: string };
+/** `person` is whose it is, where they can be kept away too. */
+export type Reported = { type: ReportTarget; id: string; person?: { id: string; name: string } | undefined };
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 const ReportContext = createContext<((target: Reported) => void) | null>(null);
 
+export type AfterSent = (person: NonNullable<Reported['person']>) => ReactNode;
+type ReportProviderProps = {
+  children: ReactNode;
+  /** What to offer about the person once the report is sent. */
+  afterSent?: AfterSent | undefined;
+};
+
 /** Holds the dialog: the menu that asks for it is gone by the time it opens. */
-export function ReportProvider({ children }: { children: ReactNode }) {
+export function ReportProvider({ children, afterSent }: ReportProviderProps) {
   const [asked, setAsked] = useState<{ target: Reported; times: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const report = (target: Reported) => {
@@ -19,7 +27,13 @@ export function ReportProvider({ children }: { children: ReactNode }) {
       {children}
       {asked && (
         <Suspense fallback={null}>
-          <ReportDialog key={asked.times} target={asked.target} open={isOpen} onOpenChange={setIsOpen} />
+          <ReportDialog
+            key={asked.times}
+            target={asked.target}
+            afterSent={afterSent}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+          />
         </Suspense>
       )}
     </ReportContext>

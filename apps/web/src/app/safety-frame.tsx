@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { BlockProvider } from '#features/network/block-provider.tsx';
+import { ReportProvider } from '#features/safety/report-provider.tsx';
+
+const AlsoKeepAway = lazy(async () => ({
+  default: (await import('#features/network/also-keep-away.tsx')).AlsoKeepAway,
+}));
+
+/** Holds the dialogs that report and block, for the menus below. */
+export function SafetyFrame({ children }: { children: ReactNode }) {
+  return (
+    <BlockProvider>
+      <ReportProvider
+        afterSent={(person) => (
+          <Suspense fallback={<div className="h-11" />}>
+            <AlsoKeepAway person={person} />
+          </Suspense>
+        )}
+      >
+        {children}
+      </ReportProvider>
+    </BlockProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+const ReportMenuItem = lazy(async () => ({
+  default: (await import('#features/safety/report-menu-item.tsx')).ReportMenuItem,
+}));
+const KeepAwayItems = lazy(async () => ({
+  default: (await import('#features/network/keep-away-items.tsx')).KeepAwayItems,
+}));
+
+type ReportItemProps = ComponentProps<typeof ReportMenuItem>;
+
+/** Comes with the first menu that is opened, into a place kept free for it. */
+export function LazyReportItem(props: ReportItemProps) {
+  return (
+    <Suspense fallback={<span className="block h-11" />}>
+      <ReportMenuItem {...props} />
+    </Suspense>
+  );
+}
+
+/** Report, mute and block: in every menu about something of another person. */
+export function SafetyItems({ type, id, person }: Pick<ReportItemProps['target'], 'type' | 'id'> & { person: Person }) {
+  return (
+    <Suspense fallback={<span className="block h-33" />}>
+      <ReportMenuItem target={{ type, id, person }} />
+      <KeepAwayItems person={person} />
+    </Suspense>
+  );
+}
+
+type Person = { id: string; name: string };

@@ -1,0 +1,33 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+
+export type KeptAway = { id: string; name: string };
+
+const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const BlockContext = createContext<((person: KeptAway) => void) | null>(null);
+
+/** Holds the question: the menu that asks for it is gone by the time it opens. */
+export function BlockProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<KeptAway | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = (person: KeptAway) => {
+    setAsked(person);
+    setIsOpen(true);
+  };
+  return (
+    <BlockContext value={ask}>
+      {children}
+      {asked && (
+        <Suspense fallback={null}>
+          <BlockDialog key={asked.id} person={asked} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </BlockContext>
+  );
+}
+
+/** Asks whether to block a person, and does it. */
+export function useBlockDialog(): (person: KeptAway) => void {
+  const ask = use(BlockContext);
+  if (!ask) throw new Error('useBlockDialog must be used within a BlockProvider');
+  return ask;
+}

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { Menu } from '#ui/menu.tsx';
+import { OpenAtOnce } from '#ui/open-at-once.tsx';
+import type { KeptAway } from './block-provider.tsx';
+import { KeepAwayItems } from './keep-away-items.tsx';
+
+export function PersonMenuItems({ person, trigger }: { person: KeptAway; trigger: ReactElement }) {
+  return (
+    <OpenAtOnce>
+      <Menu trigger={trigger}>
+        <KeepAwayItems person={person} />
+      </Menu>
+    </OpenAtOnce>
+  );
+}
