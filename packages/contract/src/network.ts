@@ -162,6 +162,17 @@ export const listBlocks = endpoint({
   reply: z.object({ users: z.array(blockedUser) }),
 });
 
+export const mutedUser = blockedUser.omit({ blocked_at: true }).extend({ muted_at: z.iso.datetime() });
+export type MutedUser = z.infer<typeof mutedUser>;
+
+export const listMutes = endpoint({
+  method: 'GET',
+  path: '/user/mutes',
+  summary: 'The people this account has muted',
+  access: 'signed-in',
+  reply: z.object({ users: z.array(mutedUser) }),
+});
+
 export const muteUser = endpoint({
   method: 'POST',
   path: '/user/mute/:id',

@@ -152,6 +152,7 @@ const people = {
   muteUser: allowed(ofSeeker('id')),
   unmuteUser: allowed(ofSeeker('id')),
   listBlocks: allowed(),
+  listMutes: allowed(),
   toggleFollow: allowed(ofSeeker('id'), 'users', 'notifications', 'notification_counters', 'jobs'),
   sendRequest: allowed(ofSeeker('id'), 'notifications', 'notification_counters', 'jobs'),
   getNetwork: allowed(),

@@ -1,4 +1,14 @@
-import { Gavel, LogOut, MessageSquareText, Moon, ReceiptIndianRupee, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import {
+  Gavel,
+  LogOut,
+  MessageSquareText,
+  Moon,
+  ReceiptIndianRupee,
+  Settings,
+  ShieldCheck,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
@@ -23,6 +33,9 @@ export function AvatarMenuItems({ trigger, onOpenPolicy, onLogout }: AvatarMenuI
       <Menu trigger={trigger}>
         <MenuLink link={<Link to={paths.profile} />} icon={<UserRound {...icon} />}>
           My Profile
+        </MenuLink>
+        <MenuLink link={<Link to={paths.settings} />} icon={<Settings {...icon} />}>
+          Settings
         </MenuLink>
         <MenuLink link={<Link to={paths.feedback} />} icon={<MessageSquareText {...icon} />}>
           Feedback

@@ -60,6 +60,16 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/notifications/preferences-page.tsx')).PreferencesPage }),
   },
   {
+    path: 'settings',
+    handle: { title: 'Settings' },
+    lazy: async () => ({ Component: (await import('./settings-screen.tsx')).SettingsScreen }),
+  },
+  {
+    path: 'settings/:section',
+    handle: { title: 'Settings' },
+    lazy: async () => ({ Component: (await import('./settings-screen.tsx')).SettingsScreen }),
+  },
+  {
     path: 'settings/security',
     handle: { title: 'Security' },
     lazy: async () => ({ Component: (await import('#features/accounts/security/security-page.tsx')).SecurityPage }),

@@ -44,6 +44,7 @@ it('[HDR-10][HDR-11][HDR-12][HDR-13][HDR-15][HDR-16] the avatar opens and closes
   await trigger.click();
   await expectTexts(menu.getByRole('menuitem'), [
     'My Profile',
+    'Settings',
     'Feedback',
     'Payments History',
     'Privacy Policy',

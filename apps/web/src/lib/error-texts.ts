@@ -51,6 +51,8 @@ export const noReplyTexts = {
   fetchSuggestions: 'Failed to fetch suggestions. Please try again later.',
   removeConnection: 'Remove connection failed. Please try again later.',
   cancelRequest: 'Cancel connection failed. Please try again later.',
+  fetchLinkedProfiles: 'Failed to fetch your linked accounts. Please try again later.',
+  fetchMutes: 'Failed to fetch muted people. Please try again later.',
   fetchBlocks: 'Failed to fetch blocked people. Please try again later.',
   sendReport: 'Your report was not sent. Please try again later.',
   fetchReports: 'Failed to fetch the reports. Please try again later.',

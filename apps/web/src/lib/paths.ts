@@ -31,6 +31,8 @@ export const paths = {
   notifications: '/dashboard/notifications',
   notificationPreferences: '/dashboard/profile/notifications',
   resetPassword: (token: string) => `/auth/reset-password?token=${encodeURIComponent(token)}`,
+  settings: '/dashboard/settings',
+  settingsSection: (name: string) => `/dashboard/settings/${name}`,
   security: '/dashboard/settings/security',
   feedback: '/dashboard/feedback',
   moderation: '/dashboard/moderation',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, at: Date): Promise<void> {
@@ -42,6 +43,27 @@ export async function blockedBy(db: Db, blockerId: string): Promise<Blocked[]> {
     ])
     .where('blocker_id', '=', blockerId)
     .orderBy('blocks.created_at', 'desc')
+    .limit(1000)
+    .execute();
+}
+
+export type Muted = Omit<Blocked, 'blockedAt'> & { mutedAt: Date };
+
+/** Leaves out people who are hidden from everyone: they come back into the list with their account. */
+export async function mutedBy(db: Db, muterId: string): Promise<Muted[]> {
+  return await db
+    .selectFrom('mutes')
+    .innerJoin('users', 'users.id', 'mutes.muted_id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.full_name as fullName',
+      'users.profile_pic as profilePic',
+      'mutes.created_at as mutedAt',
+    ])
+    .where('muter_id', '=', muterId)
+    .where(sql<boolean>`can_see(${muterId}, muted_id)`)
+    .orderBy('mutes.created_at', 'desc')
     .limit(1000)
     .execute();
 }

@@ -167,3 +167,17 @@ it('tells the other person’s open screens that something changed', async () =>
     socket.disconnect();
   }
 });
+
+it('[SETTINGS-05] lists the people one has muted, the newest first, for nobody else', async () => {
+  const [asha, kabir] = await two();
+  const meera = await world.anAccount();
+  const mutes = async (by: typeof asha) =>
+    (await by.api.get('/user/mutes')).json<{ users: { user_id: string }[] }>().users.map(({ user_id }) => user_id);
+  await asha.api.post(`/user/mute/${kabir.id}`);
+  world.clock.advance(1000);
+  await asha.api.post(`/user/mute/${meera.id}`);
+  expect(await mutes(asha)).toEqual([meera.id, kabir.id]);
+  expect(await mutes(kabir)).toEqual([]);
+  await asha.api.delete(`/user/mute/${meera.id}`);
+  expect(await mutes(asha)).toEqual([kabir.id]);
+});

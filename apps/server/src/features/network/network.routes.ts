@@ -2,12 +2,12 @@ import * as contract from '@right-circle/contract/network';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { serve } from '#platform/http/serve.ts';
-import { blockedBy } from './block.store.ts';
+import { blockedBy, mutedBy } from './block.store.ts';
 import { blockUser, unblockUser } from './block-user.ts';
 import { cancelRequest, removeConnection } from './end-connection.ts';
 import { listCircle } from './list-circle.ts';
 import { muteUser, unmuteUser } from './mute-user.ts';
-import { blockedView, circleView, requesterView, suggestionView } from './network.view.ts';
+import { blockedView, circleView, mutedView, requesterView, suggestionView } from './network.view.ts';
 import type { NetworkDeps } from './network-deps.ts';
 import { pendingRequests } from './network-person.store.ts';
 import { respondToRequest } from './respond-to-request.ts';
@@ -96,6 +96,9 @@ function safetyRoutes(app: FastifyInstance, deps: NetworkDeps): void {
   });
   serve(app, contract.listBlocks, async ({ actor }) => ({
     users: (await blockedBy(deps.db, actor.userId)).map(blockedView),
+  }));
+  serve(app, contract.listMutes, async ({ actor }) => ({
+    users: (await mutedBy(deps.db, actor.userId)).map(mutedView),
   }));
   serve(app, contract.muteUser, async ({ actor, params }) => {
     await muteUser(deps, actor.userId, params.id);

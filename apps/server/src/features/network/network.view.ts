@@ -1,6 +1,6 @@
 import { platformFollowers } from '@right-circle/contract/accounts';
-import type { BlockedUser, CirclePerson, NetworkUser } from '@right-circle/contract/network';
-import type { Blocked } from './block.store.ts';
+import type { BlockedUser, CirclePerson, MutedUser, NetworkUser } from '@right-circle/contract/network';
+import type { Blocked, Muted } from './block.store.ts';
 import type { CircleMember } from './circle.store.ts';
 import { suggestionReason } from './network.rules.ts';
 import type { NetworkPerson, Requester } from './network-person.store.ts';
@@ -25,6 +25,16 @@ export function blockedView({ id, username, fullName, profilePic, blockedAt }: B
     full_name: fullName,
     profile_pic: profilePic,
     blocked_at: blockedAt.toISOString(),
+  };
+}
+
+export function mutedView({ id, username, fullName, profilePic, mutedAt }: Muted): MutedUser {
+  return {
+    user_id: id,
+    username,
+    full_name: fullName,
+    profile_pic: profilePic,
+    muted_at: mutedAt.toISOString(),
   };
 }
 

@@ -17,9 +17,14 @@ export function AccountCard({ user }: { user: User }) {
         </Entry>
         <Entry term="Member since">{dayText(user.created_at)}</Entry>
       </dl>
-      <Link to={paths.security} className={buttonClass({ size: 'sm', className: 'mt-2' })}>
-        Security settings
-      </Link>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link to={paths.security} className={buttonClass({ size: 'sm' })}>
+          Security settings
+        </Link>
+        <Link to={paths.settings} className={buttonClass({ size: 'sm' })}>
+          All settings
+        </Link>
+      </div>
     </Card>
   );
 }

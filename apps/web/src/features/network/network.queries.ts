@@ -6,6 +6,7 @@ import {
   getSuggestions,
   listBlocks,
   listCircle,
+  listMutes,
   muteUser,
   removeConnection,
   respondToRequest,
@@ -62,6 +63,12 @@ export const networkQueries = {
     queryOptions({
       queryKey: [...peopleKeys.network, 'blocks'],
       queryFn: async ({ signal }) => (await call(listBlocks, {}, { signal })).users,
+      staleTime: 0,
+    }),
+  mutes: () =>
+    queryOptions({
+      queryKey: [...peopleKeys.network, 'mutes'],
+      queryFn: async ({ signal }) => (await call(listMutes, {}, { signal })).users,
       staleTime: 0,
     }),
 };

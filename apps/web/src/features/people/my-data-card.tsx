@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useDownloadData } from './people.queries.ts';
 
 /** `children` stands below: the way out. */
-export function MyDataCard({ children }: { children: ReactNode }) {
+export function MyDataCard({ children }: { children?: ReactNode }) {
   const data = useDownloadData();
   const toast = useToast();
   return (

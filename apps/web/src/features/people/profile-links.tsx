@@ -1,8 +1,10 @@
 import { Bell, ChevronRight, Info, Lock, type LucideIcon, MessageCircle, Radio, Search, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 
+// What is still to come is at the end, and says so.
 const parts: readonly { name: string; label: string; Icon: LucideIcon }[] = [
   { name: 'notifications', label: 'Notifications', Icon: Bell },
   { name: 'privacy', label: 'Privacy', Icon: Lock },
@@ -26,6 +28,7 @@ export function ProfileLinks() {
               >
                 <Icon size={20} aria-hidden="true" className="shrink-0 text-muted" />
                 <span className="grow">{label}</span>
+                {name !== 'notifications' && <Badge>Coming soon</Badge>}
                 <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted" />
               </Link>
             </li>

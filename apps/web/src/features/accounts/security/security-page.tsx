@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useAuth } from '#lib/session.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { AccountPart } from './account-part.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EmailCard } from './email-card.tsx';
-import { LoadingRows } from './loading-rows.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { securityQueries } from './security.queries.ts';
 import { SecurityEvents } from './security-events.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
@@ -19,7 +13,14 @@ export function SecurityPage() {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-6">
           <TwoFactorCard />
-          <AccountCards />
+          <AccountPart title="Password and email">
+            {(user, { has_password, email_change }) => (
+              <>
+                <PasswordCard user={user} hasPassword={has_password} />
+                <EmailCard user={user} change={email_change} />
+              </>
+            )}
+          </AccountPart>
         </div>
         <div className="min-w-0 space-y-6">
           <DeviceList canSignOutAll />
@@ -27,31 +28,5 @@ export function SecurityPage() {
         </div>
       </div>
     </>
-  );
-}
-
-function AccountCards() {
-  const { user } = useAuth();
-  const account = useQuery(securityQueries.account());
-  if (!user) return null;
-  if (account.data) {
-    return (
-      <>
-        <PasswordCard user={user} hasPassword={account.data.has_password} />
-        <EmailCard user={user} change={account.data.email_change} />
-      </>
-    );
-  }
-  return (
-    <Card>
-      <h2 className="type-display text-28">Password and email</h2>
-      {account.isError ? (
-        <ErrorState headingLevel={3} onRetry={() => void account.refetch()} retrying={account.isFetching}>
-          {errorText(account.error, noReplyTexts.fetchSecurity)}
-        </ErrorState>
-      ) : (
-        <LoadingRows label="Loading your security settings" />
-      )}
-    </Card>
   );
 }

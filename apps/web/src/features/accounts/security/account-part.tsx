@@ -1,0 +1,32 @@
+import type { AccountSecurity } from '@right-circle/contract/account-security';
+import type { User } from '@right-circle/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useAuth } from '#lib/session.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LoadingRows } from './loading-rows.tsx';
+import { securityQueries } from './security.queries.ts';
+
+type AccountPartProps = { title: string; children: (user: User, account: AccountSecurity) => ReactNode };
+
+/** Shows what needs to know how somebody logs in, and a card of that title until it is known. */
+export function AccountPart({ title, children }: AccountPartProps) {
+  const { user } = useAuth();
+  const account = useQuery(securityQueries.account());
+  if (!user) return null;
+  if (account.data) return children(user, account.data);
+  return (
+    <Card>
+      <h2 className="type-display text-28">{title}</h2>
+      {account.isError ? (
+        <ErrorState headingLevel={3} onRetry={() => void account.refetch()} retrying={account.isFetching}>
+          {errorText(account.error, noReplyTexts.fetchSecurity)}
+        </ErrorState>
+      ) : (
+        <LoadingRows label="Loading your security settings" />
+      )}
+    </Card>
+  );
+}

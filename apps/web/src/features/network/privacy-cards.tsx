@@ -1,0 +1,22 @@
+import { Card } from '#ui/card.tsx';
+import { BlockedList, MutedList } from './kept-away-list.tsx';
+
+/** The people one has blocked and muted, each with a way back. */
+export function PrivacyCards() {
+  return (
+    <>
+      <Card>
+        <h2 className="type-display text-28">Blocked people</h2>
+        <p className="mt-1 mb-3 text-15 text-muted">They can’t see, follow or contact you, and you don’t see them.</p>
+        <BlockedList />
+      </Card>
+      <Card>
+        <h2 className="type-display text-28">Muted people</h2>
+        <p className="mt-1 mb-3 text-15 text-muted">
+          You don’t see their posts or get notifications about them. They aren’t told.
+        </p>
+        <MutedList />
+      </Card>
+    </>
+  );
+}
