@@ -53,8 +53,9 @@ async function approve(page: Page, topic: string, facts: Record<string, string |
   await expect(details(page)).toBeHidden();
 }
 
-async function cancelFromDetails(page: Page): Promise<void> {
+async function cancelFromDetails(page: Page, reason?: string): Promise<void> {
   await details(page).getByRole('button', { name: 'Cancel Booking' }).click();
+  if (reason) await page.getByRole('alertdialog').getByLabel('Reason').fill(reason);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(page.getByRole('dialog', { name: 'Booking Cancelled!' })).toBeVisible();
 }
@@ -139,7 +140,7 @@ test('[GEN-09][GEN-10][GEN-11][SESS-29][SESS-45][SESS-63][BELL-19] two people bo
   await desk.context().close();
 });
 
-test('[SESS-36][SESS-44][SESS-56] a provider declines one booking with a reason and cancels another; the seeker has both refunds', async ({
+test('[SESS-36][SESS-44][SESS-56][PROPOSE-01][PROPOSE-03] a provider declines one booking with a reason, moves another and cancels it; the seeker has both refunds', async ({
   page,
   browser,
   api,
@@ -163,13 +164,24 @@ test('[SESS-36][SESS-44][SESS-56] a provider declines one booking with a reason 
   await expect(row(page, 'Not my subject')).toHaveCount(0);
 
   await page.goto(`/dashboard/live-session?session=${cancelled.slotId}`);
+  await details(page).getByRole('button', { name: 'Propose another time' }).click();
+  const proposing = page.getByRole('dialog', { name: 'Propose another time' });
+  await proposing.getByRole('list', { name: 'Free times' }).getByRole('button').last().click();
+  await proposing.getByRole('button', { name: 'Propose time' }).click();
+  const other = await secondBrowser(browser, seeker, `/dashboard/live-session?session=${cancelled.slotId}`);
+  const proposed = details(other).getByRole('list', { name: 'Proposed times' }).getByRole('listitem');
+  const newTime = (await proposed.textContent())?.split(' IST')[0] ?? '';
+  await proposed.getByRole('button', { name: 'Accept' }).click();
+  for (const each of [other, page]) await expect(fact(details(each), 'Date')).toContainText(newTime);
+
   await details(page).getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(page.getByRole('alertdialog').getByText('Seeker notified', { exact: true })).toBeVisible();
   await page.goBack();
-  await cancelFromDetails(page);
+  await cancelFromDetails(page, 'I am ill.');
   await expect(row(page, 'Travel that day')).toHaveCount(0);
+  await expect(fact(details(other), 'Meeting status')).toContainText('Cancelled by the provider: I am ill.');
 
-  const other = await secondBrowser(browser, seeker, `/dashboard/live-session?session=${declined.slotId}`);
+  await other.goto(`/dashboard/live-session?session=${declined.slotId}`);
   await expect(fact(details(other), 'Meeting status')).toContainText(
     'Declined by the provider: I know little about this.',
   );

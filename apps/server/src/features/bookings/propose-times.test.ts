@@ -1,4 +1,8 @@
-import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
+import {
+  defaultBookingConfirmation,
+  defaultGuestPermissions,
+  defaultSchedulingWindow,
+} from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, availabilityOf, book, send, sessionOf, slotsOf, told } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
@@ -106,7 +110,6 @@ describe('accepting a proposed time', () => {
     const { mentor, seeker, id, first, starts, paymentId } = await aBooking({ guest_permissions: strict });
     await propose(mentor, id, starts);
     const before = await balances(world);
-    // Much later than the mentor lets others book: they chose the time themselves.
     world.clock.set(LATE);
     expect((await accept(seeker, id, first)).json()).toMatchObject({
       start_time: first,
@@ -122,6 +125,16 @@ describe('accepting a proposed time', () => {
     });
     expect(await mailsTo(mentor, /^Moved/)).toHaveLength(1);
     expect(await mailsTo(seeker, /^Moved/)).toHaveLength(1);
+  });
+
+  it('[PROPOSE-03] needs no more notice than when it was proposed', async () => {
+    const scheduling_window = { ...defaultSchedulingWindow, min_advance_hours: 24, buffer_time: 0 };
+    const { mentor, seeker, id } = await aBooking({ scheduling_window });
+    const { startTime } = await aRequest(seeker, mentor, { nth: 0 });
+    const minutesBefore = (minutes: number) => new Date(Date.parse(startTime) - minutes * 60_000).toISOString();
+    await propose(mentor, id, [startTime]);
+    world.clock.set(minutesBefore(31));
+    expect((await accept(seeker, id, startTime)).json()).toMatchObject({ start_time: startTime, status: 'upcoming' });
   });
 
   it('[PROPOSE-03] is the approval of a request too, and its guests get their invitation', async () => {
@@ -161,6 +174,16 @@ describe('accepting a proposed time', () => {
       proposal: { times: [{}, {}, {}] },
     });
     expect((await accept(seeker, id, starts[1] ?? '')).statusCode).toBe(200);
+  });
+
+  it('[PROPOSE-04] a proposed time that has passed is refused', async () => {
+    const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+    const early = await aRequest(seeker, mentor);
+    const { slot_id } = await book(seeker, mentor, { nth: 10 });
+    await propose(mentor, slot_id, [early.startTime]);
+    world.clock.set(new Date(early.startTime).toISOString());
+    const detail = 'This time has passed. Choose another one.';
+    expect((await accept(seeker, slot_id, early.startTime)).json()).toMatchObject({ code: 'outside_rules', detail });
   });
 
   it('[PROPOSE-04] a time when the seeker has another session is refused', async () => {
