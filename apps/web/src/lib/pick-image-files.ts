@@ -1,16 +1,28 @@
 const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
-/** What a file chooser offers: what the server takes, whatever the picture is for. */
-export const acceptedImageTypes = IMAGE_TYPES.join(',');
+const PHONE_TYPES = ['image/heic', 'image/heif', 'image/avif'];
+const PHONE_ENDINGS = ['.heic', '.heif', '.avif'];
+
+/** What the server takes. */
+export const serverImageTypes = IMAGE_TYPES.join(',');
+/** What a file chooser offers: what the server takes, and what phones take photos in, whatever the picture is for. */
+export const acceptedImageTypes = [...IMAGE_TYPES, ...PHONE_TYPES, ...PHONE_ENDINGS].join(',');
+
+type PictureFile = { type: string; name?: string };
+
+/** True for formats of phones that the server cannot read. Many systems give such files no type, only an ending. */
+export function isPhoneFormat({ type, name = '' }: PictureFile): boolean {
+  return PHONE_TYPES.includes(type) || (type === '' && PHONE_ENDINGS.some((end) => name.toLowerCase().endsWith(end)));
+}
 
 type Place = { name: 'post' | 'reel'; word: 'pictures' | 'images'; most: number; alreadyThere: number };
 type Picked<F> = { accepted: F[]; problem: string | null };
 
 /** Which of the chosen files join those already there, and what to say about the others. */
-export function pickImageFiles<F extends { type: string }>(
+export function pickImageFiles<F extends PictureFile>(
   files: readonly F[],
   { name, word, most, alreadyThere }: Place,
 ): Picked<F> {
-  const images = files.filter((file) => IMAGE_TYPES.includes(file.type));
+  const images = files.filter((file) => IMAGE_TYPES.includes(file.type) || isPhoneFormat(file));
   const accepted = images.slice(0, Math.max(0, most - alreadyThere));
   if (accepted.length < images.length) return { accepted, problem: `A ${name} can have at most ${most} ${word}.` };
   const isForeign = images.length < files.length;

@@ -1,25 +1,59 @@
+import { isPhoneFormat } from './pick-image-files.ts';
+
 const SEND_AS_IS_BYTES = 2_000_000;
+const QUALITY = 0.88;
+const CANNOT_OPEN =
+  "This browser can't open this photo's format (HEIC or AVIF). Save the photo as JPEG and add it again. To take JPEG photos with an iPhone, choose Settings, Camera, Formats, Most Compatible.";
 
 type Size = { maxSide: number; maxMegabytes: number };
 
-/** Photos straight from a camera are larger than anyone sees here: they are made smaller before they travel. */
+/**
+ * Photos straight from a camera are larger than anyone sees here: they are made smaller before they travel. Formats that the
+ * server cannot read are converted where the browser can open them.
+ */
 export async function shrinkPicture(file: Blob, { maxSide, maxMegabytes }: Size): Promise<Blob> {
-  if (file.size <= SEND_AS_IS_BYTES) return file;
+  const mustConvert = isPhoneFormat(file);
+  if (!mustConvert && file.size <= SEND_AS_IS_BYTES) return file;
   const small = await redraw(file, maxSide).catch(() => null);
-  const best = small && small.size < file.size ? small : file;
+  if (mustConvert && !small) throw new Error(CANNOT_OPEN);
+  const best = small && (mustConvert || small.size < file.size) ? small : file;
   if (best.size > maxMegabytes * 1024 * 1024) {
     throw new Error(`A picture can have at most ${maxMegabytes} MB.`);
   }
   return best;
 }
 
+/** Upright, as the camera was held. */
+async function openPhoto(file: Blob): Promise<ImageBitmap> {
+  return await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(isPhoneFormat(file) ? CANNOT_OPEN : 'This picture is damaged and cannot be opened.');
+  });
+}
+
 async function redraw(file: Blob, maxSide: number): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file);
+  const bitmap = await openPhoto(file);
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return await new Promise((done) => canvas.toBlob(done, 'image/webp', 0.88));
+  return await encode(canvas);
 }
+
+/** As WebP; a browser that cannot write it answers with a PNG, which is many times larger than a JPEG of the same photo. */
+async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const webp = await toBlob(canvas, 'image/webp');
+  if (webp?.type === 'image/webp') return webp;
+  const context = canvas.getContext('2d');
+  if (context) {
+    // JPEG has no transparency: without a ground it would be black.
+    context.globalCompositeOperation = 'destination-over';
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  return await toBlob(canvas, 'image/jpeg');
+}
+
+const toBlob = async (canvas: HTMLCanvasElement, type: string) =>
+  await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));

@@ -1,6 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
-import { acceptedImageTypes } from '#lib/pick-image-files.ts';
+import { serverImageTypes } from '#lib/pick-image-files.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
@@ -28,7 +28,7 @@ export function PictureField({ name, current, segments, value, onChange, error, 
       <Avatar name={name} src={shown} size="xl" segments={segments} decorative />
       <div className="flex flex-wrap gap-3">
         <FileButton
-          accept={acceptedImageTypes}
+          accept={serverImageTypes}
           onFiles={([file]) => file && onChange({ kind: 'new', file })}
           disabled={disabled}
           aria-describedby={error ? errorId : undefined}
