@@ -51,7 +51,7 @@ describe('photos from phones', () => {
 
   it('[PICTURE-06] sends a JPEG where the browser cannot write WebP', async () => {
     const photo = await aHeavyPhoto('image/png');
-    const toBlob = HTMLCanvasElement.prototype.toBlob;
+    const toBlob = Reflect.get(HTMLCanvasElement.prototype, 'toBlob') as (...args: unknown[]) => void;
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
       toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, 0.88);
     });
