@@ -48,6 +48,10 @@ const comment = {
   mentions: [],
   created_at: post.created_at,
   can_delete: false,
+  edited_at: null,
+  can_edit: false,
+  likes_count: 0,
+  is_liked: false,
   replies_count: 0,
   replies: [],
 };
