@@ -88,6 +88,8 @@ describe('POST /api/sessions/', () => {
       can_join_unpaid: false,
       refund_request: null,
       can_ask_refund: false,
+      can_propose: false,
+      proposal: null,
     });
     const [theirs] = await sessionsOf(mentor);
     expect(theirs).toMatchObject({
