@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Obstacle, type ToastPlace, toastPlace } from '#ui/toast-place.ts';
 
 /** As the viewport is styled. */
@@ -22,24 +22,22 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
     const next = toastPlace(screen, { width, height }, obstaclesBeside(element));
     setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- toasts have a size only once they are drawn
+  useLayoutEffect(() => measure(), [count]);
   useEffect(() => {
-    if (count === 0 || !viewport.current) return;
+    if (count === 0) return;
     const again = () => measure();
-    // Reports the first size before the first paint.
-    const size = new ResizeObserver(again);
-    size.observe(viewport.current);
-    const dialogs = new MutationObserver(again);
-    dialogs.observe(document.body, { childList: true });
+    const observer = new MutationObserver(again);
+    observer.observe(document.body, { childList: true });
     window.addEventListener('resize', again);
     // Sheets and dialogs slide in: they are where they belong once that has ended.
     document.addEventListener('transitionend', again);
     return () => {
-      size.disconnect();
-      dialogs.disconnect();
+      observer.disconnect();
       window.removeEventListener('resize', again);
       document.removeEventListener('transitionend', again);
     };
-  }, [count, viewport]);
+  }, [count]);
   return place;
 }
 
