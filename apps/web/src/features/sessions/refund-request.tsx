@@ -31,22 +31,25 @@ function AnswerRefund({ session, text }: { session: Session; text: string }) {
   const answer = useAnswerRefund(session.slot_id);
   const price = moneyText(session.price, session.currency);
   const name = session.seeker.full_name;
-  const send = (grant: boolean) =>
-    answer.mutate(grant, {
-      onSuccess: () =>
-        toast.success(grant ? `${price} refunded` : 'Refund declined', { description: `We've let ${name} know.` }),
-      onError: (error) => toast.error(errorText(error, noReplyTexts.answerBooking)),
-    });
+  // Awaited: callbacks of `mutate` would not run, because the answer takes these buttons off the page.
+  const send = async (grant: boolean) => {
+    try {
+      await answer.mutateAsync(grant);
+      toast.success(grant ? `${price} refunded` : 'Refund declined', { description: `We've let ${name} know.` });
+    } catch (error) {
+      toast.error(errorText(error, noReplyTexts.answerBooking));
+    }
+  };
   return (
     <Banner
       className="mt-5"
       title={`${name} asked for a refund of ${price}`}
       action={
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" size="sm" busy={answer.isPending} onClick={() => send(true)}>
+          <Button variant="primary" size="sm" busy={answer.isPending} onClick={() => void send(true)}>
             Refund {price}
           </Button>
-          <Button size="sm" disabled={answer.isPending} onClick={() => send(false)}>
+          <Button size="sm" disabled={answer.isPending} onClick={() => void send(false)}>
             Decline request
           </Button>
         </div>
