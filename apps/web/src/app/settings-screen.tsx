@@ -68,6 +68,7 @@ function Sections({ className }: { className: string }) {
                 <span className="block font-semibold">Two-factor authentication</span>
                 <span className="block text-13 text-muted">And recent security activity</span>
               </span>
+              <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted lg:hidden" />
             </Link>
           </li>
         </ul>

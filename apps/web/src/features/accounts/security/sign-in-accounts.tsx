@@ -9,9 +9,7 @@ export function SignInAccounts({ linked }: { linked: AccountSecurity['linked_acc
   return (
     <Card>
       <h2 className="type-display text-28">Log in with</h2>
-      <p className="mt-1 mb-3 text-15 text-muted">
-        To connect one, log out and continue with it on the login page, using the same email address.
-      </p>
+      <p className="mt-1 mb-3 text-15 text-muted">Other accounts you can use on the login page.</p>
       <ul className="divide-y divide-line">
         {(['google', 'instagram'] as const).map((name) => (
           <li key={name} className="flex min-h-12 items-center justify-between gap-4 py-3">
