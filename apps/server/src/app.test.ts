@@ -85,7 +85,7 @@ describe('the server as a whole', () => {
     const list = await world.http.inject('/dev/mail');
     expect(list.body).toContain(email);
     const mail = (await world.mails()).find(({ subject }) => !subject.startsWith('New sign-in'));
-    expect((await world.http.inject(`/dev/mail/${mail?.id}`)).body).toContain('Is this your email address?');
+    expect((await world.http.inject(`/dev/mail/${mail?.id}`)).body).toContain('Confirm your email address');
     expect(
       (await world.http.inject({ url: '/dev/mail', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode,
     ).toBe(404);
