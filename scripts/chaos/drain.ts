@@ -47,31 +47,31 @@ export function nightBefore(date: string): number {
 }
 
 /**
- * Waits until nothing is left to do. What would take minutes happens at once: jobs that wait are due now, and those of dead
+ * Waits until nothing is left to do, and returns when it last looked. What would take minutes happens at once: jobs that wait are due now, and those of dead
  * processes count as overdue. pg-boss itself then decides what becomes of them.
  */
-export async function drain(stage: Stage, healedAt: Date): Promise<void> {
+export async function drain(stage: Stage, healedAt: Date): Promise<Date> {
   const boss = new PgBoss({ connectionString: stage.databaseUrl, max: 1, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    for (let round = 0; round < 2; round++) {
-      for (const name of recurring) await boss.send(name, {});
-      await settle(stage, boss, healedAt);
-    }
+    for (const name of recurring) await boss.send(name, {});
+    await settle(stage, boss, healedAt);
+    for (const name of recurring) await boss.send(name, {});
+    return await settle(stage, boss, healedAt);
   } finally {
     await boss.stop({ graceful: false });
   }
 }
 
-async function settle(stage: Stage, boss: PgBoss, healedAt: Date): Promise<void> {
+async function settle(stage: Stage, boss: PgBoss, healedAt: Date): Promise<Date> {
   const givingUpAt = Date.now() + GIVE_UP_MS;
   for (;;) {
     await makeDue(stage);
     if ((await endDeadRuns(stage, healedAt)) > 0) await boss.supervise();
+    const lookedAt = new Date();
     const open = await openWork(stage);
-    if (open.length === 0) return;
-    if (Date.now() > givingUpAt) return;
+    if (open.length === 0 || Date.now() > givingUpAt) return lookedAt;
     await delay(POLL_MS);
   }
 }
@@ -92,11 +92,15 @@ async function endDeadRuns({ db }: Stage, healedAt: Date): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** What is still to be done, in words. Empty when everything is. */
-export async function openWork({ db }: Stage): Promise<string[]> {
+/**
+ * What is still to be done, in words. Empty when everything is. Leaves out what the product's schedule has added since
+ * `drainedAt`: a new minute can begin at any moment.
+ */
+export async function openWork({ db }: Stage, drainedAt = new Date()): Promise<string[]> {
   const { rows } = await sql<{ work: string }>`
     select 'job ' || name || ' is ' || state as work from pgboss.job
       where state in ('created', 'retry', 'active') and name not like '\\_\\_%'
+        and not (created_on > ${drainedAt} and name in (select name from pgboss.schedule))
     union all select 'reel ' || id || ' is ' || status from reels where status in ('queued', 'processing')
     union all select 'answer ' || id || ' is ' || state from chat_messages where state in ('queued', 'streaming')`.execute(
     db,

@@ -11,7 +11,14 @@ import { type Crowd, idsOf } from './crowd.ts';
 import { openWork } from './drain.ts';
 import type { Stage } from './stage.ts';
 
-type Seen = { stage: Stage; crowd: Crowd; users: readonly ChaosUser[]; begunAt: Date; mailsMayRepeat: boolean };
+type Seen = {
+  stage: Stage;
+  crowd: Crowd;
+  users: readonly ChaosUser[];
+  begunAt: Date;
+  drainedAt: Date;
+  mailsMayRepeat: boolean;
+};
 
 const QUARTER_MS = 900_000;
 const QUARTERS_A_DAY = 96;
@@ -19,7 +26,7 @@ const NOTICE_MS = 2 * 3_600_000;
 
 /** Reads what a seed left behind: rows of its people, files and jobs of everybody. `movedMs` is how far the clocks are ahead. */
 export async function observe(
-  { stage, crowd, users, begunAt, mailsMayRepeat }: Seen,
+  { stage, crowd, users, begunAt, drainedAt, mailsMayRepeat }: Seen,
   movedMs: number,
 ): Promise<Observed> {
   const { db } = stage;
@@ -89,7 +96,7 @@ export async function observe(
     files: await filesIn(stage.mediaDir),
     namedFiles: await namedFiles(stage),
     workFolders: await readdir(stage.workDir),
-    openWork: await openWork(stage),
+    openWork: await openWork(stage, drainedAt),
     crashes: stage.crashes.splice(0),
     failedJobs: failed.rows,
     availability: [],

@@ -61,10 +61,10 @@ export async function runSeed(stage: Stage, seed: number, size: CrowdSize): Prom
   await stage.control.moveClocks(movedMs);
   await drain(stage, healedAt);
   await deliverWebhooks(stage, (items) => items);
-  await drain(stage, healedAt);
+  const drainedAt = await drain(stage, healedAt);
 
   const mailsMayRepeat = schedule.some(({ kind }) => interrupting.has(kind));
-  const seen = { stage, crowd, users, begunAt, mailsMayRepeat };
+  const seen = { stage, crowd, users, begunAt, drainedAt, mailsMayRepeat };
   const observed = await observe(seen, movedMs);
   await stage.control.moveClocks(0);
   await delay(50);
