@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { useAuth } from '#lib/session.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -13,8 +13,10 @@ export function AvatarMenu() {
   const policy = usePolicyDialog();
   const [wasOpened, setWasOpened] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const closedMenu = (
     <AvatarButton
+      ref={button}
       aria-haspopup="menu"
       onPointerEnter={() => void loadItems()}
       onFocus={() => void loadItems()}
@@ -25,7 +27,11 @@ export function AvatarMenu() {
     <>
       {wasOpened ? (
         <Suspense fallback={closedMenu}>
-          <AvatarMenuItems trigger={<AvatarButton />} onOpenPolicy={policy.show} onLogout={() => setIsLeaving(true)} />
+          <AvatarMenuItems
+            trigger={<AvatarButton ref={button} />}
+            onOpenPolicy={policy.show}
+            onLogout={() => setIsLeaving(true)}
+          />
         </Suspense>
       ) : (
         closedMenu
@@ -33,7 +39,7 @@ export function AvatarMenu() {
       <PolicyDialog {...policy} />
       {isLeaving && (
         <Suspense fallback={null}>
-          <LogoutDialog open onOpenChange={setIsLeaving} />
+          <LogoutDialog open onOpenChange={setIsLeaving} finalFocus={button} />
         </Suspense>
       )}
     </>

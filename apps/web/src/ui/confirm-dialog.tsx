@@ -2,7 +2,7 @@ import { Banner } from '#ui/banner.tsx';
 import { ConfirmActions, type ConfirmActionsProps } from '#ui/confirm-actions.tsx';
 import { Dialog, type DialogProps } from '#ui/dialog.tsx';
 
-export type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'description'> &
+export type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'description' | 'finalFocus'> &
   Omit<ConfirmActionsProps, 'onCancel'> & {
     title?: string | undefined;
     /** Why the last try failed; the dialog stays open for another. */
@@ -15,6 +15,7 @@ export function ConfirmDialog({
   title = 'Are you sure?',
   description = 'This action cannot be undone.',
   error,
+  finalFocus,
   loading = false,
   ...actions
 }: ConfirmDialogProps) {
@@ -29,6 +30,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
       size="sm"
+      finalFocus={finalFocus}
       footer={<ConfirmActions {...actions} loading={loading} onCancel={() => change(false)} />}
     >
       {error && <Banner kind="error">{error}</Banner>}

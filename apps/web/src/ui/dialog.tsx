@@ -21,6 +21,8 @@ export type DialogProps = {
   alert?: boolean | undefined;
   /** Where focus starts; the first control of the content unless given. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where focus goes afterwards; what had it before unless given. Needed where that is gone by then, like the item of a menu. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** Centred on wide screens, a sheet from the bottom on phones. */
@@ -34,6 +36,7 @@ export function Dialog({
   size = 'md',
   alert = false,
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   const Root = alert ? BaseAlertDialog.Root : BaseDialog.Root;
   return (
@@ -47,6 +50,7 @@ export function Dialog({
         <BaseDialog.Viewport className="fixed inset-0 z-30 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <BaseDialog.Popup
             {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
             className={classNames(
               'relative flex max-h-[90dvh] w-full max-w-full flex-col rounded-t-card border border-line max-sm:border-x-0 max-sm:border-b-0 bg-card text-ink shadow-float outline-none sm:rounded-b-card',
               'transition-[translate,scale,opacity] duration-[280ms] data-ending-style:translate-y-full data-starting-style:translate-y-full sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
