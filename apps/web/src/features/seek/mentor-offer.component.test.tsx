@@ -1,4 +1,4 @@
-import { getAvailability } from '@right-circle/contract/bookings';
+import { getAvailability, listHolds } from '@right-circle/contract/bookings';
 import { getMentorProfile, suggestInfluencers } from '@right-circle/contract/guidance';
 import { getWaitlist } from '@right-circle/contract/waitlist';
 import { expect, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ async function openAbout(times = someFreeTimes(), options: { width?: number; the
     reply(getMentorProfile, profile),
     reply(getAvailability, times),
     reply(getWaitlist, { full_dates: [], entries: [] }),
+    reply(listHolds, { holds: [], server_time: NOW }),
   ];
   await openPage(`/dashboard/about-mentor/${profile.user_id}`, { as: asha, replies, now: NOW, ...options });
   return times.mentor.user_id;
