@@ -41,6 +41,11 @@ export function startLoggingOut(): void {
   isLoggingOut = true;
 }
 
+/** After a request that would have ended the session failed. */
+export function stopLoggingOut(): void {
+  isLoggingOut = false;
+}
+
 export function causeUnlessAsked(cause: SignOutCause | null): SignOutCause | null {
   return isLoggingOut ? null : cause;
 }

@@ -25,7 +25,7 @@ import { logError } from '#lib/log.ts';
 import { leaveNotice } from '#lib/notice.ts';
 import { peopleKeys } from '#lib/people-keys.ts';
 import { useAuth } from '#lib/session.tsx';
-import { startLoggingOut } from '#lib/session-storage.ts';
+import { startLoggingOut, stopLoggingOut } from '#lib/session-storage.ts';
 import { googleCredentials, instagramCredentials, takeSecrets } from './oauth.ts';
 import { secondFactorOf } from './second-factor/second-factor-of.ts';
 import { withToken } from './signed-in-reply.ts';
@@ -159,12 +159,14 @@ export function useLogout() {
 export function useDeleteAccount() {
   const { signOut } = useAuth();
   return useMutation({
+    onMutate: startLoggingOut,
     mutationFn: async (password: string | undefined) => {
       const reply = await call(deleteAccount, { body: { password } });
       leaveNotice('login', reply.message);
       return reply;
     },
     retry: false,
+    onError: stopLoggingOut,
     onSuccess: signOut,
   });
 }
