@@ -187,7 +187,7 @@ test('[POL-13] comments and profiles of others can be reported, own things canno
   await expect(dialog(page)).toHaveAccessibleName('Report this comment');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More about the comment of Asha Rao' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Delete']);
 
   await page.goto(`/dashboard/view-profile/${author.user.id}`);
   await page.getByRole('button', { name: 'More about Ravi Iyer' }).click();

@@ -27,7 +27,7 @@ it.each([360, 800, 1280])('[FIND-21] at %i px a toast covers neither the bar bel
 });
 
 it('[FIND-21] a toast makes room for a dialog that opens', async () => {
-  await openPage('/dev/ui?only=Dialogs,Toasts', { width: 1280 });
+  await openPage('/dev/ui?only=Dialogs&only=Toasts', { width: 1280 });
   await page.getByRole('button', { name: 'Success', exact: true }).first().click();
   await expect.element(toast('Profile saved')).toBeVisible();
   const shown = toast('Profile saved').element();

@@ -14,11 +14,11 @@ export function GallerySection({ title, children }: GallerySectionProps) {
 
 export type SpecimenProps = { title: string; note?: string; children: ReactNode };
 
-/** One component in its states, in both themes side by side. `?only=Dialogs,Toasts` shows those alone. */
+/** One component in its states, in both themes side by side. `?only=Dialogs&only=Toasts` shows those alone. */
 export function Specimen({ title, note, children }: SpecimenProps) {
   const [params] = useSearchParams();
-  const only = params.get('only')?.split(',');
-  if (only && !only.includes(title)) return null;
+  const only = params.getAll('only');
+  if (only.length > 0 && !only.includes(title)) return null;
   return (
     <div className="mt-8">
       <h3 className="type-display text-22">{title}</h3>
