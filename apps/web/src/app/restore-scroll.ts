@@ -4,8 +4,6 @@ import { type Location, useLocation, useNavigationType } from 'react-router';
 const STORED_AS = 'react-router-scroll-positions';
 const PATIENCE_MS = 3000;
 const REPEAT_MS = 50;
-/** The key of a page that was opened directly: whatever is stored for it may belong to another one. */
-const FIRST_KEY = 'default';
 const MOST_KEPT = 100;
 const tops = new Map<string, number>();
 
@@ -16,7 +14,7 @@ const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  * or push its content down. Keeps the position until the page has settled or the person scrolls.
  */
 export function useExactScroll(): void {
-  const { key } = useLocation();
+  const key = scrollKey(useLocation());
   const isReturn = useNavigationType() === 'POP';
   // Before the router scrolls for the next page: that would be taken for the position of this one.
   useLayoutEffect(() => {
@@ -31,21 +29,19 @@ export function useExactScroll(): void {
   }, [key, isReturn]);
 }
 
-/** What the router stores a position under. Every page that is opened directly has the same key, so its address is added. */
+/** What the router stores a position under. Every page that is opened directly has the key "default", so the address is added. */
 export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
-  return key === FIRST_KEY ? `${key} ${pathname}${search}` : key;
+  return key === 'default' ? pathname + search : key;
 }
 
+/** Forgetting all of them is harmless: the router keeps them too. */
 function keep(key: string, top: number): void {
-  tops.delete(key);
+  if (tops.size > MOST_KEPT) tops.clear();
   tops.set(key, top);
-  const [oldest] = tops.keys();
-  if (tops.size > MOST_KEPT && oldest !== undefined) tops.delete(oldest);
 }
 
 function leftAt(key: string): number | null {
-  const stored = key === FIRST_KEY ? null : sessionStorage.getItem(STORED_AS);
-  return tops.get(key) ?? storedTop(stored, key);
+  return tops.get(key) ?? storedTop(sessionStorage.getItem(STORED_AS), key);
 }
 
 /** Returns how far down the page with this key was left; null when that is not known. */

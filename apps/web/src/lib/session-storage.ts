@@ -37,13 +37,8 @@ export function storeUser(user: User): void {
 }
 
 /** Whatever ends the session from now on, the person asked for it: the server's own word of it may arrive first. */
-export function startLoggingOut(): void {
-  isLoggingOut = true;
-}
-
-/** After a request that would have ended the session failed. */
-export function stopLoggingOut(): void {
-  isLoggingOut = false;
+export function expectSignOut(isExpected = true): void {
+  isLoggingOut = isExpected;
 }
 
 export function causeUnlessAsked(cause: SignOutCause | null): SignOutCause | null {

@@ -25,7 +25,7 @@ import { logError } from '#lib/log.ts';
 import { leaveNotice } from '#lib/notice.ts';
 import { peopleKeys } from '#lib/people-keys.ts';
 import { useAuth } from '#lib/session.tsx';
-import { startLoggingOut, stopLoggingOut } from '#lib/session-storage.ts';
+import { expectSignOut } from '#lib/session-storage.ts';
 import { googleCredentials, instagramCredentials, takeSecrets } from './oauth.ts';
 import { secondFactorOf } from './second-factor/second-factor-of.ts';
 import { withToken } from './signed-in-reply.ts';
@@ -147,7 +147,7 @@ export function useRevokeDevice() {
 export function useLogout() {
   const { signOut } = useAuth();
   return useMutation({
-    onMutate: startLoggingOut,
+    onMutate: () => expectSignOut(),
     mutationFn: async () => await call(logout, {}),
     retry: false,
     onError: (error) => logError(errorText(error, noReplyTexts.logout), error),
@@ -159,14 +159,14 @@ export function useLogout() {
 export function useDeleteAccount() {
   const { signOut } = useAuth();
   return useMutation({
-    onMutate: startLoggingOut,
+    onMutate: () => expectSignOut(),
     mutationFn: async (password: string | undefined) => {
       const reply = await call(deleteAccount, { body: { password } });
       leaveNotice('login', reply.message);
       return reply;
     },
     retry: false,
-    onError: stopLoggingOut,
+    onError: () => expectSignOut(false),
     onSuccess: signOut,
   });
 }
