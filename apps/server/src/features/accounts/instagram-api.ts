@@ -25,7 +25,7 @@ const profileReply = z.object({
   name: z.string().optional(),
 });
 
-/** Trades the code of Instagram's consent page for the identity behind it. Instagram tells neither email nor age. */
+/** Trades the code of Instagram's consent page for the identity behind it. Instagram provides neither email nor age. */
 export function createInstagramExchange(settings: InstagramSettings): ExchangeInstagramCode {
   return async (code) => {
     const form = new URLSearchParams({

@@ -71,7 +71,7 @@ export function refundRequestOf(
 
 /** Without a window, any that is open then will do. */
 export type WantedTime = { startMs: number; durationMinutes: number; windowId?: string | undefined };
-/** What a taken time means for the one who wanted it. */
+/** Tells the person what a taken time means for them. */
 export const takenTexts = {
   booking: "That time was just taken. You weren't charged. Choose another time.",
   move: 'That time was just taken. Your session stays at its time. Choose another one.',

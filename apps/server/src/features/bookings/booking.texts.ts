@@ -40,7 +40,7 @@ export const texts = {
     `${nameOf(mentorName)} declined your request for a refund of ${rupees(priceInPaise)} for the session on ${whenText(startsAt)}.`,
   cancelledByMentor: ({ mentorName, startsAt }: Told) =>
     `${nameOf(mentorName)} cancelled your session on ${whenText(startsAt)}.`,
-  /** Adds what somebody wrote about why they cancelled. */
+  /** Adds the reason for the cancellation. */
   because: (news: string, reason: string | null) => (reason ? `${news} Reason: ${reason}` : news),
   declined: ({ mentorName, startsAt }: Told) => `${nameOf(mentorName)} declined your session on ${whenText(startsAt)}.`,
   undecided: ({ mentorName, startsAt }: Told) =>

@@ -14,7 +14,7 @@ export type HoldRow = {
   hasCheckout: boolean;
 };
 
-/** The first to end first. */
+/** Ordered by when they end. */
 export async function holdsOf(db: Db, seekerId: string): Promise<HoldRow[]> {
   return await db
     .selectFrom('bookings as b')

@@ -7,7 +7,7 @@ import type { MentorCriteria } from './seek.rules.ts';
 /** Orders the table knows. */
 export type StoredSort = Exclude<MentorSort, 'soonest'>;
 
-/** Where a page ended: every sort key of its last mentor. Nobody has said anything about those with a score of 0. */
+/** Where a page ended: every sort key of its last mentor. A score of 0 means no reviews. */
 export type SeekPlace = {
   followers: number;
   score: number;

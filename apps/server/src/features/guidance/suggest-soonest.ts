@@ -55,7 +55,7 @@ function compare(a: Key, b: Key): number {
   return a.userId < b.userId ? -1 : 1;
 }
 
-/** How many can no longer be overtaken by mentors behind this place. */
+/** Number of mentors whose place in the order is final. */
 function settledCount(found: readonly SuggestedMentor[], { mayBeFreeAt, userId }: SoonestPlace): number {
   const last = { startMs: mayBeFreeAt.getTime(), userId };
   return found.filter((mentor) => compare(keyOf(mentor), last) <= 0).length;

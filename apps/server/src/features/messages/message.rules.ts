@@ -52,7 +52,7 @@ export function mailsAbout(change: BookingChange, session: Planned): PlannedMail
         ...guestsOf(guests, 'invitation'),
       ];
     case 'moved':
-      // A request that became a session by moving is the first its guests hear of.
+      // Guests were not notified about the request, so they get an invitation.
       if (change.wasPending) return [...both('moved'), ...(isPending ? [] : guestsOf(guests, 'invitation'))];
       return [...both('moved'), ...guestsOf(guests, 'moved')];
     case 'proposed':

@@ -161,7 +161,7 @@ function termFacts({ durationMinutes, priceInPaise, payment }: ToldSession, { ro
   ];
 }
 
-/** What the seeker filled in, for the mentor to prepare. Topic and description have places of their own. */
+/** Answers from the booking form, without topic and description, which have lines of their own. */
 function answerFacts(kind: SessionMail['kind'], { form, answers, seeker }: ToldSession, { role }: Told): Facts {
   if (role !== 'provider' || !isQuoting(kind)) return [];
   return [
