@@ -7,7 +7,7 @@ export function signedOutTarget({ enteredSignedIn }: { enteredSignedIn: boolean 
   return enteredSignedIn ? paths.login : paths.landing;
 }
 
-/** What the sign-in screens get to know of the page. Nothing after a log-out the person asked for: the next one may be somebody else. */
+/** Page to pass on to the sign-in screens. None after a requested log-out: the next person may be someone else. */
 export function wantedState(
   page: { pathname: string; search: string; hash: string },
   { enteredSignedIn, endedBy }: { enteredSignedIn: boolean; endedBy: SessionState['endedBy'] },

@@ -29,7 +29,7 @@ export function useExactScroll(): void {
   }, [key, isReturn]);
 }
 
-/** What the router stores a position under. Every page that is opened directly has the key "default", so the address is added. */
+/** Key under which the router stores a scroll position. Every page that is opened directly has the key "default", so the address is added. */
 export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
   return key === 'default' ? pathname + search : key;
 }

@@ -27,7 +27,7 @@ export async function editComment(deps: EditDeps, edit: Edit): Promise<CommentRo
 
 type Edited = { postId: string; postAuthorId: string; byUserId: string; repliedToId: string | null };
 
-/** Leaves out people who heard of the comment for another reason when it was written. */
+/** Leaves out people who were notified about the comment for another reason. */
 async function notifyMentioned(
   { notify, retract }: Pick<EditDeps, 'notify' | 'retract'>,
   tx: Tx,

@@ -30,7 +30,7 @@ export function trimsTimelines(postId: string): boolean {
 
 const MAX_WORDS = 5;
 
-/** What a post has to contain, in small letters. */
+/** Words a post must contain, in lower case. */
 export function searchWords(typed: string): string[] {
   return typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }

@@ -43,7 +43,7 @@ function imagesOf({ images }: CasePost) {
   return images.map(({ mediaKey, alt }) => ({ url: mediaUrl(mediaKey), alt }));
 }
 
-/** Signed: a moderator also watches what is not shown. */
+/** Signed, because moderators also watch hidden films. */
 function filmOf({ videoKey, posterKey }: CaseReel, links: MediaLinks): CaseFile['video'] {
   return videoKey ? { url: links.signed(videoKey), poster_url: posterKey && links.signed(posterKey) } : null;
 }

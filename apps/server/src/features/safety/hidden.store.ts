@@ -54,7 +54,7 @@ function removalOf(tx: Tx, { targetType, targetId, decidedAt }: HiddenTarget) {
     .where('decided_at', '=', decidedAt);
 }
 
-/** An appeal hangs on one report of a thing; it speaks for all that were decided with it. */
+/** An appeal belongs to one report and applies to all reports decided with it. */
 function openAppealOf(db: Db) {
   return db
     .selectFrom('appeals as a')

@@ -12,7 +12,7 @@ export type LiveFacts = {
 
 export type ChecklistEntry = { key: string; label: string; reason: string; isDone: boolean; to: string };
 
-/** What makes a new mentor's page worth booking, each with the place where it is done. */
+/** Checklist for a new mentor's page, each entry with a link to where it is done. */
 export function liveChecklist({ user, about, availability, hasPosted }: LiveFacts): ChecklistEntry[] {
   return [
     {

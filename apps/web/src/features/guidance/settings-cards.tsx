@@ -64,7 +64,7 @@ function smsOffer(hasProvider: boolean, { booking_form }: Draft): SmsOffer {
   return asksForPhone(booking_form.fields) ? 'offered' : 'needs_phone';
 }
 
-/** Says nothing of texts that would not be sent. */
+/** Leaves out SMS reminders that would not be sent. */
 function withoutSms(draft: Draft): Draft {
   return { ...draft, booking_confirmation: { ...draft.booking_confirmation, send_sms_reminders: false } };
 }

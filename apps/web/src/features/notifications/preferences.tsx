@@ -28,7 +28,7 @@ export const typeTexts: Record<NotificationType, { name: string; hint: string }>
   status_update: { name: 'Updates', hint: 'Reels, refunds and other news of your account' },
 };
 
-/** What somebody wants to be notified of, and where. */
+/** Notification preferences: topics and channels. */
 export function Preferences() {
   const preferences = useQuery(notificationQueries.preferences());
   const isPushBlocked = usePushState().data === 'denied';
@@ -66,7 +66,7 @@ export function Preferences() {
   );
 }
 
-/** What cannot be switched off: without these emails somebody would miss a session they paid for. */
+/** Emails that cannot be switched off: without them people could miss a session they paid for. */
 function AlwaysSent() {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">

@@ -69,7 +69,7 @@ export function DecideReport({ report, onDecided }: { report: Report; onDecided:
   );
 }
 
-/** What was typed and chosen outlives a failed decision, another tab and a reload. */
+/** Keeps what was typed and chosen through a failed decision, another tab and a reload. */
 function useDecisionDraft(reportId: string) {
   const [noteKey, reasonKey] = [`note-${reportId}`, `reason-${reportId}`] as const;
   const [note, setNote] = useDraft(noteKey);

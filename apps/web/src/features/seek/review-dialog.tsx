@@ -41,7 +41,7 @@ export function ReviewDialog({
   const start = useRef<HTMLParagraphElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const isBooked = flow.kind === 'booked';
-  // What had the focus is gone.
+  // The focused element was removed.
   useEffect(() => {
     if (isBooked) done.current?.focus();
   }, [isBooked]);

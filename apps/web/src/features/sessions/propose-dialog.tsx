@@ -83,7 +83,7 @@ export function ProposeDialog({ session, onClose }: ProposeDialogProps) {
   );
 }
 
-/** Times that are no longer free leave the choice by themselves. */
+/** Deselects times that are no longer free. */
 function useChosenTimes(session: Session) {
   const [picked, setPicked] = useState<readonly FreeSlot[]>([]);
   const free = useFreeTimes(session);
