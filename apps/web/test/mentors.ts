@@ -17,6 +17,7 @@ import {
 } from '@right-circle/rules/guidance-choices';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import type { z } from 'zod';
+import { aSession } from '#features/sessions/sample-session.ts';
 import { type DeclaredReply, refuse, reply } from './fake-backend.ts';
 
 /** A Monday, five past twelve in India. */
@@ -166,44 +167,19 @@ export function aBookedSession(start_time: string, changes: Partial<Session> = {
     is_current_user,
     platform_followers: {},
   });
-  return {
+  return aSession({
     slot_id: id,
     booking_id: id,
     start_time,
     end_time: new Date(Date.parse(start_time) + 1_800_000).toISOString(),
-    duration: 30,
     topic: 'Growing a channel',
     description: '',
-    status: 'upcoming',
-    approval_status: 'not_needed',
     google_meet_link: null,
     current_user_role: 'provider',
     provider: person('Meera Cooks', true),
     seeker: person('Asha Rao', false),
-    price: 600,
-    currency: 'INR',
     payment_id: null,
     payment_status: null,
-    seeker_name: 'Asha Rao',
-    seeker_email: 'asha@example.com',
-    custom_fields: {},
-    guests: [],
-    guests_accepted: [],
-    can_reschedule: true,
-    reschedule_refusal: null,
-    can_invite: true,
-    invite_refusal: null,
-    cancelled_by_role: null,
-    no_show_role: null,
-    cancellation_reason: null,
-    can_review: false,
-    amount_due: 0,
-    due_until: null,
-    can_join_unpaid: false,
-    refund_request: null,
-    can_ask_refund: false,
-    can_propose: false,
-    proposal: null,
     ...changes,
-  };
+  });
 }

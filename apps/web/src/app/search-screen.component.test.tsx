@@ -1,7 +1,6 @@
 import { suggestInfluencers } from '@right-circle/contract/guidance';
 import type { FoundPerson } from '@right-circle/contract/people';
 import { searchPeople } from '@right-circle/contract/people';
-import type { Post } from '@right-circle/contract/posts';
 import { listPosts, suggestTags } from '@right-circle/contract/posts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -10,6 +9,7 @@ import { answerWith, noReply, reply, requests } from '#test/fake-backend.ts';
 import { aListedMentor, NOW } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
+import { aPost } from '#test/posts.ts';
 
 const main = page.getByRole('main');
 const field = main.getByRole('searchbox', { name: 'Search for' });
@@ -22,32 +22,11 @@ function aFoundPerson(full_name: string): FoundPerson {
   return { user_id: crypto.randomUUID(), ...shown, categories: [], followers_count: 1 };
 }
 
-function aPost(content: string): Post {
-  const { user_id, username, full_name, profile_pic } = aFoundPerson('Meera Cooks');
-  return {
-    id: crypto.randomUUID(),
-    author: { user_id, username, full_name, profile_pic },
-    content,
-    images: [],
-    mentions: [],
-    created_at: new Date(NOW).toISOString(),
-    edited_at: null,
-    likes_count: 0,
-    comments_count: 0,
-    shares_count: 0,
-    is_liked: false,
-    is_own: false,
-    is_share: false,
-    shared_post: null,
-    reason: null,
-  };
-}
-
 const people = ['Foo One', 'Foo Two', 'Foo Three', 'Foo Four'].map(aFoundPerson);
 const everything = [
   reply(searchPeople, ({ query }) => ({ data: query.category ? people.slice(0, 1) : people, next_cursor: null })),
   reply(suggestInfluencers, [aListedMentor()]),
-  reply(listPosts, { data: [aPost('Food for thought')], next_cursor: null }),
+  reply(listPosts, { data: [aPost({ content: 'Food for thought' })], next_cursor: null }),
   reply(suggestTags, { data: [{ tag: 'foodie', posts_count: 1 }] }),
 ];
 const nothing = [
