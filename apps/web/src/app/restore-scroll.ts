@@ -41,7 +41,16 @@ function keep(key: string, top: number): void {
 }
 
 function leftAt(key: string): number | null {
-  return tops.get(key) ?? storedTop(sessionStorage.getItem(STORED_AS), key);
+  return tops.get(key) ?? storedTop(readStored(), key);
+}
+
+/** A browser that blocks storage throws on access; the page then starts at its top. */
+function readStored(): string | null {
+  try {
+    return sessionStorage.getItem(STORED_AS);
+  } catch {
+    return null;
+  }
 }
 
 /** Returns how far down the page with this key was left; null when that is not known. */

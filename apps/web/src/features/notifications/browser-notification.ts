@@ -20,9 +20,19 @@ export function browserNotificationOptions({ id, type, message }: Pick<Shown, 'i
 /** Asks at the first opening of the bell and never again; a no means toasts only. */
 export function askForPermissionOnce(): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'default') return;
-  if (localStorage.getItem(ASKED)) return;
-  localStorage.setItem(ASKED, '1');
+  if (!rememberAsking()) return;
   void Notification.requestPermission();
+}
+
+/** False when it was asked before, or when a browser that blocks storage would make us ask every time. */
+function rememberAsking(): boolean {
+  try {
+    if (localStorage.getItem(ASKED)) return false;
+    localStorage.setItem(ASKED, '1');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Only for those who are looking elsewhere, and not where the push service shows it already. */
