@@ -294,7 +294,8 @@ export type ChatServerToClient = {
     session_title: string;
     title_updated: boolean;
   }) => void;
-  ai_chat_error: (event: { error: string; session_id?: string; message_id?: string }) => void;
+  /** `code` is there when a request was refused; without it something failed. */
+  ai_chat_error: (event: { error: string; code?: string; session_id?: string; message_id?: string }) => void;
   ai_chat_history: (event: {
     event_type: string;
     messages: ChatMessage[];

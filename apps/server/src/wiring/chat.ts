@@ -1,4 +1,5 @@
 import { createAdvisor } from '#features/chat/advisor/advisor.ts';
+import { createFallbackWriter } from '#features/chat/answer-with-fallback.ts';
 import { createModelWriter } from '#features/chat/answer-with-model.ts';
 import { createAnswers } from '#features/chat/answers.ts';
 import { chatRoutes } from '#features/chat/chat.routes.ts';
@@ -28,9 +29,11 @@ export function wireChat(parts: Parts, { databaseUrl, writeAnswer, notify }: Opt
   const { config, db, now, log, jobs, media, http, realtime } = parts;
   const { model, dailyTokens, contextTokens, paceMs } = config.ai;
   const sources = chatSources(parts);
-  const ownWriter = model
-    ? createModelWriter({ sources, model: createModel(model), contextTokens, log })
-    : createAdvisor(sources, { paceMs });
+  const advisor = createAdvisor(sources, { paceMs });
+  const modelWriter = model && createModelWriter({ sources, model: createModel(model), contextTokens, log });
+  const ownWriter = modelWriter
+    ? createFallbackWriter({ db, now, log, model: modelWriter, dailyTokens, advisor, advisorName: BUILT_IN })
+    : advisor;
   const write = writeAnswer ?? ownWriter;
   const tell: Tell = (userId, event, ...args) => void realtime.io.to(userRoom(userId)).emit(event, ...args);
   const growthDb = createDb({ url: databaseUrl, poolMax: 1, log });

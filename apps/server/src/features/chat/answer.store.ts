@@ -74,6 +74,10 @@ export async function resumeAnswer(
     .executeTakeFirst();
 }
 
+export async function setWriter(db: Db, messageId: string, name: string): Promise<void> {
+  await db.updateTable('chat_messages').set({ written_by: name }).where('id', '=', messageId).execute();
+}
+
 export async function keepCards(db: Db, messageId: string, cards: readonly ChatCard[]): Promise<void> {
   await db
     .updateTable('chat_messages')

@@ -7,7 +7,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/logger.ts';
-import { appendPieces, endAnswer, keepCards } from './answer.store.ts';
+import { appendPieces, endAnswer, keepCards, setWriter } from './answer.store.ts';
 import type { Tell } from './chat-deps.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createPieceWriter, type PieceWriter } from './piece-writer.ts';
@@ -162,6 +162,8 @@ async function writeParts(
         return await insertProposal(db, { id: newId(now()), messageId, userId, at: now(), draft: part.proposal });
       case 'tokens':
         return await addTokens(db, userId, indiaDate(now()), part.tokens);
+      case 'writer':
+        return await setWriter(db, messageId, part.name);
     }
   }
 

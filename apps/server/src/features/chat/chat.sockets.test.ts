@@ -31,11 +31,13 @@ describe('SABO over the socket', () => {
     const events: string[] = [];
     let text = '';
     socket.on('ai_chat_history', ({ event_type }) => void events.push(`history ${event_type}`));
-    socket.on('session_title_updated', ({ new_title }) => void events.push(`title ${new_title}`));
+    const ids = new Set<string>();
+    socket.on('session_title_updated', ({ session_id: id, new_title }) => void events.push(`title ${id} ${new_title}`));
     socket.on('ai_chat_response', ({ status }) => void events.push(status));
-    socket.on('ai_chat_chunk', ({ content, chunk, sequence }) => {
+    socket.on('ai_chat_chunk', ({ content, chunk, sequence, ...chunkIds }) => {
       expect(chunk).toBe(content);
       expect(sequence).toBe(text.length);
+      ids.add([chunkIds.session_id, chunkIds.message_id, chunkIds.assistant_message_id].join(' '));
       text += content;
     });
     const first = next(socket, 'ai_chat_history');
@@ -59,7 +61,9 @@ describe('SABO over the socket', () => {
     expect(text).not.toBe('');
     expect([session_title, title_updated, message_id]).toEqual(['How often should I post?', true, messages[0]?.id]);
     await ended;
-    expect(events).toEqual(['history new_user_message', 'title How often should I post?', 'processing', 'completed']);
+    const titled = `title ${session_id} How often should I post?`;
+    expect(events).toEqual(['history new_user_message', titled, 'processing', 'completed']);
+    expect([...ids]).toEqual([[session_id, messages[0]?.id, messages[1]?.id].join(' ')]);
     expect((await readChat(asha, session_id)).messages.map(({ content }) => content)).toEqual([
       'How often should I post?',
       text,

@@ -36,10 +36,12 @@ export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
       handle(payload).then(
         (sessionId) => tell({ success: true, session_id: sessionId }),
         (err: unknown) => {
-          const error = err instanceof AppError ? err.message : 'An error occurred';
-          if (!(err instanceof AppError)) deps.log.error({ err, event }, 'socket call failed');
+          const refusal = err instanceof AppError ? err : null;
+          const error = refusal?.message ?? 'An error occurred';
+          if (!refusal) deps.log.error({ err, event }, 'socket call failed');
           const sessionId = sessionIdOf(payload);
-          socket.emit('ai_chat_error', { error, ...(sessionId && { session_id: sessionId }) });
+          const about = { ...(refusal && { code: refusal.code }), ...(sessionId && { session_id: sessionId }) };
+          socket.emit('ai_chat_error', { error, ...about });
           tell({ error });
         },
       );

@@ -45,24 +45,44 @@ describe('SABO with a model', () => {
     });
   });
 
-  it('refuses more than a day’s tokens, and lets them go on after midnight in India', async () => {
+  it('[MODEL-02] lets the advisor answer once the day’s tokens are used, and the model again after midnight in India', async () => {
     const asha = await world.anAccount();
     const { session_id } = await ask(asha, 'One');
     await ask(asha, 'Two', { session_id });
     await ask(asha, 'Three', { session_id });
-    const refused = await asha.api.post('/chat/', { userid: asha.id, message: 'Four', session_id });
-    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
-      429,
-      'You have used today’s allowance. It is full again at midnight, India time.',
-    ]);
+    expect((await ask(asha, 'When should I post?', { session_id })).response).toMatch(
+      /^_You've used today's allowance for the AI model\. The built-in advisor answers until midnight, India time\._\n\n\S/,
+    );
+    expect((await readChat(asha, session_id)).messages.at(-1)).toMatchObject({ written_by: 'SABO built-in advisor' });
+    expect(fake.requests).toHaveLength(3);
     world.clock.set('2030-01-01T18:30:00.000Z');
     expect((await ask(asha, 'Four', { session_id })).response).toBe('Hello there.');
     world.clock.set('2030-01-01T00:00:00.000Z');
   });
 
-  const again = 'SABO could not answer just now. Please try again.';
   it.each([
-    ['hangs', { kind: 'hang' }, 'SABO took too long to answer. Please try again.', ''],
+    ['hangs', { kind: 'hang' }],
+    ['sends garbage', { kind: 'garbage' }],
+    ['says nothing', { kind: 'empty' }],
+    ['refuses', { kind: 'status', status: 401 }],
+  ] as const)('[MODEL-01] lets the advisor answer, with one notice, when the endpoint %s', async (_what, behaviour) => {
+    const asha = await world.anAccount();
+    const socket = await connect(address, asha);
+    const errors: unknown[] = [];
+    socket.on('ai_chat_error', (event) => errors.push(event));
+    const ended = next(socket, 'ai_chat_complete');
+    fake.plan(behaviour);
+    const sent = await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'When should I post?' });
+    const { assistant_message: answer } = await ended;
+    socket.disconnect();
+    expect(answer).toMatchObject({ state: 'complete', error: null, written_by: 'SABO built-in advisor' });
+    expect(answer.content).toMatch(/^_The AI model didn't answer, so SABO's built-in advisor did\._\n\n\S/);
+    expect(errors).toEqual([]);
+    const { messages } = await readChat(asha, 'session_id' in sent ? (sent.session_id ?? '') : '');
+    expect(messages.map(({ written_by }) => written_by)).toEqual([null, 'SABO built-in advisor']);
+  });
+
+  it.each([
     ['stalls', { kind: 'stall', pieces: ['So '] }, 'SABO took too long to answer. Please try again.', 'So '],
     ['is cut mid-token', { kind: 'cut', pieces: ['So far'] }, 'The answer was cut off. You can continue it.', 'So far'],
     [
@@ -71,17 +91,14 @@ describe('SABO with a model', () => {
       'The answer was cut off. You can continue it.',
       'So far',
     ],
-    ['sends garbage', { kind: 'garbage' }, again, ''],
-    ['says nothing', { kind: 'empty' }, 'No response received. Please try again.', ''],
-    ['refuses', { kind: 'status', status: 401 }, again, ''],
   ] as const)(
-    '[CHAT-60][CHAT-61][CHAT-RT-08][CHAT-RT-19] tells in words when the endpoint %s, and keeps everything',
+    '[CHAT-61][CHAT-RT-08][CHAT-RT-19] says so when the endpoint %s, and keeps everything',
     async (_what, behaviour, text, kept) => {
       const asha = await world.anAccount();
       const socket = await connect(address, asha);
       const failed = next(socket, 'ai_chat_error');
       const status = next(socket, 'ai_chat_response', (event) => event.status === 'error');
-      fake.plan(behaviour as Parameters<typeof fake.plan>[0]);
+      fake.plan({ ...behaviour, pieces: [...behaviour.pieces] });
       const sent = await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'Are you there?' });
       expect(await failed).toMatchObject({ error: text });
       await status;
@@ -108,11 +125,11 @@ describe('SABO with a model', () => {
   it('[CHAT-40][CHAT-44] answers a failed HTTP send with the words, and tries again for the same client_id', async () => {
     const asha = await world.anAccount();
     const client_id = crypto.randomUUID();
-    fake.plan({ kind: 'empty' });
+    fake.plan({ kind: 'cut', pieces: ['Hel'] });
     const reply = await asha.api.post('/chat/', { userid: asha.id, message: 'Hello?', client_id });
     expect([reply.statusCode, reply.json<{ detail: string }>().detail]).toEqual([
       502,
-      'No response received. Please try again.',
+      'The answer was cut off. You can continue it.',
     ]);
     const retried = await ask(asha, 'Hello?', { client_id });
     expect(retried.response).toBe('Hello there.');

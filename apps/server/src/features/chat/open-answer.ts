@@ -1,4 +1,3 @@
-import { indiaDate, indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
@@ -7,7 +6,6 @@ import { hideSiblings, insertMessages, type MessageRow, type NewMessage } from '
 import { type SessionRow, sentSince, updateSession } from './chat-session.store.ts';
 import type { Run } from './tell-answer.ts';
 import { pathTo } from './thread.rules.ts';
-import { tokensUsed } from './usage.store.ts';
 
 const SENDS = 60;
 const WINDOW_MS = 600_000;
@@ -16,26 +14,11 @@ export function stillAnswering(): AppError {
   return new AppError('answer_running', 'SABO is still answering.');
 }
 
-/** Refuses whoever has used up today's tokens or sends faster than people write. */
-export async function refuseTooMuch({ db, now, isThrottled, writer }: ChatDeps, userId: string): Promise<void> {
-  const at = now();
-  const [sent, tokens] = await Promise.all([
-    isThrottled ? sentSince(db, userId, new Date(at.getTime() - WINDOW_MS)) : 0,
-    writer.isBuiltIn ? 0 : tokensUsed(db, userId, indiaDate(at)),
-  ]);
-  if (sent >= SENDS) {
-    throw new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.');
-  }
-  if (!writer.isBuiltIn && tokens >= writer.dailyTokens) {
-    const retryAfterSeconds = Math.ceil((startOfIndiaDay(indiaDay(at.getTime()) + 1) - at.getTime()) / 1000);
-    throw new AppError(
-      'too_many_requests',
-      'You have used today’s allowance. It is full again at midnight, India time.',
-      {
-        retryAfterSeconds,
-      },
-    );
-  }
+/** Refuses people who send faster than they could write. */
+export async function refuseTooMuch({ db, now, isThrottled }: ChatDeps, userId: string): Promise<void> {
+  if (!isThrottled) return;
+  if ((await sentSince(db, userId, new Date(now().getTime() - WINDOW_MS))) < SENDS) return;
+  throw new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.');
 }
 
 /** A message that is there, or a new one in its place. */

@@ -24,7 +24,9 @@ export type AnswerPart =
   | { kind: 'text'; text: string }
   | { kind: 'cards'; cards: ChatCard[] }
   | { kind: 'proposal'; proposal: ProposalDraft }
-  | { kind: 'tokens'; tokens: number };
+  | { kind: 'tokens'; tokens: number }
+  /** Another writer than the configured one goes on from here. */
+  | { kind: 'writer'; name: string };
 
 /** Whoever answers, the configured model or the built-in advisor. A refusal in plain words is thrown as AppError. */
 export type WriteAnswer = (request: AnswerRequest, signal: AbortSignal) => AsyncIterable<AnswerPart>;

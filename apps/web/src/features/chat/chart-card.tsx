@@ -1,7 +1,7 @@
 import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { classNames } from '#ui/class-names.ts';
 import { CardNote } from './card-note.tsx';
-import { barsOf, chartSize, heatOf, labelStep, linePath, rangeOf } from './chart-geometry.ts';
+import { type Axis, axisOf, barsOf, chartSize, heatOf, labelStep, linePath, yOf } from './chart-geometry.ts';
 
 type Chart = Extract<ChatCard, { kind: 'chart' }>;
 
@@ -14,7 +14,9 @@ const tones = [
   { fill: 'fill-control', stroke: 'stroke-control', dot: 'bg-control' },
 ] as const;
 const toneOf = (at: number) => tones[at % tones.length] ?? tones[0];
-const shortNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, notation: 'compact' });
+const wholeNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+// Four digits: neighbouring ticks must not read the same.
+const shortNumber = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 4, notation: 'compact' });
 
 /** A small drawing, with the same numbers as a table for those who do not see it. */
 export function ChartCard({ card }: { card: Chart }) {
@@ -29,16 +31,23 @@ export function ChartCard({ card }: { card: Chart }) {
 }
 
 function Plot({ card }: { card: Chart }) {
-  const range = rangeOf(card.series);
-  const zero = (range.high / (range.high - range.low)) * height;
+  const axis = axisOf(card.series, card.shape === 'bar' ? 'bar' : 'line');
   return (
-    <div aria-hidden="true" className="type-figures max-w-xl text-13 text-muted">
-      {amountText(range.high, card.unit)}
+    <div
+      aria-hidden="true"
+      className="type-figures grid max-w-xl grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-2 text-13 text-muted"
+    >
+      <Ticks axis={axis} unit={card.unit} />
       <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full overflow-visible">
-        <path d={`M0 0H${width}`} strokeDasharray="2 4" className="stroke-line" />
-        <path d={`M0 ${zero}H${width}`} className="stroke-control" />
+        {axis.ticks.map((tick) => (
+          <path
+            key={tick}
+            d={`M0 ${yOf(tick, axis)}H${width}`}
+            className={tick === axis.low ? 'stroke-control' : 'stroke-line'}
+          />
+        ))}
         {card.shape === 'bar'
-          ? barsOf(card.series, card.labels.length).map((bar) => (
+          ? barsOf(card.series, card.labels.length, axis).map((bar) => (
               <rect
                 key={`${bar.series} ${bar.at}`}
                 x={bar.x}
@@ -52,7 +61,7 @@ function Plot({ card }: { card: Chart }) {
           : card.series.map(({ name, values }, at) => (
               <path
                 key={name}
-                d={linePath(values, range)}
+                d={linePath(values, axis)}
                 fill="none"
                 strokeWidth="2.500"
                 strokeLinecap="round"
@@ -66,12 +75,32 @@ function Plot({ card }: { card: Chart }) {
   );
 }
 
+/** Amounts at the grid lines. The longest one, hidden, sets the width of the column. */
+function Ticks({ axis, unit }: { axis: Axis; unit: string }) {
+  const texts = axis.ticks.map((tick) => amountText(tick, unit));
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+  return (
+    <div className="relative">
+      <span className="invisible whitespace-nowrap">{longest}</span>
+      {axis.ticks.map((tick, at) => (
+        <span
+          key={tick}
+          className="absolute right-0 -translate-y-1/2 whitespace-nowrap leading-none"
+          style={{ top: `${(yOf(tick, axis) / height) * 100}%` }}
+        >
+          {texts[at]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** Text beside the drawing, not in it: it keeps its size while the drawing grows and shrinks. */
 function Labels({ card: { labels, shape } }: { card: Chart }) {
   const step = labelStep(labels.length);
   const last = labels.length - 1;
   return (
-    <div className="relative mt-1 h-5">
+    <div className="relative col-start-2 mt-1 h-5">
       {labels.map((label, at) => {
         if (at % step !== 0) return null;
         const share = shape === 'bar' ? (at + 0.5) / labels.length : at / Math.max(last, 1);
@@ -91,8 +120,8 @@ function Labels({ card: { labels, shape } }: { card: Chart }) {
 }
 
 function amountText(value: number, unit: string): string {
-  const number = shortNumber.format(value);
-  return unit === '₹' ? `₹${number}` : `${number} ${unit}`;
+  const number = (Math.abs(value) < 100_000 ? wholeNumber : shortNumber).format(value);
+  return unit === '₹' ? `₹${number}` : `${number} ${unit}`.trim();
 }
 
 const CELL = 18;

@@ -65,18 +65,19 @@ function Conversation() {
 function ErrorLine() {
   const { room } = useWorkspace();
   const error = useRoom(({ chat }) => chat.error);
-  if (error === null) return null;
+  const refusal = useRoom(({ chat }) => chat.refusal);
+  if (error === null && refusal === null) return null;
   return (
     <div className="mx-auto w-full max-w-3xl px-3 pb-2 sm:px-5">
       <Banner
         kind="error"
         action={
           <Button size="sm" onClick={() => room.dismissError()}>
-            Retry
+            {error === null ? 'Dismiss' : 'Retry'}
           </Button>
         }
       >
-        Connection error: {error}
+        {error === null ? refusal : `Connection error: ${error}`}
       </Banner>
     </div>
   );

@@ -3,7 +3,7 @@ import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { inputStateOf, runningAnswer, sessionIdOf } from './chat-state.ts';
-import { canSend, isSendKey, placeholderOf } from './input-rules.ts';
+import { canSend, isSendKey, placeholderOf, tooLongText } from './input-rules.ts';
 import { useMessageAction } from './use-message-action.ts';
 import { useRoom, useWorkspace } from './workspace-context.ts';
 
@@ -18,7 +18,8 @@ export function ChatInput() {
   const runningId = useRoom(({ chat }) => runningAnswer(chat)?.id ?? null);
   const { run, isBusy } = useMessageAction();
   const box = useGrowingBox(text);
-  const isSendable = canSend({ text, isConnected, userId, state });
+  const isTooLong = text.trim().length > limits.chat.maxMessage;
+  const isSendable = canSend({ text, isConnected, userId, state }) && !isTooLong;
   const submit = () => {
     if (!isSendable) return;
     room.setDraft('');
@@ -49,7 +50,8 @@ export function ChatInput() {
           rows={1}
           value={text}
           disabled={!isConnected}
-          maxLength={limits.chat.maxMessage}
+          aria-describedby={isTooLong ? 'chat-message-limit' : undefined}
+          aria-invalid={isTooLong}
           placeholder={placeholderOf({ isConnected, hasSession, state })}
           onChange={(event) => room.setDraft(event.target.value)}
           onKeyDown={onKeyDown}
@@ -75,6 +77,11 @@ export function ChatInput() {
           />
         )}
       </div>
+      {isTooLong && (
+        <p id="chat-message-limit" role="alert" className="px-2 pt-1.5 text-15 text-brick">
+          {tooLongText(text.trim().length)}
+        </p>
+      )}
       <p className="pt-1.5 text-center text-13 text-muted">SABO can be wrong. Check what matters to you.</p>
     </form>
   );

@@ -32,6 +32,7 @@ function aWorld({ isConnected = true } = {}) {
     isConnected: () => connected,
     send: vi.fn<ChatLive['send']>(async () => 's1'),
     askHistory: vi.fn<ChatLive['askHistory']>(async () => {}),
+    refreshHistory: vi.fn<ChatLive['refreshHistory']>(async () => {}),
   };
   const calls = {
     startChat: vi.fn<ChatCalls['startChat']>(async () => ({ sessionId: 's9' })),
@@ -83,7 +84,7 @@ describe('choosing a chat', () => {
     connect(true);
     resolve([anExchange]);
     await settled();
-    expect(live.askHistory).toHaveBeenCalledExactlyOnceWith('s1');
+    expect(live.refreshHistory).toHaveBeenCalledExactlyOnceWith('s1', null);
     const figures = { kind: 'figures' as const, id: 'engagement', title: 'Engagement', rows: [] };
     say(aHistory([aQuestion, aMessage({ content: 'Monday: rest.', cards: [figures] })]));
     expect(room.getState().chat).toMatchObject({ title: 'Plan my week', messages: [{}, { cards: [figures] }] });
@@ -124,18 +125,19 @@ it('[CHAT-36] switching the account drops chat, messages and what was being type
 });
 
 describe('staying complete', () => {
-  it('asks again after a gap, and once after each new connection', async () => {
+  it('[CHAT-RT-02] asks again after a gap, and once after each new connection', async () => {
     const { room, live, say, connect } = aWorld();
     room.select('s1');
     await settled();
     say(aHistory([aQuestion, aMessage({ state: 'streaming', content: 'Mon' })]));
     say(aChunk('!', 9));
-    expect(live.askHistory).toHaveBeenCalledTimes(2);
+    expect(live.refreshHistory).toHaveBeenCalledExactlyOnceWith('s1', null);
     say(aHistory([aQuestion, aMessage({ state: 'streaming', content: 'Monday. ' })]));
     await settled();
     connect(false);
     connect(true);
-    expect(live.askHistory).toHaveBeenCalledTimes(3);
+    expect(live.refreshHistory).toHaveBeenCalledTimes(2);
+    expect(live.askHistory).toHaveBeenCalledTimes(1);
     await settled();
   });
 

@@ -24,6 +24,8 @@ export type ChatLive = {
     clientId: string;
   }) => Promise<string | undefined>;
   askHistory: (sessionId: string) => Promise<void>;
+  /** Asks again for a history that is on the screen. */
+  refreshHistory: (sessionId: string, profileId: string | null) => Promise<void>;
 };
 
 export type ChatCalls = {
@@ -136,11 +138,18 @@ export class ChatRoom {
     this.#set({ historyError: null });
     const { live } = this.#deps;
     const isLive = live.isConnected();
-    if (!(isLive && (await succeeds(live.askHistory(sessionId))))) await this.#readHistory(sessionId);
+    if (!(isLive && (await succeeds(this.#askLive(sessionId))))) await this.#readHistory(sessionId);
     if (this.#asking === sessionId) this.#asking = null;
     // Over HTTP answers come without their cards; a connection made meanwhile brings all of it.
     if (!isLive && live.isConnected()) return await this.refresh();
     this.#catchUp();
+  }
+
+  async #askLive(sessionId: string): Promise<void> {
+    const { live } = this.#deps;
+    const { chat } = this.#state;
+    if (chat.kind === 'open') await live.refreshHistory(sessionId, chat.profileId);
+    else await live.askHistory(sessionId);
   }
 
   async #send(message: Omit<Sending, 'clientId'>): Promise<void> {

@@ -5,7 +5,7 @@ import { ApiError, NoReplyError } from '#lib/api-client.ts';
 import { analysedUsername, analysisRequest, isLink, linkedUsername } from './account-link.ts';
 import { earlierValues, figureKey } from './analysis-compare.ts';
 import { afterSwitch, chatToOpen, isPaused } from './auto-select.ts';
-import { barsOf, chartSize, heatOf, labelStep, linePath, rangeOf } from './chart-geometry.ts';
+import { axisOf, barsOf, chartSize, heatOf, labelStep, linePath } from './chart-geometry.ts';
 import { errorWords, retryButton } from './chat-error.ts';
 import { chatMarkdown, exportName } from './chat-export.ts';
 import { messagesFrom } from './exchanges.ts';
@@ -295,9 +295,9 @@ describe('charts', () => {
     const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { nil: null });
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 40 }), (values) => {
-        const { low, high } = rangeOf([{ values }]);
-        expect(low <= 0 && high >= 0 && high > low).toBe(true);
-        for (const bar of barsOf([{ values }], values.length)) {
+        const axis = axisOf([{ values }], 'bar');
+        expect(axis.low <= 0 && axis.high >= 0 && axis.high > axis.low).toBe(true);
+        for (const bar of barsOf([{ values }], values.length, axis)) {
           expect(bar.x).toBeGreaterThanOrEqual(0);
           expect(bar.x + bar.width).toBeLessThanOrEqual(chartSize.width + 0.001);
           expect(bar.y).toBeGreaterThanOrEqual(0);
@@ -305,6 +305,18 @@ describe('charts', () => {
         }
       }),
     );
+  });
+
+  it.each([
+    [[10_150, 10_210, 10_190], 'line', [10_140, 10_160, 10_180, 10_200, 10_220]],
+    [[10_150, 10_210, 10_190], 'bar', [0, 5000, 10_000, 15_000]],
+    [[7], 'line', [6, 7, 8]],
+    [[3, 4], 'line', [3, 4]],
+    [[0.2, 0.5], 'line', [0.2, 0.3, 0.4, 0.5]],
+    [[null], 'line', [0, 1]],
+    [[-4, 12], 'bar', [-10, 0, 10, 20]],
+  ] as const)('[TALK-03] have an axis with round numbers: %j as a %s', (values, shape, ticks) => {
+    expect(axisOf([{ values }], shape).ticks).toEqual(ticks);
   });
 
   it('leave a hole where a value is missing', () => {

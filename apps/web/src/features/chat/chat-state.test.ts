@@ -141,6 +141,15 @@ describe('streaming', () => {
     expect(after([{ type: 'error_dismissed' }], failed).error).toBeNull();
   });
 
+  it('[TALK-02] a refused request changes nothing that is shown and is no connection error', () => {
+    const told = { error: 'Too many tries.', code: 'too_many_requests', session_id: 's1' };
+    const refused = after([{ type: 'ai_chat_error', told }], answering);
+    expect(refused).toMatchObject({ error: null, refusal: 'Too many tries.' });
+    expect(messagesOf(refused)).toEqual(messagesOf(answering));
+    expect(isBehind(refused)).toBe(false);
+    expect(after([{ type: 'error_dismissed' }], refused).refusal).toBeNull();
+  });
+
   it('a new title is shown, wherever it comes from', () => {
     const renamed = { type: 'session_title_updated', told: { session_id: 's1', new_title: 'Weeks' } } as const;
     expect(after([renamed], open)).toMatchObject({ title: 'Weeks' });

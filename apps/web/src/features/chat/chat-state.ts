@@ -11,12 +11,21 @@ type Place =
   | { kind: 'empty'; left: string | null }
   | { kind: 'loading'; sessionId: string; hasMissed: boolean }
   /** `isBehind`: something was missed, so the history has to be asked for again. */
-  | { kind: 'open'; sessionId: string; title: string; messages: readonly ChatMessage[]; isBehind: boolean };
+  | {
+      kind: 'open';
+      sessionId: string;
+      title: string;
+      profileId: string | null;
+      messages: readonly ChatMessage[];
+      isBehind: boolean;
+    };
 
 export type ChatState = Place & {
   pending: Pending | null;
   isTyping: boolean;
   error: string | null;
+  /** Why the server refused the last request: nothing is broken, and nothing that was shown has changed. */
+  refusal: string | null;
   runs: Readonly<Record<string, AnswerRun>>;
 };
 
@@ -31,7 +40,7 @@ export type ChatEvent =
   | { type: 'changed'; message: ChatMessage }
   | { type: 'error_dismissed' };
 
-const atRest = { pending: null, isTyping: false, error: null, runs: {} };
+const atRest = { pending: null, isTyping: false, error: null, refusal: null, runs: {} };
 export const noChat: ChatState = { ...atRest, kind: 'empty', left: null };
 
 export const NO_ANSWER = 'No response received. Please try again.';
@@ -44,7 +53,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'left':
       return { ...atRest, kind: 'empty', left: sessionIdOf(state) };
     case 'sending':
-      return { ...state, pending: { text: event.text, isAccepted: false }, error: null };
+      return { ...state, pending: { text: event.text, isAccepted: false }, error: null, refusal: null };
     case 'accepted':
       return accept(state, event.sessionId);
     case 'send_failed':
@@ -52,7 +61,7 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'changed':
       return withMessage(state, event.message);
     case 'error_dismissed':
-      return { ...state, error: null };
+      return { ...state, error: null, refusal: null };
     case 'ai_chat_response':
       return takeStatus(state, event.told);
     case 'ai_chat_chunk':
@@ -139,8 +148,9 @@ function takeComplete(state: ChatState, done: Told<'ai_chat_complete'>): ChatSta
 }
 
 /** What was written stays on the screen; the history tells how the answer really ended. */
-function takeError(state: ChatState, { error, session_id }: Told<'ai_chat_error'>): ChatState {
+function takeError(state: ChatState, { error, code, session_id }: Told<'ai_chat_error'>): ChatState {
   if (session_id && session_id !== sessionIdOf(state) && !state.pending) return state;
+  if (code) return { ...state, refusal: error };
   const failed = { ...state, error: error || UNNAMED_ERROR, isTyping: false };
   if (failed.kind !== 'open') return failed;
   const end = (message: ChatMessage): ChatMessage =>
@@ -164,11 +174,13 @@ function takeHistory(state: ChatState, history: Told<'ai_chat_history'>): ChatSt
     kind: 'open',
     sessionId,
     title,
+    profileId: history.profile_id,
     messages,
     isBehind: isOlder || (state.kind === 'loading' && state.hasMissed),
     pending: isStored ? null : state.pending,
     isTyping: state.isTyping && messages.at(-1)?.type === 'user',
     error: state.error,
+    refusal: state.refusal,
     runs: Object.fromEntries(history.messages.map((told) => [told.id, storedRun(state, told)])),
   };
 }

@@ -1,3 +1,4 @@
+import { limits } from '@right-circle/contract/limits';
 import type { InputState } from './chat-state.ts';
 
 type InputPlace = { isConnected: boolean; hasSession: boolean; state: InputState };
@@ -13,6 +14,11 @@ type SendTry = { text: string; isConnected: boolean; userId: string; state: Inpu
 
 export function canSend({ text, isConnected, userId, state }: SendTry): boolean {
   return text.trim() !== '' && isConnected && userId !== '' && state === 'ready';
+}
+
+export function tooLongText(length: number): string {
+  const [used, most] = [length, limits.chat.maxMessage].map((count) => count.toLocaleString('en-IN'));
+  return `Your message has ${used} characters, and SABO reads up to ${most}. Shorten it to send it.`;
 }
 
 type KeyPress = { key: string; shiftKey: boolean; isComposing: boolean };

@@ -37,5 +37,8 @@ export function liveChat(userid: string): ChatLive {
     askHistory: async (session_id) => {
       await sendRealtime('get_chat_history', { userid, session_id });
     },
+    refreshHistory: async (session_id, profile_id) => {
+      await sendRealtime('refresh_session_history', { userid, session_id, profile_id });
+    },
   };
 }

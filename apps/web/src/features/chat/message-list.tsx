@@ -23,7 +23,8 @@ export function MessageList() {
         role="log"
         aria-label="Messages"
         aria-busy={isWaiting}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+        // Positioned, so that visually hidden text inside scrolls with the messages instead of stretching the page.
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
         <ol className="mx-auto max-w-3xl space-y-6 px-3 pt-6 pb-16 sm:px-5">
           {messages.map((message) =>

@@ -3,6 +3,7 @@ import { limits } from '@right-circle/contract/limits';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { RealtimeRefusal } from '#lib/realtime.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -116,11 +117,17 @@ function usePanels() {
   return { menu, setMenu, library, setLibrary, sheet, setSheet, closeAll };
 }
 
+/** The chosen account, kept for as long as the tab lives. */
+function useActiveAccount(): [string | null, (profileId: string | null) => void] {
+  const [kept, keep] = useDraft('chat-account');
+  return [kept || null, (profileId) => keep(profileId ?? '')];
+}
+
 function useWorkspaceValue({ userId, sessions, accounts }: WorkspaceProps, closePanels: () => void): WorkspaceValue {
   const toast = useToast();
   const room = useChatRoom(userId);
   const [search] = useSearchParams();
-  const [profileId, setProfileId] = useState<string | null>(null);
+  const [profileId, setProfileId] = useActiveAccount();
   const sessionId = useSyncExternalStore(room.subscribe, () => sessionIdOf(room.getState().chat));
   const isFree = () => {
     const { chat, draft } = room.getState();
