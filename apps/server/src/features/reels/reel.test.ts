@@ -373,10 +373,13 @@ describe('publishing', () => {
 });
 
 describe('tools', () => {
-  it('[REEL-18] offer tracks that can be played without a token, in parts', async () => {
+  it('[REEL-18][STUDIO-01] offer tracks that can be played without a token, in parts', async () => {
     const { data } = (await asha.api.get('/reels/tools')).json<{
-      data: { tracks: { url: string }[]; writer: string; render_problem: string | null };
+      data: { tracks: { url: string }[]; writer: string; render_problem: string | null; voice_problem: string | null };
     }>();
+    expect(data.voice_problem).toBe(
+      'This server has no built-in voice. You can record your own, or publish without a voice.',
+    );
     expect(data.tracks.length).toBeGreaterThanOrEqual(8);
     expect([data.writer, data.render_problem]).toEqual(['Built-in writer', null]);
     const url = data.tracks[0]?.url ?? '';

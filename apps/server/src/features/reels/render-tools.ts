@@ -10,6 +10,8 @@ export type RenderTools = {
   close: () => Promise<void>;
 };
 
+const NO_VOICE = 'This server has no built-in voice. You can record your own, or publish without a voice.';
+
 type Settings = { ffmpegCommand: FfmpegCommand; voiceFolder: string; log: Log };
 
 export function createRenderTools({ ffmpegCommand, voiceFolder, log }: Settings): RenderTools {
@@ -26,7 +28,10 @@ export function createRenderTools({ ffmpegCommand, voiceFolder, log }: Settings)
   // Most servers never speak, and need not carry what it takes.
   async function open(): Promise<Voice | { problem: string }> {
     const { openVoice } = await import('#platform/voice/voice.ts');
-    return await openVoice({ folder: voiceFolder });
+    const opened = await openVoice({ folder: voiceFolder });
+    if (!('problem' in opened)) return opened;
+    log.info({ problem: opened.problem }, 'the built-in voice is unavailable, "npm run voice" installs it');
+    return { problem: NO_VOICE };
   }
 
   return {

@@ -33,13 +33,14 @@ export const packVoices: PackVoice[] = [
 
 const note = z.object({ version: z.int() });
 
-/** Why the pack in this folder cannot be used, in words for the page; null when it can. */
-export async function packProblem(folder: string): Promise<string | null> {
+export type PackProblem = 'not installed' | 'out of date';
+
+/** Returns why the pack in this folder cannot be used; null when it can. */
+export async function packProblem(folder: string): Promise<PackProblem | null> {
   const text = await readFile(join(folder, packFiles.note), 'utf8').catch(() => null);
-  if (text === null) return 'The built-in voice is not installed on this server. Run "npm run voice" and restart.';
+  if (text === null) return 'not installed';
   const read = note.safeParse(parsed(text));
-  if (read.success && read.data.version === packVersion) return null;
-  return 'The built-in voice on this server is out of date. Run "npm run voice" and restart.';
+  return read.success && read.data.version === packVersion ? null : 'out of date';
 }
 
 function parsed(text: string): unknown {

@@ -5,7 +5,7 @@ import type { FilmLanguage, TimedWord } from '@right-circle/film/film';
 import { AppError } from '../app-error.ts';
 import { type Order, type Spoken, spoken } from './speech-order.ts';
 import { createSpeechProcess } from './speech-process.ts';
-import { packFiles, packProblem, packVersion, packVoices } from './voice-pack.ts';
+import { type PackProblem, packFiles, packProblem, packVersion, packVoices } from './voice-pack.ts';
 
 export type Voice = {
   voices: { id: string; name: string; language: FilmLanguage }[];
@@ -22,7 +22,7 @@ const TIME_LIMIT_MS = 300_000;
 const KEPT_FILES = 400;
 
 /** The built-in voice, when its pack lies in the folder. Nothing of it is loaded before somebody has something said. */
-export async function openVoice(options: VoiceOptions): Promise<Voice | { problem: string }> {
+export async function openVoice(options: VoiceOptions): Promise<Voice | { problem: PackProblem }> {
   const { folder, idleMs = IDLE_MS, timeLimitMs = TIME_LIMIT_MS, keptFiles = KEPT_FILES } = options;
   const problem = await packProblem(folder);
   if (problem !== null) return { problem };

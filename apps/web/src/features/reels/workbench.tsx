@@ -1,11 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
 import type { ReelDetails } from '@right-circle/contract/reel-making';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { changeImages } from './composition.ts';
 import { FilmPreview } from './film-preview.tsx';
@@ -21,7 +22,7 @@ import { type Bench, useWorkbench } from './use-workbench.ts';
 
 type WorkbenchProps = { reel: ReelDetails; verifyAction: ReactNode };
 
-/** The film on the left, what it is made of on the right; on phones one below the other, the last step last. */
+/** The film on the left, what it is made of on the right; on phones one part at a time, with the last step always in reach. */
 export function Workbench({ reel, verifyAction }: WorkbenchProps) {
   const bench = useWorkbench(reel);
   const isWide = useIsWide();
@@ -43,41 +44,51 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
       />
     </div>
   );
+  const preview = (
+    <FilmPreview
+      film={bench.film}
+      pictures={bench.pictures}
+      musicUrl={bench.musicUrl}
+      speechUrl={bench.speechUrl}
+      seek={bench.selection.seek}
+    />
+  );
+  const parts = {
+    scenes: (
+      <div className="space-y-6">
+        <TitleCard bench={bench} disabled={disabled} />
+        <ScenesCard bench={bench} disabled={disabled} />
+      </div>
+    ),
+    look: <LookPanel bench={bench} disabled={disabled} />,
+    sound: <SoundPanel reel={reel} bench={bench} disabled={disabled} />,
+  };
   return (
-    <div className="space-y-8">
+    <div className="space-y-6 md:space-y-8">
       <PageHeading
         title={title.trim() ? <bdi>{title}</bdi> : 'Your reel'}
         lead="Put the film together. What you see is what gets made."
       />
-      <div className="grid items-start gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
-        <div className="space-y-4 md:sticky md:top-24">
-          <FilmPreview
-            film={bench.film}
-            pictures={bench.pictures}
-            musicUrl={bench.musicUrl}
-            speechUrl={bench.speechUrl}
-            seek={bench.selection.seek}
-          />
-          {isWide && finish}
+      {isWide ? (
+        <div className="grid items-start gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
+          <div className="sticky top-24 space-y-4">
+            {preview}
+            {finish}
+          </div>
+          <div className="min-w-0 space-y-6">
+            {parts.scenes}
+            {parts.look}
+            {parts.sound}
+          </div>
         </div>
-        <div className="min-w-0 space-y-6">
-          <Card>
-            <Field label="Title" hint="Shown above your reel in Explore." optional>
-              <TextInput
-                dir="auto"
-                maxLength={limits.reel.title}
-                value={title}
-                disabled={disabled}
-                onChange={(event) => composing.edit((now) => ({ ...now, title: event.target.value }), 'title')}
-              />
-            </Field>
-          </Card>
-          <ScenesCard bench={bench} disabled={disabled} />
-          <LookPanel bench={bench} disabled={disabled} />
-          <SoundPanel reel={reel} bench={bench} disabled={disabled} />
-          {!isWide && finish}
-        </div>
-      </div>
+      ) : (
+        <>
+          {preview}
+          <PartTabs parts={parts} />
+          {/* Above the bar with the app's pages. */}
+          <div className="sticky bottom-24 z-10 rounded-card border border-line bg-card p-4 shadow-float">{finish}</div>
+        </>
+      )}
       <UnsavedGuard
         when={isUnsaved || sound.hasUnsent}
         description={
@@ -87,6 +98,43 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
         }
       />
     </div>
+  );
+}
+
+const partTabs = [
+  { value: 'scenes', label: 'Scenes' },
+  { value: 'look', label: 'Look' },
+  { value: 'sound', label: 'Sound' },
+] as const;
+type Part = (typeof partTabs)[number]['value'];
+
+/** All parts stay mounted: a recording goes on while its owner looks at the scenes. */
+function PartTabs({ parts }: { parts: Record<Part, ReactNode> }) {
+  const [part, setPart] = useState<Part>('scenes');
+  return (
+    <Tabs label="Parts of your reel" tabs={partTabs} value={part} onChange={setPart}>
+      {partTabs.map(({ value }) => (
+        <TabPanel key={value} value={value} keepMounted>
+          {parts[value]}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+function TitleCard({ bench: { composing }, disabled }: { bench: Bench; disabled: boolean }) {
+  return (
+    <Card>
+      <Field label="Title" hint="Shown above your reel in Explore." optional>
+        <TextInput
+          dir="auto"
+          maxLength={limits.reel.title}
+          value={composing.composition.title}
+          disabled={disabled}
+          onChange={(event) => composing.edit((now) => ({ ...now, title: event.target.value }), 'title')}
+        />
+      </Field>
+    </Card>
   );
 }
 

@@ -1,0 +1,47 @@
+import { getReel, reelStatus, reelTools } from '@right-circle/contract/reel-making';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll } from '#test/checks.ts';
+import { reply } from '#test/fake-backend.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+import { aReel } from './sample-reel.ts';
+
+const user = aUser();
+const reel = aReel({
+  images: [],
+  scenes: [{ text: 'Tea grows slowly', image: null, seconds: 2.5 }],
+  author: { user_id: user.id, name: 'Asha Rao', username: 'asha', avatar: null, is_mentor: false },
+});
+const tools = {
+  tracks: [],
+  voices: [],
+  voice_problem: 'No voice here.',
+  render_problem: null,
+  writer: 'Built-in writer',
+};
+const status = { reel_id: reel.id, status: 'draft', stage: null, progress: 0, reel_url: null, error: null } as const;
+
+it('[STUDIO-02] on a phone the editor shows one part at a time and keeps Generate in reach', async () => {
+  await openPage(`/dashboard/reel?id=${reel.id}`, {
+    as: user,
+    width: 360,
+    replies: [reply(getReel, { data: reel }), reply(reelTools, { data: tools }), reply(reelStatus, { data: status })],
+  });
+  const generate = page.getByRole('button', { name: 'Generate Reel' });
+  const expectInReach = () => {
+    const { bottom } = generate.element().getBoundingClientRect();
+    const bar = page.getByRole('navigation', { name: 'Main' }).element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(bar.top);
+  };
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect.element(page.getByText('No voice here.')).not.toBeVisible();
+  expectInReach();
+  expect(document.documentElement.scrollHeight).toBeLessThan(2600);
+  await page.getByRole('tab', { name: 'Sound' }).click();
+  await expect.element(page.getByText('No voice here.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  expectInReach();
+  expectNoSidewaysScroll();
+});
