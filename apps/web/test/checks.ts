@@ -31,6 +31,18 @@ export async function press(locator: Locator, keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
+/** Clicks whatever is at a point of the window, such as the layer behind a dialog. */
+export async function clickAt(x: number, y: number): Promise<void> {
+  const element = document.elementFromPoint(x, y);
+  if (!element) throw new Error(`Nothing is at ${x}, ${y}`);
+  const { left, top } = element.getBoundingClientRect();
+  await userEvent.click(element, { position: { x: x - left, y: y - top } });
+}
+
+export async function expectFocusInside(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.element().contains(document.activeElement)).toBe(true);
+}
+
 /** Lets React finish what it does after a paint. */
 export async function afterPaint(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -32,7 +32,7 @@ const SIZE = { width: 1280, height: 800 };
 const DELAYS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 const PATIENCE_MS = 2000;
 const accessibilityProblems: string[] = [];
-let shownWidth = SIZE.width;
+let shown = SIZE;
 let removeApp: (() => void) | null = null;
 
 /** Opens the whole app at a path, in front of a backend that knows these replies only. */
@@ -47,8 +47,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     theme = 'light',
     config,
   } = options;
-  if (width !== shownWidth) await page.viewport(width, SIZE.height);
-  shownWidth = width;
+  await resizePage(width);
   if (now) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   if (fakeTimers) vi.useFakeTimers({ toFake: [...DELAYS], shouldAdvanceTime: true });
   if (person) {
@@ -61,6 +60,13 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   document.documentElement.dataset['theme'] = theme;
   history.replaceState(null, '', path);
   await show(config);
+}
+
+/** Gives the page another size; the next page that opens has its own again. */
+export async function resizePage(width: number, height = SIZE.height): Promise<void> {
+  if (width === shown.width && height === shown.height) return;
+  await page.viewport(width, height);
+  shown = { width, height };
 }
 
 /** Starts the app again at the same address, with what the browser keeps. */
