@@ -60,12 +60,15 @@ it('[HDR-10][HDR-11][HDR-12][HDR-13][HDR-15][HDR-16] the avatar opens and closes
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-it('[HDR-14] the menu opens the policies, and Escape leads back to it', async () => {
+it('[HDR-14][POL-11] the menu opens the policies, and Escape leads back to it', async () => {
   await open();
   await trigger.click();
   await menu.getByRole('menuitem', { name: 'Privacy Policy' }).click();
   const panel = page.getByRole('dialog', { name: 'Privacy & Safety Policies' });
-  await expect.element(panel).toBeVisible();
+  await expectTexts(panel.getByRole('heading', { level: 3 }), [
+    'Privacy policy',
+    'Child sexual abuse and exploitation policy',
+  ]);
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(trigger).toHaveFocus();

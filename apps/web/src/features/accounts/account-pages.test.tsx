@@ -51,11 +51,13 @@ describe('login', () => {
   });
 
   it('[AUTH-16] [AUTH-39] offers Google and Instagram only when they are set up', () => {
-    expect(markup(<LoginPage />)).not.toMatch(/Google|Instagram/);
     const google = { clientId: 'c', authorizeUrl: 'https://g.example' };
-    expect(markup(<LoginPage />, { ...bare, google })).toContain('Continue with Google');
     const instagram = { authorizeUrl: 'https://i.example' };
-    expect(markup(<LoginPage />, { ...bare, instagram })).toContain('Continue with Instagram');
+    for (const page of [<LoginPage key="login" />, <SignupPage key="signup" />]) {
+      expect(markup(page)).not.toMatch(/Google|Instagram/);
+      expect(markup(page, { ...bare, google })).toContain('Continue with Google');
+      expect(markup(page, { ...bare, instagram })).toContain('Continue with Instagram');
+    }
   });
 });
 
@@ -72,6 +74,10 @@ describe('sign-up', () => {
       'terms',
     ]);
     expect(html).toContain('href="/policy#terms"');
+  });
+
+  it('[GEN-02] asks for no role: everybody can be mentor and seeker', () => {
+    expect(markup(<SignupPage />)).not.toMatch(/<select|type="radio"|role="(?:radio|combobox)"/);
   });
 });
 

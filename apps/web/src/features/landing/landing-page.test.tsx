@@ -76,6 +76,7 @@ describe('headline and sections', () => {
 
   it('[GEN-12] prices the sample session in rupees', () => {
     expect(textOf(markup)).toContain('₹300 for 15 min');
+    expect(textOf(markup)).not.toMatch(/[$€£]\s?\d/);
   });
 
   it('[GEN-14] takes the product name from its settings', () => {
@@ -93,6 +94,8 @@ describe('where links lead', () => {
 
   it('[LAND-21] sends every link of the main part to sign-up', () => {
     expect(new Set(anchorsIn(part('main')).map(({ href }) => href))).toEqual(new Set(['/auth/signup']));
+    const elsewhere = anchorsIn(markup).filter(({ href }) => !/^(#|\/policy#|mailto:|\/auth\/signup$)/.test(href));
+    expect(elsewhere.map(({ href }) => href)).toEqual(['/auth/login']);
   });
 
   it('[LAND-14] links the header to the three sections', () => {
@@ -147,6 +150,7 @@ describe('showcase and partners', () => {
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) expect(source).toMatch(/^\/people\/[a-z.]+\.svg$/);
     expect(textOf(showcase)).toContain('These people are drawn, not real.');
+    expect(textOf(markup)).toContain('Sample marks of invented brands, drawn by us.');
   });
 });
 

@@ -68,8 +68,10 @@ describe('the policy page', () => {
     expect(textOf(page)).toContain('India Standard Time (GMT +05:30)');
   });
 
-  it('lets one account be mentor and seeker', () => {
-    expect(textOf(page)).toContain('in one session you may be the mentor, in the next the seeker');
+  it('[GEN-02] lets one account be mentor and seeker', () => {
+    expect(textOf(page)).toContain(
+      'One account does everything: in one session you may be the mentor, in the next the seeker.',
+    );
   });
 
   it('points to data download, account deletion and a person to write to', () => {
