@@ -2,7 +2,6 @@ import { forgotPassword, login, register, resetPassword } from '@right-circle/co
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll } from '#test/checks.ts';
 import { answerWith, type DeclaredReply, noReply, refuse, reply, replyOfProxy } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { expectSignupKept, fillSignup } from '#test/sign-up-form.ts';
@@ -96,13 +95,3 @@ it('a sign-in reply that lacks its token opens no session', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Login failed. Please try again later.');
   expect(Object.keys(localStorage)).toEqual([]);
 });
-
-it.each(['login', 'signup', 'forgot-password', 'reset-password?token=any', 'verify-email'])(
-  'the %s screen fits a phone at night',
-  async (screen) => {
-    await openPage(`/auth/${screen}`, { width: 360, theme: 'dark' });
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expectNoSidewaysScroll();
-    expect(getComputedStyle(document.body).colorScheme).toBe('dark');
-  },
-);
