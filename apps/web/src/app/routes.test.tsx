@@ -1,6 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { ComingSoonPage } from '#features/coming-soon/coming-soon-page.tsx';
 import { signedOutTarget, wantedState } from './guard-rules.ts';
+import { HomeScreen } from './home-screen.tsx';
 import { pageOf, titleOf } from './page-change.ts';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import { addDashboard, routesFor } from './routes.tsx';
@@ -19,6 +21,11 @@ function redirectsSignedIn(path: string): boolean {
   return matched(path).some(({ Component }) => Component === RedirectSignedIn);
 }
 
+async function screenAt(path: string): Promise<unknown> {
+  const lazy = matched(path).at(-1)?.lazy;
+  return typeof lazy === 'function' ? (await lazy()).Component : null;
+}
+
 function title(path: string): string | null {
   return titleOf(matched(path).map(({ handle }) => ({ handle: handle as unknown })));
 }
@@ -31,7 +38,7 @@ describe('guards', () => {
     '/dashboard/profile',
     '/dashboard/payments',
     '/dashboard/chat',
-  ])('[ROUTE-27] [ROUTE-31] %s needs a token', (path) => expect(isGuarded(path)).toBe(true));
+  ])('[ROUTE-24] [ROUTE-27] [ROUTE-31] %s needs a token', (path) => expect(isGuarded(path)).toBe(true));
 
   it.each(['/', '/auth/login', '/auth/signup', '/auth/forgot-password'])(
     '[ROUTE-32] [ROUTE-25] [ROUTE-26] %s sends signed-in people to the dashboard',
@@ -87,7 +94,18 @@ describe('the dashboard’s routes', () => {
 describe('screens', () => {
   it.each(['search', 'messages', 'live', 'social', 'privacy', 'about'])(
     '[ROUTE-22] /dashboard/profile/%s is coming soon',
-    (name) => expect(title(`/dashboard/profile/${name}`)).toBe('Coming Soon'),
+    async (name) => {
+      expect(title(`/dashboard/profile/${name}`)).toBe('Coming Soon');
+      expect(await screenAt(`/dashboard/profile/${name}`)).toBe(ComingSoonPage);
+    },
+  );
+
+  it.each(['/dashboard', '/dashboard/posts'])(
+    '[ROUTE-02] [ROUTE-03] %s is the feed in the main layout',
+    async (path) => {
+      expect(matched(path).map(({ id }) => id)).toContain('main-layout');
+      expect(await screenAt(path)).toBe(HomeScreen);
+    },
   );
 
   it.each([
