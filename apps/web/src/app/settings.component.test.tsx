@@ -1,11 +1,11 @@
 import { getAccountSecurity } from '@right-circle/contract/account-security';
 import { listBlocks, listMutes, unblockUser, unmuteUser } from '@right-circle/contract/network';
 import { listSocialProfiles } from '@right-circle/contract/social-profiles';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, expectTexts, toast } from '#test/checks.ts';
 import { refuse, reply, requests } from '#test/fake-backend.ts';
-import { openPage } from '#test/open-page.tsx';
+import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
 const person = (end: string, full_name: string) => ({
@@ -99,4 +99,24 @@ it('[SETTINGS-06] connected accounts say which are connected, and lead to those 
   await expect.element(page.getByText('Not connected')).toBeVisible();
   await expect.element(page.getByText('You haven’t linked any accounts.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Manage in SABO' })).toHaveAttribute('href', '/dashboard/chat');
+});
+
+it('Appearance offers System, Light and Dark, and the avatar menu the other of the two', async () => {
+  await openPage('/dashboard/settings/appearance', { as: aUser() });
+  const choice = (name: string) => page.getByRole('radio', { name });
+  const theme = () => document.documentElement.dataset['theme'];
+  await expect.element(choice('System')).toBeChecked();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(theme).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Light theme' }).click();
+  await expect.poll(theme).toBe('light');
+  await expect.element(choice('Light')).toBeChecked();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  await page.getByText('System', { exact: true }).click();
+  await expect.poll(theme).toBe('dark');
+  vi.restoreAllMocks();
+  await reloadPage();
+  await expect.element(choice('System')).toBeChecked();
 });
