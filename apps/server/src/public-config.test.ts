@@ -9,3 +9,17 @@ it('[WEEK-18] tells pages whether a text can be sent, and nothing of the account
   expect(shown.sms).toBe(true);
   expect(JSON.stringify(shown)).not.toMatch(/AC123|very-secret|5005550006/);
 });
+
+it('[AUTH-16][AUTH-39] tells pages of Google and Instagram only where they are set up, and never a secret', () => {
+  expect(publicConfig(readConfig({}))).toMatchObject({ google: null, instagram: null });
+  const keys = {
+    GOOGLE_CLIENT_ID: 'g1',
+    INSTAGRAM_APP_ID: 'i1',
+    INSTAGRAM_APP_SECRET: 'very-secret',
+    INSTAGRAM_REDIRECT_URI: 'https://c.example/auth/instagram/callback',
+  };
+  const shown = publicConfig(readConfig(keys));
+  expect(shown.google).toMatchObject({ clientId: 'g1' });
+  expect(shown.instagram?.authorizeUrl).toContain('client_id=i1');
+  expect(JSON.stringify(shown)).not.toContain('very-secret');
+});

@@ -111,9 +111,9 @@ describe('email verification', () => {
 });
 
 describe('mail over SMTP', () => {
-  it('delivers for real, and tries again after a refusal', async () => {
+  it('[GEN-14] delivers for real under the name of the product, and tries again after a refusal', async () => {
     const smtp = await startFakeSmtp();
-    const world = await createWorld({ env: smtp.env });
+    const world = await createWorld({ env: { ...smtp.env, APP_NAME: 'Inner Ring' } });
     smtp.refuseNext();
     const { email } = await world.anAccount();
     await expect(world.runJobs()).rejects.toThrow(/451/);
@@ -122,7 +122,8 @@ describe('mail over SMTP', () => {
     await world.runJobs();
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.to).toEqual([email]);
-    expect(smtp.received[0]?.data).toContain('From: Right Circle <support@rightcircle.example>');
+    expect(smtp.received[0]?.data).toContain('From: Inner Ring <support@rightcircle.example>');
+    expect(smtp.received[0]?.data).not.toContain('Right Circle');
     await world.close();
     await smtp.close();
   });
