@@ -30,11 +30,11 @@ export function indiaIso(epochMs: number): string {
   return `${dateText(day)}T${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}+05:30`;
 }
 
-/** "9:00 AM" */
+/** "9:00 am" */
 export function indiaTimeText(epochMs: number): string {
   const minute = Math.floor((epochMs - startOfIndiaDay(indiaDay(epochMs))) / 60_000);
   const hour = Math.floor(minute / 60);
-  return `${hour % 12 || 12}:${two(minute % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${two(minute % 60)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 // A list of slots asks for the same day hundreds of times in a row.

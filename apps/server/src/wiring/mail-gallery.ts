@@ -12,6 +12,7 @@ import { addressIn } from '#platform/mail/mailer.ts';
 import { OPT_OUT_PATH } from '#platform/mail/opt-out.ts';
 
 const TO = 'asha@example.com';
+const NOW = new Date('2026-11-14T03:30:00Z');
 const sampleOffer = {
   seekerId: '019a0000-0000-7000-8000-000000000001',
   email: TO,
@@ -27,21 +28,21 @@ export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, sup
   const sender = { appName, publicUrl, supportEmail, address: addressIn(mailFrom) };
   const samples: SampleMail[] = [
     ...sampleMails(sender),
-    { name: 'waitlist-offer', mail: offerMail(sampleOffer, TO, sender) },
+    { name: 'waitlist-offer', mail: offerMail(sampleOffer, { to: TO, now: NOW }, sender) },
     { name: 'verify-address', mail: accounts.verifyMail(TO, { token: 'sample' }, sender) },
     { name: 'reset-password', mail: accounts.resetMail(TO, { token: 'sample' }, sender) },
     { name: 'sign-up-notice', mail: accounts.signUpNoticeMail(TO, sender) },
     { name: 'password-changed', mail: accounts.passwordChangedMail(TO, sender) },
     {
       name: 'new-device',
-      mail: accounts.newDeviceMail(TO, { device: 'Chrome on Android', at: new Date('2026-11-16T13:00:00Z') }, sender),
+      mail: accounts.newDeviceMail(TO, { device: 'Chrome on Android', at: NOW, now: NOW }, sender),
     },
     { name: 'proof-code', mail: accounts.proofCodeMail(TO, '123456', sender) },
     { name: 'email-change-link', mail: accounts.emailChangeLinkMail(TO, 'sample', sender) },
     { name: 'email-change-notice', mail: accounts.emailChangeNoticeMail(TO, 'sample', sender) },
     { name: 'address-in-use', mail: accounts.addressInUseMail(TO, sender) },
     { name: 'delete-account', mail: accounts.deletionLinkMail(TO, 'sample', sender) },
-    { name: 'account-deleted', mail: accounts.deletionMail(TO, deletionText(new Date('2026-11-15')), sender) },
+    { name: 'account-deleted', mail: accounts.deletionMail(TO, deletionText(new Date('2026-11-15'), NOW), sender) },
     {
       name: 'digest',
       mail: digestMail(TO, ['Kabir Menon liked your post', 'Meera Iyer sent you a connection request'], sender),

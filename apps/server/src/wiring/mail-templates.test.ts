@@ -57,7 +57,7 @@ describe('a subject', () => {
   };
   const mails = [
     ...sampleMails(sender, written).map(({ mail }) => mail),
-    offerMail(offer, person.email, sender),
+    offerMail(offer, { to: person.email, now: new Date(0) }, sender),
     digestMail(person.email, [ADVERT], sender),
   ];
 

@@ -65,7 +65,7 @@ export function passwordChangedMail(to: string, { appName, publicUrl, supportEma
   return { audience: 'account', to, subject: `Your ${appName} password was changed`, ...content };
 }
 
-export function newDeviceMail(to: string, signIn: { device: string; at: Date }, sender: Sender): Mail {
+export function newDeviceMail(to: string, signIn: { device: string; at: Date; now: Date }, sender: Sender): Mail {
   const { appName, publicUrl, supportEmail } = sender;
   const content = renderMail({
     appName,
@@ -73,7 +73,7 @@ export function newDeviceMail(to: string, signIn: { device: string; at: Date }, 
     paragraphs: [`Your ${appName} account was just used on a new device.`],
     details: [
       { label: 'Device', value: signIn.device },
-      { label: 'Time', value: signInTimes(signIn.at).join('\n') },
+      { label: 'Time', value: signInTimes(signIn).join('\n') },
     ],
     action: { label: 'Review my sign-ins', url: `${publicUrl}/dashboard/settings/security` },
     footnote: `If it was you, you don't need to do anything. If it wasn't, log that device out, change your password and write to ${supportEmail}.`,

@@ -13,9 +13,11 @@ import {
   requestDeletion,
 } from './request-deletion.ts';
 
-const startedView = (deleteOn: Date) => ({ message: deletionText(deleteOn), delete_on: deleteOn.toISOString() });
-
 export function deletionRoutes(app: FastifyInstance, deps: RequestDeletionDeps): void {
+  const startedView = (deleteOn: Date) => ({
+    message: deletionText(deleteOn, deps.now()),
+    delete_on: deleteOn.toISOString(),
+  });
   serve(app, contract.getDeletionProof, async ({ actor }) => ({
     proof: await neededProof(deps.db, actor.userId),
     grace_days: limits.deletion.graceDays,

@@ -20,7 +20,7 @@ it('an account is due seven days after the wish, and says so by India’s calend
   const requested = at('01T20:00:00');
   expect(deletionDate(requested)).toEqual(at('08T20:00:00'));
   expect(lastDueRequest(deletionDate(requested))).toEqual(requested);
-  expect(deletionText(deletionDate(requested))).toBe(
-    'Your account will be deleted on 9 January 2030. Log in before then to keep it.',
+  expect(deletionText(deletionDate(requested), requested)).toBe(
+    'Your account will be deleted on Wed 9 Jan. Log in before then to keep it.',
   );
 });

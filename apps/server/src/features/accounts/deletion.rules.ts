@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { dayText } from '@right-circle/rules/moment-text';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -25,8 +26,6 @@ export function lastDueRequest(now: Date): Date {
   return new Date(now.getTime() - limits.deletion.graceDays * DAY_MS);
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-export function deletionText(deleteOn: Date): string {
-  return `Your account will be deleted on ${dayFormat.format(deleteOn)}. Log in before then to keep it.`;
+export function deletionText(deleteOn: Date, now: Date): string {
+  return `Your account will be deleted on ${dayText(deleteOn, now)}. Log in before then to keep it.`;
 }

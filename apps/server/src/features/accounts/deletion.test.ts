@@ -45,7 +45,7 @@ describe('DELETE /api/user/delete-account', () => {
     const phone = (await logIn(person)).json<SignedIn>().access_token;
     const reply = await leave(person);
     expect(reply.statusCode).toBe(200);
-    const message = 'Your account will be deleted on 8 January 2030. Log in before then to keep it.';
+    const message = 'Your account will be deleted on Tue 8 Jan. Log in before then to keep it.';
     expect(reply.json()).toEqual({ message, delete_on: '2030-01-08T00:00:00.000Z' });
     expect(await isSignedIn(person.token)).toBe(false);
     expect(await isSignedIn(phone)).toBe(false);

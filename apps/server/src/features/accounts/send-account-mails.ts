@@ -94,7 +94,9 @@ export async function sendNewDeviceMail({ db, now, sendMail, sender }: AccountMa
   const signIn = await claimNewDeviceMail(db, id, now());
   if (!signIn) return;
   try {
-    await sendMail(newDeviceMail(signIn.email, { device: signIn.deviceLabel, at: signIn.signedInAt }, sender));
+    await sendMail(
+      newDeviceMail(signIn.email, { device: signIn.deviceLabel, at: signIn.signedInAt, now: now() }, sender),
+    );
   } catch (error) {
     // The job is tried again, and must not find it sent.
     await releaseNewDeviceMail(db, id);
@@ -128,6 +130,6 @@ export async function sendDeletionMail(deps: AccountMailDeps, userId: string): P
   const account = await findDeletable(deps.db, userId);
   if (!account?.email || !account.deletionRequestedAt) return;
   await deps.sendMail(
-    deletionMail(account.email, deletionText(deletionDate(account.deletionRequestedAt)), deps.sender),
+    deletionMail(account.email, deletionText(deletionDate(account.deletionRequestedAt), deps.now()), deps.sender),
   );
 }

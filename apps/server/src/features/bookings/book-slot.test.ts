@@ -64,7 +64,7 @@ describe('POST /api/live-session/seek/book-slot', () => {
   it('[NOTIF-API-09] tells the mentor and the seeker, in words, where to look', async () => {
     const [mentor, seeker] = [await aMentor(world), await world.anAccount({ full_name: 'Kabir Sen' })];
     await book(seeker, mentor, { topic: 'Reels' });
-    const when = '2 January 2030 at 9:00 AM IST';
+    const when = 'Wed 2 Jan at 9:00 am IST';
     expect(await told(world, mentor)).toMatchObject([
       { type: 'booking', subtype: 'user_booked', message: `Kabir Sen booked a session with you on ${when}: Reels` },
     ]);

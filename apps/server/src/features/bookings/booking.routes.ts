@@ -4,7 +4,7 @@ import { Accepted, serve } from '#platform/http/serve.ts';
 import { bookSlot, type ToBePaid } from './book-slot.ts';
 import { sessionStatusOf } from './booking.rules.ts';
 import type { Booking } from './booking.store.ts';
-import { texts } from './booking.texts.ts';
+import { textsAt } from './booking.texts.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking, previewCancel } from './cancel-booking.ts';
 import { approveBooking, declineBooking } from './decide-booking.ts';
@@ -117,6 +117,6 @@ function bookedView(booking: Booking, now: Date) {
     status: sessionStatusOf(booking, now),
     approval_status: booking.approval,
     google_meet_link: booking.meetingLink ?? '',
-    message: booking.approval === 'pending' ? texts.requested(booking) : texts.bookedWith(booking),
+    message: booking.approval === 'pending' ? textsAt(now).requested(booking) : textsAt(now).bookedWith(booking),
   };
 }

@@ -60,8 +60,8 @@ describe('suspending a mentor', () => {
     expect(await sessionOf(seeker, past)).toMatchObject({ status: 'completed' });
     const news = (await told(world, seeker)).filter(({ type }) => type === 'status_update');
     expect(news.map(({ message }) => message)).toEqual([
-      'The account of Kabir Menon is suspended, so your session on 2 January 2030 at 9:00 AM IST has been cancelled.',
-      "You'll get a full refund of ₹600 for your session with Kabir Menon on 2 January 2030 at 9:00 AM IST.",
+      'The account of Kabir Menon is suspended, so your session on Wed 2 Jan at 9:00 am IST has been cancelled.',
+      "You'll get a full refund of ₹600 for your session with Kabir Menon on Wed 2 Jan at 9:00 am IST.",
     ]);
     const [toSeeker, ...more] = await mailTo(seeker.email, /^Cancelled/);
     expect(more).toEqual([]);
@@ -116,7 +116,7 @@ it('[POL-13] suspending a seeker gives the time back to the mentor, who is told'
   expect(await sessionOf(mentor, slot_id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   const news = (await told(world, mentor)).filter(({ type }) => type === 'status_update');
   expect(news.map(({ message }) => message)).toEqual([
-    'The account of Ravi Iyer is suspended, so your session on 2 January 2030 at 9:00 AM IST has been cancelled.',
+    'The account of Ravi Iyer is suspended, so your session on Wed 2 Jan at 9:00 am IST has been cancelled.',
   ]);
   expect(await mailTo(seeker.email, /^Cancelled/)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ export async function endBooking(
   await markCancelled(tx, booking.id, { byRole, reason, isDeclined, at: now() });
   await bookingChanged(tx, { bookingId: booking.id, change: 'cancelled' });
   const isKept = booking.isPaid && !isRefunded;
-  await tellEnded({ notify }, tx, booking, { ending, isKept, reason });
+  await tellEnded({ notify, now }, tx, booking, { ending, isKept, reason });
   if (booking.paymentId && !isKept)
     await payments.refund(tx, booking.paymentId, { status: refundStatus, byUserId, byRole, reason });
 }

@@ -22,7 +22,7 @@ export async function confirmLocked(
 ): Promise<void> {
   await markConfirmed(tx, booking.id, now());
   await bookingChanged(tx, { bookingId: booking.id, change: 'booked' });
-  await tellBooked({ notify }, tx, booking);
+  await tellBooked({ notify, now }, tx, booking);
   // Last, because every receipt waits for the one before it.
   await payments.settle(tx, booking.paymentId);
 }
@@ -41,7 +41,7 @@ export async function releaseHold(
     await markReleased(tx, bookingId, state, now());
     await bookingChanged(tx, { bookingId, change: 'released' });
     if (booking.paymentId) await payments.fail(tx, booking.paymentId, reason);
-    if (isTold) await tellReleased({ notify }, tx, booking);
+    if (isTold) await tellReleased({ notify, now }, tx, booking);
     return { ...booking, state };
   });
 }

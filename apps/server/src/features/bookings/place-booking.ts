@@ -110,13 +110,13 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
 type Opened = { id: string; seekerId: string; mentorUserId: string; amountInPaise: number; now: Date };
 
 async function openBooking(deps: PlaceDeps, tx: Tx, { id, ...payment }: Opened): Promise<Booking> {
-  const { payments, notify, bookingChanged } = deps;
+  const { payments, bookingChanged } = deps;
   const paymentId = await payments.openPayment(tx, { bookingId: id, ...payment });
   const booking = await findBooking(tx, id);
   if (!booking) throw new Error(`Booking ${id} was not kept.`);
   if (booking.state === 'confirmed') {
     await bookingChanged(tx, { bookingId: id, change: 'booked' });
-    await tellBooked({ notify }, tx, booking);
+    await tellBooked(deps, tx, booking);
     if (payment.amountInPaise === 0) await payments.settle(tx, paymentId);
   }
   return booking;

@@ -44,7 +44,7 @@ it.each([
     const reply = await send(seeker, await aRequest(seeker, mentor));
     expect(reply.json()).toMatchObject({
       approval_status: 'pending',
-      message: `Asha Rao has until 2 January 2030 at 9:00 AM IST to answer, and we'll let you know right away. ${money}`,
+      message: `Asha Rao has until Wed 2 Jan at 9:00 am IST to answer, and we'll let you know right away. ${money}`,
     });
   },
 );

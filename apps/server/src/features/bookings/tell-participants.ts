@@ -1,11 +1,12 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import type { Tx } from '#platform/db/db.ts';
 import type { Booking } from './booking.store.ts';
-import { texts } from './booking.texts.ts';
+import { textsAt } from './booking.texts.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { hears } from './people.store.ts';
 
-type Teller = Pick<BookingDeps, 'notify'>;
+type Teller = Pick<BookingDeps, 'notify' | 'now'>;
+type Texts = ReturnType<typeof textsAt>;
 type BookingEvent = Extract<NotificationEvent, { type: 'booking' }>;
 type Update = Extract<NotificationEvent, { type: 'status_update' }>;
 
@@ -13,6 +14,7 @@ const SESSIONS = '/dashboard/live-session';
 const sessionUrl = (id: string) => `${SESSIONS}?session=${id}`;
 
 export async function tellBooked(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const texts = textsAt(deps.now());
   const isAsked = booking.approval === 'pending';
   await tellAll(deps, tx, [
     byTheOther(booking, 'seeker', 'user_booked', isAsked ? texts.asked(booking) : texts.booked(booking)),
@@ -21,38 +23,46 @@ export async function tellBooked(deps: Teller, tx: Tx, booking: Booking): Promis
 }
 
 export async function tellApproved(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const texts = textsAt(deps.now());
   await tellAll(deps, tx, [byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking))]);
 }
 
 export async function tellMoved(deps: Teller, tx: Tx, booking: Booking, from: Date): Promise<void> {
+  const texts = textsAt(deps.now());
   await tellAll(deps, tx, [update(booking.mentorUserId, 'Session moved', texts.moved(booking, from))]);
 }
 
 export async function tellProposed(deps: Teller, tx: Tx, booking: Booking, count: number): Promise<void> {
+  const texts = textsAt(deps.now());
   const title = count === 1 ? 'New time proposed' : 'New times proposed';
   await tellAll(deps, tx, [update(booking.seekerId, title, texts.proposed(booking, count), sessionUrl(booking.id))]);
 }
 
 export async function tellWithdrawn(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const texts = textsAt(deps.now());
   const { seekerId, id } = booking;
   await tellAll(deps, tx, [update(seekerId, 'Proposal withdrawn', texts.withdrawn(booking), sessionUrl(id))]);
 }
 
 export async function tellKept(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const texts = textsAt(deps.now());
   const { mentorUserId, id } = booking;
   await tellAll(deps, tx, [update(mentorUserId, 'Session stays at its time', texts.kept(booking), sessionUrl(id))]);
 }
 
 export async function tellAccepted(deps: Teller, tx: Tx, booking: Booking, from: Date): Promise<void> {
+  const texts = textsAt(deps.now());
   const { mentorUserId, id } = booking;
   await tellAll(deps, tx, [update(mentorUserId, 'New time accepted', texts.accepted(booking, from), sessionUrl(id))]);
 }
 
 export async function tellReleased(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const texts = textsAt(deps.now());
   await tellAll(deps, tx, [update(booking.seekerId, 'Booking not completed', texts.released(booking))]);
 }
 
 export async function tellTooLate(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const texts = textsAt(deps.now());
   await tellAll(deps, tx, [update(booking.seekerId, 'Refund', texts.tooLate(booking), '/dashboard/payments')]);
 }
 
@@ -73,26 +83,33 @@ export type Ending =
 type Ended = { ending: Ending; isKept: boolean; reason: string | null };
 
 export async function tellEnded(deps: Teller, tx: Tx, booking: Booking, ended: Ended): Promise<void> {
+  const texts = textsAt(deps.now());
   const { ending, isKept, reason } = ended;
   if (isKept) {
     const message = texts.because(texts.cancelledLate(booking), reason);
     return await tellAll(deps, tx, [byTheOther(booking, 'seeker', 'user_cancelled', message)]);
   }
   const isRefunded = booking.isPaid && !isGone(ending);
-  await tellAll(deps, tx, [...endingEvents(booking, ending, reason), isRefunded && refund(booking)]);
+  await tellAll(deps, tx, [
+    ...endingEvents(texts, booking, ended),
+    isRefunded && update(booking.seekerId, 'Refund', texts.refunded(booking), '/dashboard/payments'),
+  ]);
 }
 
 export async function tellRefundAsked(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const texts = textsAt(deps.now());
   const { mentorUserId, id } = booking;
   await tellAll(deps, tx, [update(mentorUserId, 'Refund request', texts.refundAsked(booking), sessionUrl(id))]);
 }
 
 export async function tellRefundGranted(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const texts = textsAt(deps.now());
   const message = texts.refundGranted(booking);
   await tellAll(deps, tx, [update(booking.seekerId, 'Refund granted', message, '/dashboard/payments')]);
 }
 
 export async function tellRefundDeclined(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+  const texts = textsAt(deps.now());
   const { seekerId, id } = booking;
   await tellAll(deps, tx, [update(seekerId, 'Refund declined', texts.refundDeclined(booking), sessionUrl(id))]);
 }
@@ -100,7 +117,11 @@ export async function tellRefundDeclined(deps: Teller, tx: Tx, booking: Booking)
 /** A seeker who cannot sign in reads no notification; they have a mail. */
 const isGone = (ending: Ending) => ending === 'seeker_left' || ending === 'seeker_suspended';
 
-function endingEvents(booking: Booking, ending: Ending, reason: string | null): (NotificationEvent | null)[] {
+function endingEvents(
+  texts: Texts,
+  booking: Booking,
+  { ending, reason }: Pick<Ended, 'ending' | 'reason'>,
+): (NotificationEvent | null)[] {
   switch (ending) {
     case 'seeker':
       return [byTheOther(booking, 'seeker', 'user_cancelled', texts.because(texts.cancelledBySeeker(booking), reason))];
@@ -131,10 +152,6 @@ function endingEvents(booking: Booking, ending: Ending, reason: string | null): 
     case 'provider_suspended':
       return [update(booking.seekerId, 'Session cancelled', texts.mentorSuspended(booking))];
   }
-}
-
-function refund(booking: Booking): Update | null {
-  return update(booking.seekerId, 'Refund', texts.refunded(booking), '/dashboard/payments');
 }
 
 function byTheOther(

@@ -62,7 +62,7 @@ describe('booked', () => {
     expect(confirmed?.subject).toBe('Confirmed: your session with Kabir Menon');
     expect(confirmed?.html).toContain('Bring your &lt;last&gt; three posts.');
     expect(confirmed?.text).toContain('> Bring your <last> three posts.');
-    expect(confirmed?.text).toContain('2 January 2030\n  9:00 AM to 9:30 AM\n  India Standard Time (GMT +05:30)');
+    expect(confirmed?.text).toContain('Wed 2 Jan\n  9:00 am to 9:30 am\n  India Standard Time (GMT +05:30)');
     expect(confirmed?.text).toContain(`http://circle.test/dashboard/room/${slot_id}`);
     expect(entryOf(confirmed?.calendar)).toEqual(['REQUEST', 0, '2030-01-02T03:30:00Z']);
     expect(uidOf(confirmed?.calendar?.text)).toBe(`${slot_id}@circle.test`);
@@ -163,9 +163,7 @@ describe('approval', () => {
     const { slot_id } = await book(seeker, mentor);
     await world.runJobs();
     const asked = await mailsTo(mentor.email);
-    expect(asked.map(({ subject }) => subject)).toEqual([
-      'Ravi Iyer requested a session on 2 January 2030 at 9:00 AM IST',
-    ]);
+    expect(asked.map(({ subject }) => subject)).toEqual(['Ravi Iyer requested a session on Wed 2 Jan at 9:00 am IST']);
     const waiting = (await mailsTo(seeker.email)).find(({ subject }) => subject.startsWith('Request sent'));
     expect(waiting?.text).toContain("You'll get a full refund of ₹600 if it's declined or not answered.");
     expect([asked[0]?.calendar, waiting?.calendar]).toEqual([undefined, undefined]);
@@ -219,7 +217,7 @@ describe('changed', () => {
     await acceptInvitation(world, 'meera@guest.example');
     await world.runJobs();
     const details = (await mailsTo('meera@guest.example')).find(({ calendar }) => calendar);
-    expect(details?.subject).toBe("You're invited to a session on 2 January 2030 at 9:00 AM IST");
+    expect(details?.subject).toBe("You're invited to a session on Wed 2 Jan at 9:00 am IST");
     expect(entryOf(details?.calendar)?.slice(0, 2)).toEqual(['REQUEST', 0]);
     expect(details?.calendar?.text).not.toContain(seeker.email);
     expect(details?.text).not.toContain('₹');
@@ -246,7 +244,7 @@ describe('changed', () => {
     for (const address of [seeker.email, mentor.email, 'meera@guest.example']) {
       const [mail, ...more] = await mailsTo(address);
       expect(more).toEqual([]);
-      expect(mail?.text).toContain('It moved from 2 January 2030 at 9:00 AM IST to 3 January 2030 at 9:00 AM IST.');
+      expect(mail?.text).toContain('It moved from Wed 2 Jan at 9:00 am IST to Thu 3 Jan at 9:00 am IST.');
       expect(entryOf(mail?.calendar)).toEqual(['REQUEST', 1, '2030-01-03T03:30:00Z']);
     }
     await clear();

@@ -61,7 +61,7 @@ describe('reminders', () => {
         `${mentor.email}: In 24 hours: your session with Ravi Iyer`,
       ].toSorted(),
     );
-    const words = 'Your session with Kabir Menon begins in 24 hours: 2 January 2030 at 9:00 AM IST.';
+    const words = 'Your session with Kabir Menon begins in 24 hours: Wed 2 Jan at 9:00 am IST.';
     expect(await remindersOf(seeker)).toEqual([words]);
     expect(await remindersOf(mentor)).toHaveLength(1);
 
@@ -146,7 +146,7 @@ describe('guests are reminded', () => {
     const subject = 'In 24 hours: the session you were invited to';
     expect(await toGuests()).toEqual([`${later}: ${subject}`, `${guest}: ${subject}`]);
     const mail = (await world.mails()).find((one) => one.to === guest && one.subject === subject);
-    expect(mail?.text).toContain("You're joining Ravi Iyer and Kabir Menon on 2 January 2030 at 9:00 AM IST.");
+    expect(mail?.text).toContain("You're joining Ravi Iyer and Kabir Menon on Wed 2 Jan at 9:00 am IST.");
     expect(mail?.text).toContain(`/dashboard/room/${slot_id}`);
     expect(mail?.text).not.toContain('₹');
     expect(mail?.text).not.toContain(seeker.email);

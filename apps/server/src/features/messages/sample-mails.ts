@@ -109,7 +109,7 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
     ...remind('payment-due', { ...session, payment: unpaid }, 'payment', 'seeker'),
     ...remind('answer-due', pending, 'answer', 'provider'),
     ...remind('review', session, 'review', 'seeker'),
-    ...sample('receipt', receiptMail(session, sender)),
+    ...sample('receipt', receiptMail(session, sender, NOW)),
   ];
 }
 

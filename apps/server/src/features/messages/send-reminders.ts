@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import { momentText } from '@right-circle/rules/moment-text';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
@@ -10,7 +11,7 @@ import { toldOf } from './reader.ts';
 import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminder.rules.ts';
 import { type DueReminder, dropReminder, lockNextDue, markSent, putOff } from './reminder.store.ts';
 import { reminderMail, type Sender } from './session.mails.ts';
-import { rupees, whenText } from './session.texts.ts';
+import { rupees } from './session.texts.ts';
 import { findToldSession, isElsewhere, type ToldSession } from './told-session.store.ts';
 
 export type ReminderDeps = {
@@ -106,7 +107,7 @@ function isStillDue(session: ToldSession, reminder: DueReminder, now: Date): boo
 
 function noticeOf(session: ToldSession, reminder: DueReminder, now: Date): { title: string; message: string } {
   const { other } = toldOf(session, reminder.to);
-  const when = whenText(session.startsAt);
+  const when = momentText(session.startsAt, now);
   if (reminder.about === 'payment') {
     const message = `You haven't paid ${rupees(session.priceInPaise)} for your session with ${other} on ${when} yet.`;
     return { title: 'Payment due', message };
@@ -121,5 +122,5 @@ function noticeOf(session: ToldSession, reminder: DueReminder, now: Date): { tit
 function reminderText(session: ToldSession, { to }: DueReminder, now: Date): string {
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
   const due = to === 'seeker' && session.payment?.isOpen ? ` ${rupees(session.priceInPaise)} is due.` : '';
-  return `Your session with ${toldOf(session, to).other} begins in ${left}: ${whenText(session.startsAt)}.${due}`;
+  return `Your session with ${toldOf(session, to).other} begins in ${left}: ${momentText(session.startsAt, now)}.${due}`;
 }

@@ -49,8 +49,8 @@ async function sendToGuest(
   });
 }
 
-export async function sendReceipt({ db, sendMail, sender }: MailDeps, bookingId: string): Promise<void> {
+export async function sendReceipt({ db, now, sendMail, sender }: MailDeps, bookingId: string): Promise<void> {
   const session = await findToldSession(db, bookingId);
-  const mail = session && receiptMail(session, sender);
+  const mail = session && receiptMail(session, sender, now());
   if (mail) await sendMail(mail);
 }

@@ -1,3 +1,4 @@
+import { dayText } from '@right-circle/rules/moment-text';
 import { receiptNumberText } from '@right-circle/rules/receipt-number';
 import { idNamed } from '#platform/ids.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-layout.ts';
@@ -9,12 +10,14 @@ import type { SessionMail } from './message.jobs.ts';
 import { entryFor, isAboutProposal, isAboutRefund, type Reader } from './message.rules.ts';
 import { audienceOf, type Told, toldOf } from './reader.ts';
 import { timeLeftText } from './reminder.rules.ts';
-import { dayText, otherZoneLines, rupees, spanText } from './session.texts.ts';
+import { otherZoneLines, rupees, spanText } from './session.texts.ts';
 import { followUpWords, reminderWords, type Words, wordsOf } from './session.words.ts';
 import { isElsewhere, type ToldSession } from './told-session.store.ts';
 
 export type Sender = CalendarOwner & { publicUrl: string };
 type Facts = NonNullable<MailContent['details']>;
+/** Who reads a mail, and when it is written. */
+type Reading = { told: Told; now: Date };
 
 /** Null where there is nobody left to write to. */
 export function sessionMail(
@@ -25,7 +28,7 @@ export function sessionMail(
 ): Mail | null {
   const told = toldOf(session, to);
   if (!told.email) return null;
-  const words = wordsOf(kind, { session, told, movedFrom: movedFrom ? new Date(movedFrom) : null });
+  const words = wordsOf(kind, { session, told, movedFrom: movedFrom ? new Date(movedFrom) : null, now });
   const method = entryFor(kind, session);
   return {
     audience: audienceOf(told),
@@ -36,7 +39,7 @@ export function sessionMail(
       appName: sender.appName,
       heading: words.heading,
       paragraphs: words.paragraphs,
-      details: [...factsFor(kind, session, told), ...answerFacts(kind, session, told)],
+      details: [...factsFor(kind, session, { told, now }), ...answerFacts(kind, session, told)],
       ...(kind === 'proposed' ? proposalQuote(session) : isQuoting(kind) && quoteOf(session, told)),
       ...(acceptUrl
         ? { action: { label: 'Accept the invitation', url: acceptUrl } }
@@ -55,13 +58,14 @@ export function reminderMail(
   const told = toldOf(session, to);
   if (!told.email) return null;
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
-  const words = about === 'session' ? reminderWords(session, told, left) : followUpWords[about](session, told);
+  const words =
+    about === 'session' ? reminderWords(session, told, { left, now }) : followUpWords[about](session, told, now);
   const content = renderMail({
     appName: sender.appName,
     heading: words.heading,
     paragraphs: words.paragraphs,
     details: [
-      ...subjectFacts(session, told),
+      ...subjectFacts(session, { told, now }),
       ...termFacts(session, told),
       ...(about === 'session' ? meetingFacts(session, told) : []),
     ],
@@ -99,7 +103,7 @@ export function guestInvitationMail(
 }
 
 /** Null where nothing was paid. */
-export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender): Mail | null {
+export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender, now: Date): Mail | null {
   const { payment, seeker, mentor, topic, priceInPaise } = session;
   const number = receiptNumberText(payment?.receiptNumber ?? null);
   if (!payment?.paidAt || !number || !seeker.email) return null;
@@ -109,10 +113,10 @@ export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender
     paragraphs: [`Thank you. You paid ${rupees(priceInPaise)} for your session with ${mentor.name}.`],
     details: [
       { label: 'Receipt', value: number },
-      { label: 'Paid on', value: dayText(payment.paidAt) },
+      { label: 'Paid on', value: dayText(payment.paidAt, now) },
       { label: 'Amount', value: rupees(priceInPaise) },
       { label: 'For', value: `Session with ${mentor.name}: ${topic}` },
-      { label: 'When', value: timesOf(session) },
+      { label: 'When', value: timesOf(session, now) },
     ],
     action: { label: 'See the receipt', url: `${publicUrl}/dashboard/payments/${payment.id}/receipt` },
     footnote: `You're receiving this email because you paid for a session on ${appName}.`,
@@ -130,10 +134,10 @@ const isQuoting = (kind: SessionMail['kind']) =>
   kind !== 'ended' && kind !== 'moved' && kind !== 'missed' && !isAboutRefund(kind) && !isAboutProposal(kind);
 
 /** What no longer takes place has no terms, and what may not take place no room yet. */
-function factsFor(kind: SessionMail['kind'], session: ToldSession, told: Told): Facts {
+function factsFor(kind: SessionMail['kind'], session: ToldSession, { told, now }: Reading): Facts {
   return [
-    ...subjectFacts(session, told),
-    ...(kind === 'proposed' ? proposalFacts(session) : []),
+    ...subjectFacts(session, { told, now }),
+    ...(kind === 'proposed' ? proposalFacts(session, now) : []),
     ...(kind === 'ended' ? [] : termFacts(session, told)),
     ...(kind === 'ended' || kind === 'waiting' || isAboutRefund(kind) || isAboutProposal(kind)
       ? []
@@ -142,12 +146,13 @@ function factsFor(kind: SessionMail['kind'], session: ToldSession, told: Told): 
 }
 
 /** For the two who meet; a guest does not learn where they are. */
-const timesOf = (session: ToldSession) => [spanText(session), ...otherZoneLines(session)].join('\n');
+const timesOf = (session: ToldSession, now: Date) =>
+  [spanText(session, now), ...otherZoneLines(session, now)].join('\n');
 
-function subjectFacts(session: ToldSession, { role, other }: Told): Facts {
+function subjectFacts(session: ToldSession, { told: { role, other }, now }: Reading): Facts {
   const { mentor, seeker, topic } = session;
   return [
-    { label: 'When', value: role === 'guest' ? spanText(session) : timesOf(session) },
+    { label: 'When', value: role === 'guest' ? spanText(session, now) : timesOf(session, now) },
     { label: 'With', value: role === 'guest' ? `${mentor.name} and ${seeker.name}` : other },
     { label: 'Topic', value: topic },
   ];
@@ -181,12 +186,12 @@ function meetingFacts(session: ToldSession, { role }: Told): Facts {
   return session.meetingLink ? [{ label: 'Meeting', value, url: session.meetingLink }] : [];
 }
 
-function proposalFacts({ proposal, durationMinutes, ...session }: ToldSession): Facts {
+function proposalFacts({ proposal, durationMinutes, ...session }: ToldSession, now: Date): Facts {
   const starts = proposal?.starts ?? [];
   return starts.map((startsAt, index) => {
     const time = { ...session, startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000) };
     const label = starts.length === 1 ? 'Proposed time' : `Proposed time ${index + 1}`;
-    return { label, value: [spanText(time), ...otherZoneLines(time)].join('\n') };
+    return { label, value: [spanText(time, now), ...otherZoneLines(time, now)].join('\n') };
   });
 }
 

@@ -1,8 +1,9 @@
 import { payableUntil } from '@right-circle/rules/booking-rules';
+import { momentText } from '@right-circle/rules/moment-text';
 import { plainName } from '#platform/mail/plain-name.ts';
 import type { MailKind } from './message.rules.ts';
 import type { Told } from './reader.ts';
-import { rupees, whenText } from './session.texts.ts';
+import { rupees } from './session.texts.ts';
 import { isElsewhere, type ToldSession } from './told-session.store.ts';
 
 /** What a mail says before the facts. `action` names what to do where it is more than looking. */
@@ -13,7 +14,7 @@ export type Words = {
   action?: 'answer' | 'join' | 'rebook' | 'pay' | 'refund' | 'review' | 'proposal';
 };
 
-type Telling = { session: ToldSession; told: Told; movedFrom: Date | null };
+type Telling = { session: ToldSession; told: Told; movedFrom: Date | null; now: Date };
 type Say = (telling: Telling) => Words;
 
 const dueText = ({ priceInPaise, canJoinUnpaid }: ToldSession) =>
@@ -23,8 +24,8 @@ const dueText = ({ priceInPaise, canJoinUnpaid }: ToldSession) =>
 
 const isDue = ({ payment }: ToldSession) => payment?.isOpen ?? false;
 
-const confirmed: Say = ({ session, told: { role, other } }) => {
-  const when = whenText(session.startsAt);
+const confirmed: Say = ({ session, told: { role, other }, now }) => {
+  const when = momentText(session.startsAt, now);
   if (role === 'provider') {
     return {
       subject: `Booked: ${plainName(other)} on ${when}`,
@@ -40,15 +41,15 @@ const confirmed: Say = ({ session, told: { role, other } }) => {
   };
 };
 
-const approved: Say = ({ session, told: { other } }) => ({
+const approved: Say = ({ session, told: { other }, now }) => ({
   subject: `Approved: your session with ${plainName(other)}`,
   heading: `${other} approved your session`,
-  paragraphs: [`You meet on ${whenText(session.startsAt)}.`, ...(isDue(session) ? [dueText(session)] : [])],
+  paragraphs: [`You meet on ${momentText(session.startsAt, now)}.`, ...(isDue(session) ? [dueText(session)] : [])],
   ...(isDue(session) && { action: 'pay' }),
 });
 
-const waiting: Say = ({ session, told: { role, other } }) => {
-  const when = whenText(session.startsAt);
+const waiting: Say = ({ session, told: { role, other }, now }) => {
+  const when = momentText(session.startsAt, now);
   if (role === 'provider') {
     return {
       subject: `${plainName(other)} requested a session on ${when}`,
@@ -69,9 +70,9 @@ const waiting: Say = ({ session, told: { role, other } }) => {
   };
 };
 
-const invitation: Say = ({ session, told: { role, other } }) => {
+const invitation: Say = ({ session, told: { role, other }, now }) => {
   const { seeker, startsAt } = session;
-  const when = whenText(startsAt);
+  const when = momentText(startsAt, now);
   if (role === 'guest') {
     return {
       subject: `You're invited to a session on ${when}`,
@@ -91,14 +92,14 @@ const invitation: Say = ({ session, told: { role, other } }) => {
   };
 };
 
-const moved: Say = ({ session, told: { role, other }, movedFrom }) => {
+const moved: Say = ({ session, told: { role, other }, movedFrom, now }) => {
   const times = movedFrom
-    ? `It moved from ${whenText(movedFrom)} to ${whenText(session.startsAt)}.`
-    : `It now starts on ${whenText(session.startsAt)}.`;
+    ? `It moved from ${momentText(movedFrom, now)} to ${momentText(session.startsAt, now)}.`
+    : `It now starts on ${momentText(session.startsAt, now)}.`;
   const isPending = session.approval === 'pending';
   if (role === 'provider') {
     return {
-      subject: `Moved: ${plainName(other)} to ${whenText(session.startsAt)}`,
+      subject: `Moved: ${plainName(other)} to ${momentText(session.startsAt, now)}`,
       heading: `${other} moved the session with you`,
       paragraphs: [times, ...(isPending ? ['Please approve or decline the new time.'] : [])],
       ...(isPending && { action: 'answer' }),
@@ -112,17 +113,17 @@ const moved: Say = ({ session, told: { role, other }, movedFrom }) => {
   };
 };
 
-const ended: Say = ({ session, told }) => {
+const ended: Say = ({ session, told, now }) => {
   const { startsAt, cancellationReason, approval } = session;
   const heading = endedHeading(session, told);
   const withWhom = told.role === 'guest' ? 'the session' : `session with ${plainName(told.other)}`;
   // Somebody who acts themselves knows why.
   const isOwnAct = session.cancelledByRole === told.role;
   return {
-    subject: `${approval === 'declined' ? 'Declined' : 'Cancelled'}: ${withWhom} on ${whenText(startsAt)}`,
+    subject: `${approval === 'declined' ? 'Declined' : 'Cancelled'}: ${withWhom} on ${momentText(startsAt, now)}`,
     heading,
     paragraphs: [
-      `${told.role === 'guest' ? 'The' : 'Your'} session on ${whenText(startsAt)} has been cancelled.`,
+      `${told.role === 'guest' ? 'The' : 'Your'} session on ${momentText(startsAt, now)} has been cancelled.`,
       ...(cancellationReason && !isOwnAct && told.role !== 'guest' ? [`Reason: ${cancellationReason}`] : []),
       ...refundText(session, told),
     ],
@@ -154,8 +155,12 @@ function refundText({ payment, priceInPaise, seeker }: ToldSession, { role }: To
 }
 
 /** `left`: "24 hours", "45 minutes". */
-export function reminderWords(session: ToldSession, { role, other }: Told, left: string): Words {
-  const when = whenText(session.startsAt);
+export function reminderWords(
+  session: ToldSession,
+  { role, other }: Told,
+  { left, now }: { left: string; now: Date },
+): Words {
+  const when = momentText(session.startsAt, now);
   if (role === 'guest') {
     return {
       subject: `In ${left}: the session you were invited to`,
@@ -172,21 +177,24 @@ export function reminderWords(session: ToldSession, { role, other }: Told, left:
 }
 
 /** What one of the two has left to do. */
-export const followUpWords: Record<'payment' | 'answer' | 'review', (session: ToldSession, told: Told) => Words> = {
-  payment: ({ priceInPaise, startsAt, endsAt }, { other }) => ({
+export const followUpWords: Record<
+  'payment' | 'answer' | 'review',
+  (session: ToldSession, told: Told, now: Date) => Words
+> = {
+  payment: ({ priceInPaise, startsAt, endsAt }, { other }, now) => ({
     subject: `${rupees(priceInPaise)} due for your session with ${plainName(other)}`,
     heading: "You haven't paid for your session yet",
     paragraphs: [
-      `${rupees(priceInPaise)} is due for the session with ${other} on ${whenText(startsAt)}.`,
-      `You can pay until ${whenText(new Date(payableUntil(endsAt.getTime())))}.`,
+      `${rupees(priceInPaise)} is due for the session with ${other} on ${momentText(startsAt, now)}.`,
+      `You can pay until ${momentText(new Date(payableUntil(endsAt.getTime())), now)}.`,
     ],
     action: 'pay',
   }),
-  answer: ({ startsAt, payment }, { other }) => ({
+  answer: ({ startsAt, payment }, { other }, now) => ({
     subject: `${plainName(other)} is waiting for your answer`,
     heading: `${other} is waiting for your answer`,
     paragraphs: [
-      `They asked for a session on ${whenText(startsAt)}.`,
+      `They asked for a session on ${momentText(startsAt, now)}.`,
       `If you don't answer before the start time, the request is declined automatically${payment?.wasPaid ? ' and refunded in full' : ''}.`,
     ],
     action: 'answer',
@@ -199,13 +207,13 @@ export const followUpWords: Record<'payment' | 'answer' | 'review', (session: To
   }),
 };
 
-const missed: Say = ({ session, told: { role, other } }) => {
+const missed: Say = ({ session, told: { role, other }, now }) => {
   const price = session.payment?.wasPaid ?? false;
   const due = isDue(session) ? ` ${rupees(session.priceInPaise)} is still due.` : '';
-  const when = `The session started on ${whenText(session.startsAt)}.`;
+  const when = `The session started on ${momentText(session.startsAt, now)}.`;
   if (role === 'provider') {
     return {
-      subject: `${plainName(other)} hasn't joined your session on ${whenText(session.startsAt)}`,
+      subject: `${plainName(other)} hasn't joined your session on ${momentText(session.startsAt, now)}`,
       heading: `${other} hasn't joined the session`,
       paragraphs: [`${when} They can still join until it ends.${price ? ' You keep the money either way.' : due}`],
     };
@@ -218,38 +226,38 @@ const missed: Say = ({ session, told: { role, other } }) => {
   };
 };
 
-const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, told: { other } }) => ({
+const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, told: { other }, now }) => ({
   subject: `Refund request from ${plainName(other)}`,
   heading: `${other} asked for a refund of ${rupees(priceInPaise)}`,
   paragraphs: [
     state === 'cancelled'
-      ? `${other} cancelled the session on ${whenText(startsAt)} too late for a refund. You can give the money back anyway.`
-      : `It's too late for free cancellation of the session on ${whenText(startsAt)}. If you grant the refund, the session is cancelled and the time is free again.`,
+      ? `${other} cancelled the session on ${momentText(startsAt, now)} too late for a refund. You can give the money back anyway.`
+      : `It's too late for free cancellation of the session on ${momentText(startsAt, now)}. If you grant the refund, the session is cancelled and the time is free again.`,
     'If you do nothing, you keep the money.',
   ],
   action: 'refund',
 });
 
-const refund_granted: Say = ({ session: { priceInPaise, startsAt }, told: { other } }) => ({
+const refund_granted: Say = ({ session: { priceInPaise, startsAt }, told: { other }, now }) => ({
   subject: `Refund granted: ${rupees(priceInPaise)}`,
   heading: `${other} granted your refund`,
-  paragraphs: [`You'll get a full refund of ${rupees(priceInPaise)} for the session on ${whenText(startsAt)}.`],
+  paragraphs: [`You'll get a full refund of ${rupees(priceInPaise)} for the session on ${momentText(startsAt, now)}.`],
 });
 
-const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, told: { other } }) => ({
+const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, told: { other }, now }) => ({
   subject: `Refund declined: your session with ${plainName(other)}`,
   heading: `${other} declined your refund request`,
   paragraphs: [
-    `You won't get ${rupees(priceInPaise)} back for the session on ${whenText(startsAt)}.`,
+    `You won't get ${rupees(priceInPaise)} back for the session on ${momentText(startsAt, now)}.`,
     ...(state === 'cancelled' ? [] : ['Your session is still on.']),
   ],
 });
 
-const proposed: Say = ({ session: { startsAt, payment, priceInPaise, proposal }, told: { other } }) => ({
+const proposed: Say = ({ session: { startsAt, payment, priceInPaise, proposal }, told: { other }, now }) => ({
   subject: `${plainName(other)} asked to move your session`,
   heading: `${other} asked to move your session`,
   paragraphs: [
-    `Your session on ${whenText(startsAt)} stays at its time until you answer.`,
+    `Your session on ${momentText(startsAt, now)} stays at its time until you answer.`,
     proposal?.starts.length === 1
       ? 'You can accept the proposed time, choose another free time, or keep the current one.'
       : 'You can accept one of the proposed times, choose another free time, or keep the current one.',
@@ -260,11 +268,11 @@ const proposed: Say = ({ session: { startsAt, payment, priceInPaise, proposal },
   action: 'proposal',
 });
 
-const proposal_kept: Say = ({ session: { startsAt }, told: { other } }) => ({
+const proposal_kept: Say = ({ session: { startsAt }, told: { other }, now }) => ({
   subject: `Not moved: your session with ${plainName(other)}`,
   heading: `${other} can't make the times you proposed`,
   paragraphs: [
-    `The session stays on ${whenText(startsAt)}.`,
+    `The session stays on ${momentText(startsAt, now)}.`,
     "If you can't make it, you can propose other times or cancel it.",
   ],
 });

@@ -77,7 +77,7 @@ describe('GET /api/payments/', () => {
       topic: 'Reels that last',
       description: 'How do I reach a thousand people?',
       session_date: '2030-03-04',
-      session_time: '9:00 AM - 9:30 AM',
+      session_time: '9:00 am - 9:30 am',
       seeker: { email: 'asha.books@example.com', username: seeker.username, full_name: 'Asha Rao', profile_pic: null },
       mentor: { email: mentor.email, username: mentor.username, full_name: 'Asha Rao', profile_pic: null },
       cancelled_by: null,
@@ -264,7 +264,7 @@ describe('what people take with them', () => {
     expect([...reply.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(head).toContain('Receipt,Date (IST),Description,');
     expect(line).toBe(
-      `${receipt_number},2030-02-02 01:30,"'=HYPERLINK(""http://x"", ""pay, now"")",2030-03-04,9:00 AM - 9:30 AM,600.00,INR,completed,Sent,${seeker.username},${mentor.username},2030-02-02 01:30,,,,${paymentId}`,
+      `${receipt_number},2030-02-02 01:30,"'=HYPERLINK(""http://x"", ""pay, now"")",2030-03-04,9:00 am - 9:30 am,600.00,INR,completed,Sent,${seeker.username},${mentor.username},2030-02-02 01:30,,,,${paymentId}`,
     );
     expect(rest).toBe('');
     expect((await world.api().get('/payments/export.csv')).statusCode).toBe(401);

@@ -53,7 +53,7 @@ describe('when a room is open', () => {
 
   it('says when it opens, in India', () => {
     expect(roomRefusal(meeting, at('08:00'), 'seeker')?.detail).toBe(
-      'The room opens on 2 January at 3:20 PM IST, 10 minutes before the start.',
+      'The room opens on Wed 2 Jan at 3:20 pm IST, 10 minutes before the start.',
     );
   });
 });

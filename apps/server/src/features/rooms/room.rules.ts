@@ -1,7 +1,7 @@
 import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import type { RoomRefusalReason, RoomRole } from '@right-circle/contract/rooms';
-import { indiaTimeText } from '@right-circle/rules/india-time';
+import { momentText } from '@right-circle/rules/moment-text';
 import { moneyText } from '@right-circle/rules/money-text';
 
 const MINUTE_MS = 60_000;
@@ -31,8 +31,6 @@ export function closesAt({ endsAt }: Pick<Meeting, 'endsAt'>): Date {
   return new Date(endsAt.getTime() + limits.room.closesAfterMinutes * MINUTE_MS);
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
-
 /** Why somebody of this role cannot be in the room at `now`, or null when they can. */
 export function roomRefusal(meeting: Meeting, now: Date, role: RoomRole): RoomRefusal | null {
   const { state, approval, startsAt, due } = meeting;
@@ -58,10 +56,9 @@ export function roomRefusal(meeting: Meeting, now: Date, role: RoomRole): RoomRe
     return { reason: 'elsewhere', detail: 'This session is on Google Meet.' };
   }
   if (now < opensAt(meeting)) {
-    const opens = opensAt(meeting);
     return {
       reason: 'early',
-      detail: `The room opens on ${dayFormat.format(opens)} at ${indiaTimeText(opens.getTime())} IST, ${limits.room.opensBeforeMinutes} minutes before the start.`,
+      detail: `The room opens on ${momentText(opensAt(meeting), now)}, ${limits.room.opensBeforeMinutes} minutes before the start.`,
     };
   }
   if (now >= closesAt(meeting)) return { reason: 'over', detail: 'This session is over and its room is closed.' };

@@ -1,4 +1,4 @@
-import { indiaTimeText } from '@right-circle/rules/india-time';
+import { clockText } from '@right-circle/rules/moment-text';
 import { decideNoShowJob, settleAttendanceJob } from './room.jobs.ts';
 import { absentRole, DEAD_AFTER_MS, firstTogether, noShowAt } from './room.rules.ts';
 import { keepNoShow, lockRoom, maybeAttended, maybeNoShows, peopleOf, type RoomRow } from './room.store.ts';
@@ -59,7 +59,7 @@ async function tellSeekerAbsent(
   await mailSeekerAbsent(tx, id);
   const people = await peopleOf(tx, [mentorUserId, seekerId]);
   const nameOf = (id: string | null) => people.get(id ?? '')?.fullName ?? 'A former member';
-  const when = `today at ${indiaTimeText(startsAt.getTime())} IST`;
+  const when = `today at ${clockText(startsAt)} IST`;
   const events = [
     {
       toUserId: mentorUserId,

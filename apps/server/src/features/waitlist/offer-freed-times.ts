@@ -64,7 +64,7 @@ async function tell({ now, notify, enqueue }: WaitlistDeps, tx: Tx, entryId: str
     type: 'status_update',
     toUserId: offer.seekerId,
     title: 'A time is free',
-    message: offerText(offer),
+    message: offerText(offer, now()),
     targetUrl: takePath(offer),
   });
   await enqueue(tx, sendOfferMailJob, { entryId, expiresAt: offer.expiresAt.toISOString() });

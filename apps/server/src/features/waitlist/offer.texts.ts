@@ -1,12 +1,10 @@
-import { indiaDate, indiaIso, indiaTimeText } from '@right-circle/rules/india-time';
+import { indiaDate, indiaIso } from '@right-circle/rules/india-time';
+import { clockText, momentText } from '@right-circle/rules/moment-text';
 import type { StandingOffer } from './line.store.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-/** "Kabir Eats has a free time on 15 November 2026 at 9:00 AM IST. It is kept for you until 4:15 PM IST." */
-export function offerText({ mentorName, startsAt, expiresAt }: StandingOffer): string {
-  const start = `${dayFormat.format(startsAt)} at ${indiaTimeText(startsAt.getTime())} IST`;
-  return `${mentorName} has a free time on ${start}. It is kept for you until ${indiaTimeText(expiresAt.getTime())} IST.`;
+/** "Kabir Eats has a free time on Sun 15 Nov at 9:00 am IST. It is kept for you until 4:15 pm IST." */
+export function offerText({ mentorName, startsAt, expiresAt }: StandingOffer, now: Date): string {
+  return `${mentorName} has a free time on ${momentText(startsAt, now)}. It is kept for you until ${clockText(expiresAt)} IST.`;
 }
 
 /** The booking page with the offered time chosen. */

@@ -15,15 +15,19 @@ export async function sendOfferMail(
 ): Promise<void> {
   const offer = await findOffer(db, entryId, now());
   if (offer?.email && offer.expiresAt.toISOString() === expiresAt)
-    await sendMail(offerMail(offer, offer.email, sender));
+    await sendMail(offerMail(offer, { to: offer.email, now: now() }, sender));
 }
 
-export function offerMail(offer: StandingOffer, to: string, { appName, publicUrl }: Sender): Mail {
+export function offerMail(
+  offer: StandingOffer,
+  { to, now }: { to: string; now: Date },
+  { appName, publicUrl }: Sender,
+): Mail {
   const content = renderMail({
     appName,
     heading: `${offer.mentorName} has a free time`,
     paragraphs: [
-      offerText(offer),
+      offerText(offer, now),
       "After that we'll offer it to the next person in line. You can join the line again at any time.",
     ],
     action: { label: 'Book this time', url: `${publicUrl}${takePath(offer)}` },

@@ -140,7 +140,7 @@ describe('a freed time', () => {
     expect(await told(world, first!)).toMatchObject([
       {
         title: 'A time is free',
-        message: 'Kabir Eats has a free time on 2 January 2030 at 9:00 AM IST. It is kept for you until 5:45 AM IST.',
+        message: 'Kabir Eats has a free time on Wed 2 Jan at 9:00 am IST. It is kept for you until 5:45 am IST.',
         target_url: link,
       },
     ]);

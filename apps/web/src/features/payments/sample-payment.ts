@@ -15,7 +15,7 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
     topic: 'Grow my channel',
     description: '',
     session_date: '2026-11-20',
-    session_time: '9:00 AM - 9:30 AM',
+    session_time: '9:00 am - 9:30 am',
     seeker: { email: 'asha@example.com', username: 'asha', full_name: 'Asha Rao', profile_pic: null },
     mentor: { email: 'kabir@example.com', username: 'kabir', full_name: 'Kabir Menon', profile_pic: null },
     cancelled_by: null,
