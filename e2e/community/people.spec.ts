@@ -28,6 +28,7 @@ test('[PROF-01][PROF-02][USER-07][USER-09] My Profile is edited in place and rew
   await page.getByRole('button', { name: 'Food', exact: true }).click();
   await page.getByLabel('Instagram').fill('12,500');
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   await save(page);
   await expect(page.getByText('Your profile is saved')).toBeVisible();
@@ -75,8 +76,9 @@ test('[PROF-02][ERR-14] a save that fails says so and keeps every typed word', a
     mimeType: 'image/png',
     buffer: Buffer.from('<svg onload="alert(1)"/>'),
   });
-  await save(page);
-  await expect(page.getByRole('alert')).toHaveText('Only JPEG, PNG, WebP and GIF pictures can be used.');
+  const crop = page.getByRole('dialog', { name: 'Crop your picture' });
+  await expect(crop.getByRole('alert')).toHaveText("This picture can't be opened. Choose another one.");
+  await crop.getByRole('button', { name: 'Cancel' }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'large.png',
     mimeType: 'image/png',

@@ -2,8 +2,6 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const PHONE_TYPES = ['image/heic', 'image/heif', 'image/avif'];
 const PHONE_ENDINGS = ['.heic', '.heif', '.avif'];
 
-/** What the server takes. */
-export const serverImageTypes = IMAGE_TYPES.join(',');
 /** What a file chooser offers: what the server takes, and what phones take photos in, whatever the picture is for. */
 export const acceptedImageTypes = [...IMAGE_TYPES, ...PHONE_TYPES, ...PHONE_ENDINGS].join(',');
 

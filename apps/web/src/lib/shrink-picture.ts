@@ -38,11 +38,11 @@ async function redraw(file: Blob, maxSide: number): Promise<Blob | null> {
   canvas.height = Math.round(bitmap.height * scale);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return await encode(canvas);
+  return await encodePicture(canvas);
 }
 
 /** As WebP; a browser that cannot write it answers with a PNG, which is many times larger than a JPEG of the same photo. */
-async function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
+export async function encodePicture(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
   const context = canvas.getContext('2d');

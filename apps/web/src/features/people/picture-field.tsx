@@ -1,12 +1,21 @@
+import { limits } from '@right-circle/contract/limits';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useId, useMemo } from 'react';
-import { serverImageTypes } from '#lib/pick-image-files.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { acceptedImageTypes } from '#lib/pick-image-files.ts';
+import { shrinkPicture } from '#lib/shrink-picture.ts';
+import { useObjectUrl } from '#lib/use-object-url.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import type { RingSegment } from '#ui/ring.tsx';
 import type { PictureChoice } from './profile-form.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('#lib/crop-dialog.tsx')).CropDialog }));
+
+/** Twice the largest size that is shown, for cropping closely. */
+const PHOTO = { maxSide: 2048, maxMegabytes: limits.picture.maxMegabytes };
+const KEPT = { width: 1024, height: 1024 };
 
 type PictureFieldProps = {
   name: string;
@@ -18,20 +27,23 @@ type PictureFieldProps = {
   disabled: boolean;
 };
 
-/** Shows the picture as it will be; nothing is sent before the form is saved. */
+/** Asks for a square part of the chosen picture and shows it as it will be; nothing is sent before the form is saved. */
 export function PictureField({ name, current, segments, value, onChange, error, disabled }: PictureFieldProps) {
   const errorId = useId();
-  const preview = usePreview(value);
+  const { photo, problem, choose, clear } = usePhoto();
+  const photoUrl = useObjectUrl(photo);
+  const preview = useObjectUrl(value.kind === 'new' ? value.file : null);
+  const shownError = problem ?? error;
   const shown = value.kind === 'keep' ? current : preview;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={name} src={shown} size="xl" segments={segments} decorative />
       <div className="flex flex-wrap gap-3">
         <FileButton
-          accept={serverImageTypes}
-          onFiles={([file]) => file && onChange({ kind: 'new', file })}
+          accept={acceptedImageTypes}
+          onFiles={([file]) => file && void choose(file)}
           disabled={disabled}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={shownError ? errorId : undefined}
           icon={<ImageUp size={18} aria-hidden="true" />}
         >
           {shown ? 'Change picture' : 'Add a picture'}
@@ -41,24 +53,56 @@ export function PictureField({ name, current, segments, value, onChange, error, 
             variant="quiet"
             disabled={disabled}
             icon={<Trash2 size={18} aria-hidden="true" />}
-            onClick={() => onChange(current ? { kind: 'remove' } : { kind: 'keep' })}
+            onClick={() => {
+              clear();
+              onChange(current ? { kind: 'remove' } : { kind: 'keep' });
+            }}
           >
             Remove picture
           </Button>
         )}
       </div>
-      {error && (
+      {shownError && (
         <div className="basis-full">
-          <FieldError id={errorId}>{error}</FieldError>
+          <FieldError id={errorId}>{shownError}</FieldError>
         </div>
+      )}
+      {photoUrl && (
+        <Suspense fallback={null}>
+          <CropDialog
+            url={photoUrl}
+            title="Crop your picture"
+            useLabel="Use this picture"
+            failedText="This picture can't be opened. Choose another one."
+            kept={KEPT}
+            isRound
+            onClose={clear}
+            onCropped={(file) => {
+              clear();
+              onChange({ kind: 'new', file });
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
-function usePreview(choice: PictureChoice): string | null {
-  const file = choice.kind === 'new' ? choice.file : null;
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
-  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
-  return url;
+/** The photo that is being cropped, made small enough to work with; `problem` says why one cannot be used. */
+function usePhoto() {
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const clear = () => {
+    setPhoto(null);
+    setProblem(null);
+  };
+  const choose = async (file: File) => {
+    clear();
+    try {
+      setPhoto(await shrinkPicture(file, PHOTO));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : "This picture can't be opened.");
+    }
+  };
+  return { photo, problem, choose, clear };
 }

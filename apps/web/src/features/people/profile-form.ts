@@ -5,7 +5,7 @@ import { type Platform, platforms } from '@right-circle/contract/profile-choices
 import { z } from 'zod';
 
 /** What happens to the picture when the form is saved. */
-export type PictureChoice = { kind: 'keep' } | { kind: 'remove' } | { kind: 'new'; file: File };
+export type PictureChoice = { kind: 'keep' } | { kind: 'remove' } | { kind: 'new'; file: Blob };
 
 const typedNumber = z
   .string()
@@ -37,7 +37,7 @@ export type ProfileChange = {
   bio?: string;
   categories?: string;
   platform_followers?: string;
-  profile_pic?: File | '';
+  profile_pic?: Blob | '';
 };
 
 export function inputOf(user: User): ProfileInput {

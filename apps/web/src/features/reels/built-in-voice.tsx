@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { Slider } from '#ui/slider.tsx';
 import { noReplyTexts } from './reel-texts.ts';
 import { speakSample } from './reels.queries.ts';
-import { Slider } from './slider.tsx';
 import { useSoundSample } from './use-sound-sample.ts';
 import type { OfferedVoice } from './voice-picker.tsx';
 

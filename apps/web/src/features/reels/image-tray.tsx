@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { frame } from '@right-circle/film/film';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { acceptedImageTypes } from '#lib/pick-image-files.ts';
@@ -13,7 +14,10 @@ import { UploadingImage } from './uploading-image.tsx';
 import { usePastedImages } from './use-pasted-images.ts';
 import type { Uploads } from './use-uploads.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('#lib/crop-dialog.tsx')).CropDialog }));
+
+/** Half as much again as the film shows, so that there is something to move over. */
+const KEPT = { width: frame.width * 1.5, height: frame.height * 1.5 };
 
 type ImageTrayProps = {
   images: readonly KeptImage[];
@@ -70,7 +74,11 @@ export function ImageTray({ images, uploads, onChange, disabled = false }: Image
       {cropped && (
         <Suspense fallback={null}>
           <CropDialog
-            image={cropped}
+            url={cropped.url}
+            title="Crop to 9:16"
+            useLabel="Use this part"
+            failedText="This image can't be opened. Close this and add it again."
+            kept={KEPT}
             onClose={() => setCropped(null)}
             onCropped={(file) => {
               uploads.enqueue(file, { alt: cropped.alt, replaces: cropped.url });

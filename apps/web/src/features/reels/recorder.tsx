@@ -2,9 +2,9 @@ import { limits } from '@right-circle/contract/limits';
 import { Mic, Square, Trash2 } from 'lucide-react';
 import { clockText } from '#lib/format/film-clock.ts';
 import { LevelMeter } from '#lib/level-meter.tsx';
+import { useObjectUrl } from '#lib/use-object-url.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 import { type Recording, useRecorder } from './use-recorder.ts';
 
 type RecorderProps = {

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Slider } from '#ui/slider.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import {
   type ComposedScene,
@@ -15,7 +16,6 @@ import {
   removeScene,
 } from './composition.ts';
 import { lengthText } from './length-text.ts';
-import { Slider } from './slider.tsx';
 import { type Composing, newKey } from './use-composition.ts';
 
 const { min, max } = limits.reel.sceneSeconds;

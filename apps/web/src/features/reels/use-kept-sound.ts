@@ -1,7 +1,7 @@
 import type { OwnSoundKind } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
+import { useObjectUrl } from '#lib/use-object-url.ts';
 import { reelQueries } from './reels.queries.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** An address of the music or the recording that lies with the reel; null until it is here. */
 export function useKeptSound(reelId: string, kind: OwnSoundKind, isWanted: boolean): string | null {

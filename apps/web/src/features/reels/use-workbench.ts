@@ -1,13 +1,13 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useObjectUrl } from '#lib/use-object-url.ts';
 import { type Composition, changeImages, filmOf, type KeptImage } from './composition.ts';
 import { reelQueries } from './reels.queries.ts';
 import { renderRefusal } from './render-state.ts';
 import { useComposition } from './use-composition.ts';
 import type { Seek } from './use-film-player.ts';
 import { useKeptSound } from './use-kept-sound.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import { useOwnSound } from './use-own-sound.ts';
 import { usePictures } from './use-pictures.ts';
 import { useRender } from './use-render.ts';

@@ -1,20 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { cropPlace, cropRect, MAX_ZOOM, moveCrop, placeCrop, type Size, wholeCrop, zoomCrop } from './crop-rules.ts';
+import {
+  cropPlace,
+  cropRect,
+  MAX_ZOOM,
+  moveCrop,
+  placeCrop,
+  type Uncropped,
+  wholeCrop,
+  zoomCrop,
+} from './crop-rules.ts';
 
-const sizes: Size[] = [
-  { width: 4000, height: 3000 },
-  { width: 720, height: 1280 },
-  { width: 300, height: 2400 },
-  { width: 1, height: 1 },
+const upright = 9 / 16;
+const images: Uncropped[] = [
+  { width: 4000, height: 3000, aspect: upright },
+  { width: 720, height: 1280, aspect: upright },
+  { width: 300, height: 2400, aspect: upright },
+  { width: 1, height: 1, aspect: upright },
+  { width: 4000, height: 3000, aspect: 1 },
+  { width: 300, height: 2400, aspect: 1 },
 ];
 
-describe.each(sizes)('of $width x $height', (image) => {
-  it('is always upright and inside, wherever it is moved', () => {
+describe.each(images)('of $width x $height to $aspect', (image) => {
+  it('always has its shape and is inside, wherever it is moved', () => {
     let crop = wholeCrop;
     for (const step of [-9, 0.3, 4, -0.2, 11, -1, 0.05]) {
       crop = zoomCrop(image, moveCrop(image, crop, { right: step, down: -step }), 1 + Math.abs(step));
       const { x, y, width, height } = cropRect(image, crop);
-      expect(width / height).toBeCloseTo(9 / 16);
+      expect(width / height).toBeCloseTo(image.aspect);
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1e-6);
       expect(x + width).toBeLessThanOrEqual(image.width + 1e-6);
       expect(y + height).toBeLessThanOrEqual(image.height + 1e-6);
@@ -31,7 +43,7 @@ describe.each(sizes)('of $width x $height', (image) => {
   });
 });
 
-const wide: Size = { width: 4000, height: 3000 };
+const wide: Uncropped = { width: 4000, height: 3000, aspect: upright };
 
 it('comes back at once from an edge it was pushed against', () => {
   const pushed = moveCrop(wide, wholeCrop, { right: 99, down: 0 });

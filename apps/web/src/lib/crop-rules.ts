@@ -1,18 +1,16 @@
-import { frame } from '@right-circle/film/film';
-
-export type Size = { width: number; height: number };
+/** An image, and the frame that a part of it is to fill: width by height. */
+export type Uncropped = { width: number; height: number; aspect: number };
 /** Where the middle of the crop lies, as shares of the image, and how much closer than the whole it looks. */
 export type Crop = { x: number; y: number; zoom: number };
-export type Rect = { x: number; y: number; width: number; height: number };
+type Rect = { x: number; y: number; width: number; height: number };
 
 export const MAX_ZOOM = 4;
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The part of the image that fills a frame of 9:16, always inside the image. */
-export function cropRect(image: Size, { x, y, zoom }: Crop): Rect {
-  const scale = Math.min(image.width / frame.width, image.height / frame.height) / clamp(zoom, 1, MAX_ZOOM);
-  const width = frame.width * scale;
-  const height = frame.height * scale;
+/** The part of the image that fills the frame, always inside the image. */
+export function cropRect(image: Uncropped, { x, y, zoom }: Crop): Rect {
+  const height = Math.min(image.height, image.width / image.aspect) / clamp(zoom, 1, MAX_ZOOM);
+  const width = height * image.aspect;
   return {
     x: clamp(x * image.width - width / 2, 0, image.width - width),
     y: clamp(y * image.height - height / 2, 0, image.height - height),
@@ -22,7 +20,7 @@ export function cropRect(image: Size, { x, y, zoom }: Crop): Rect {
 }
 
 /** Moved by shares of what is seen, and stopped at the edges, so that the way back starts at once. */
-export function moveCrop(image: Size, crop: Crop, { right, down }: { right: number; down: number }): Crop {
+export function moveCrop(image: Uncropped, crop: Crop, { right, down }: { right: number; down: number }): Crop {
   const seen = cropRect(image, crop);
   const moved = {
     ...crop,
@@ -33,13 +31,13 @@ export function moveCrop(image: Size, crop: Crop, { right, down }: { right: numb
 }
 
 /** How far from the left and the top, as shares of the way there is; null where there is none. */
-export function cropPlace(image: Size, crop: Crop): { across: number | null; down: number | null } {
+export function cropPlace(image: Uncropped, crop: Crop): { across: number | null; down: number | null } {
   const { x, y, width, height } = cropRect(image, crop);
   const share = (at: number, room: number) => (room > 0.5 ? at / room : null);
   return { across: share(x, image.width - width), down: share(y, image.height - height) };
 }
 
-export function placeCrop(image: Size, crop: Crop, place: { across?: number; down?: number }): Crop {
+export function placeCrop(image: Uncropped, crop: Crop, place: { across?: number; down?: number }): Crop {
   const now = cropRect(image, crop);
   const { across = null, down = null } = place;
   const x = across === null ? now.x : across * (image.width - now.width);
@@ -51,11 +49,11 @@ export function placeCrop(image: Size, crop: Crop, place: { across?: number; dow
   });
 }
 
-export function zoomCrop(image: Size, crop: Crop, zoom: number): Crop {
+export function zoomCrop(image: Uncropped, crop: Crop, zoom: number): Crop {
   return settle(image, { ...crop, zoom: clamp(zoom, 1, MAX_ZOOM) });
 }
 
-function settle(image: Size, crop: Crop): Crop {
+function settle(image: Uncropped, crop: Crop): Crop {
   const { x, y, width, height } = cropRect(image, crop);
   return { x: (x + width / 2) / image.width, y: (y + height / 2) / image.height, zoom: crop.zoom };
 }

@@ -1,0 +1,177 @@
+import { type ReactElement, StrictMode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { press } from '#test/checks.ts';
+import { PictureField } from './picture-field.tsx';
+import type { PictureChoice } from './profile-form.ts';
+
+let root: Root | null = null;
+let chosen: PictureChoice = { kind: 'keep' };
+
+afterEach(() => {
+  root?.unmount();
+  document.body.replaceChildren();
+});
+
+function Harness(): ReactElement {
+  const [value, setValue] = useState<PictureChoice>({ kind: 'keep' });
+  return (
+    <PictureField
+      name="Asha Rao"
+      current={null}
+      segments={undefined}
+      value={value}
+      onChange={(choice) => {
+        chosen = choice;
+        setValue(choice);
+      }}
+      error={undefined}
+      disabled={false}
+    />
+  );
+}
+
+function show(): void {
+  chosen = { kind: 'keep' };
+  const place = document.body.appendChild(document.createElement('main'));
+  root = createRoot(place);
+  root.render(
+    <StrictMode>
+      <Harness />
+    </StrictMode>,
+  );
+}
+
+/** Red on the left, blue on the right. */
+async function aPhoto({ width, height, isNoisy = false }: { width: number; height: number; isNoisy?: boolean }) {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d')!;
+  const pixels = context.createImageData(width, height);
+  for (let at = 0; at < pixels.data.length; at += 4) {
+    const isLeft = (at / 4) % width < width / 2;
+    pixels.data.set([isLeft ? 255 : 0, isNoisy ? Math.random() * 60 : 0, isLeft ? 0 : 255, 255], at);
+  }
+  context.putImageData(pixels, 0, 0);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  return new File([blob!], 'me.png', { type: 'image/png' });
+}
+
+async function choose(file: File): Promise<void> {
+  await expect.element(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const files = new DataTransfer();
+  files.items.add(file);
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Size of the kept picture and the colour of its two upper corners. */
+async function kept() {
+  await expect.poll(() => chosen.kind).toBe('new');
+  if (chosen.kind !== 'new') throw new Error('no picture');
+  const bitmap = await createImageBitmap(chosen.file);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+  const context = canvas.getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  const colourAt = (x: number) => (context.getImageData(x, 2, 1, 1).data[0]! > 128 ? 'red' : 'blue');
+  return {
+    size: [bitmap.width, bitmap.height],
+    corners: [colourAt(2), colourAt(bitmap.width - 3)],
+    type: chosen.file.type,
+    bytes: chosen.file.size,
+  };
+}
+
+const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+const use = dialog.getByRole('button', { name: 'Use this picture' });
+const slider = (name: string) => dialog.getByRole('slider', { name });
+
+describe('a chosen profile picture', () => {
+  it('[PICTURE-08] is cropped to its middle square, and shown', async () => {
+    show();
+    await choose(await aPhoto({ width: 600, height: 300 }));
+    await use.click();
+    expect(await kept()).toMatchObject({ size: [300, 300], corners: ['red', 'blue'], type: 'image/webp' });
+    await expect.element(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('[PICTURE-08] is moved and zoomed by keys', async () => {
+    show();
+    await choose(await aPhoto({ width: 600, height: 300 }));
+    await expect.element(slider('Top to bottom')).toBeDisabled();
+    await press(slider('Left to right'), '{Home}');
+    await press(slider('Zoom'), '{ArrowRight}'.repeat(10));
+    await expect.element(slider('Zoom')).toHaveAttribute('aria-valuetext', '2.0 times');
+    await press(slider('Left to right'), '{Home}');
+    await use.click();
+    expect(await kept()).toMatchObject({ size: [150, 150], corners: ['red', 'red'] });
+  });
+
+  it('[PICTURE-08] is moved by one finger or the mouse, and zoomed by two fingers or the wheel', async () => {
+    show();
+    await choose(await aPhoto({ width: 600, height: 300 }));
+    const frame = dialog.getByRole('img', { name: 'The part of the image that is kept' });
+    await expect.element(slider('Zoom')).toBeVisible();
+    const { left, top, width } = frame.element().getBoundingClientRect();
+    const pointer = (type: string, pointerId: number, share: number) =>
+      frame
+        .element()
+        .dispatchEvent(
+          new PointerEvent(type, { pointerId, clientX: left + width * share, clientY: top + 20, bubbles: true }),
+        );
+    // Synthetic pointers cannot be captured.
+    frame.element().setPointerCapture = () => undefined;
+    pointer('pointerdown', 1, 0.9);
+    pointer('pointermove', 1, 0.1);
+    await expect.element(slider('Left to right')).toHaveAttribute('aria-valuetext', '100%');
+    pointer('pointerdown', 2, 0.5);
+    pointer('pointermove', 2, 0.9);
+    await expect.element(slider('Zoom')).toHaveAttribute('aria-valuetext', '2.0 times');
+    pointer('pointerup', 1, 0.1);
+    pointer('pointerup', 2, 0.9);
+    pointer('pointermove', 1, 0.9);
+    frame.element().dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
+    await expect.element(slider('Zoom')).toHaveAttribute('aria-valuetext', '1.8 times');
+    await use.click();
+    expect((await kept()).corners).toEqual(['blue', 'blue']);
+  });
+
+  it('[PICTURE-08] changes nothing when it is cancelled', async () => {
+    show();
+    await choose(await aPhoto({ width: 40, height: 30 }));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(chosen).toEqual({ kind: 'keep' });
+  });
+
+  it('[PICTURE-09] may be a large photo of a phone, which is made small here', async () => {
+    show();
+    const photo = await aPhoto({ width: 4000, height: 3000, isNoisy: true });
+    expect(photo.size).toBeGreaterThan(5 * 1024 * 1024);
+    await choose(photo);
+    await use.click();
+    const { size, bytes } = await kept();
+    expect(size).toEqual([1024, 1024]);
+    expect(bytes).toBeLessThan(2_000_000);
+  });
+
+  it('[PICTURE-09] says what to do about a format that this browser cannot open', async () => {
+    show();
+    await choose(new File(['no photo'], 'IMG_1.HEIC', { type: 'image/heic' }));
+    await expect.element(page.getByText(/Save the photo as JPEG and add it again\./)).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('[PICTURE-09] that is damaged cannot be used', async () => {
+    show();
+    await choose(new File(['<svg/>'], 'me.png', { type: 'image/png' }));
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent("This picture can't be opened. Choose another one.");
+    await expect.element(use).toBeDisabled();
+  });
+});
