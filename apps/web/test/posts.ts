@@ -1,4 +1,8 @@
-import type { Comment, Post, PostImage, Thread } from '@right-circle/contract/posts';
+import { listSessions } from '@right-circle/contract/bookings';
+import { getSuggestions } from '@right-circle/contract/network';
+import { type Comment, listPosts, type Post, type PostImage, type Thread } from '@right-circle/contract/posts';
+import { type DeclaredReply, reply } from './fake-backend.ts';
+import './resize-notices.ts';
 
 const POST_ID = '0199c0de-0000-7000-8000-000000000001';
 const author = {
@@ -56,4 +60,14 @@ export function aThread(changes: Partial<Thread> = {}): Thread {
 
 export function aPicture(name: string, alt: string): PostImage {
   return { url: `/media/posts/${name}.webp`, alt, width: 80, height: 50 };
+}
+
+/** Answers what the home page asks for: these posts ten at a time, and nothing beside them. */
+export function feedReplies(posts: Post[], pageSize = 10): DeclaredReply[] {
+  const feed = reply(listPosts, ({ query }) => {
+    const from = Number(query.cursor ?? 0);
+    const to = from + pageSize;
+    return { data: posts.slice(from, to), next_cursor: to < posts.length ? String(to) : null };
+  });
+  return [feed, reply(getSuggestions, { suggested_friends: [] }), reply(listSessions, [])];
 }

@@ -1,8 +1,15 @@
-import { addComment, editComment, getPost, likeComment, listComments } from '@right-circle/contract/posts';
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  getPost,
+  likeComment,
+  listComments,
+} from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';
-import { answerWith, hold, noReply, reply, requests } from '#test/fake-backend.ts';
+import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { emit, sentEvents } from '#test/fake-socket.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -15,6 +22,41 @@ const thread = { ...own, replies: [reply1] };
 const comments = reply(listComments, { data: [thread], next_cursor: null });
 const open = async (width = 1280) =>
   await openPage(`/dashboard/posts/${post.id}`, { as: aUser(), width, replies: [reply(getPost, post), comments] });
+
+it('[POST-02][POST-03][ROUTE-13] opens one post, where it is commented and answered', async () => {
+  const me = aUser();
+  const author = { user_id: me.id, username: me.username, full_name: me.full_name, profile_pic: null };
+  const mine = aComment({ author, content: 'The night market' });
+  const answer = aComment({ author, parent_id: mine.id, content: 'yes, please' });
+  const replies = [reply(getPost, aPost()), reply(listComments, { data: [], next_cursor: null })];
+  await openPage(`/dashboard/posts/${post.id}`, { as: me, replies });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Post by Kabir Khan');
+  answerWith(reply(addComment, ({ body }) => (body.parent_id ? answer : mine)));
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('The night market');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect.element(page.getByText('The night market')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Comment, 1 comment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reply to Asha Rao' }).click();
+  await userEvent.keyboard('yes, please');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect.element(page.getByRole('list').getByText('yes, please')).toBeVisible();
+  expect(requests(addComment)).toMatchObject([
+    { body: { content: 'The night market' } },
+    { body: { content: expect.stringContaining('yes, please'), parent_id: mine.id } },
+  ]);
+  await page.getByRole('button', { name: 'More about the comment of Asha Rao' }).first().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  answerWith(reply(deleteComment, { message: 'Deleted.' }));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(page.getByText('The night market')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Comment, 0 comments' })).toBeVisible();
+  expect(requests(deleteComment)).toMatchObject([{ params: { commentId: mine.id } }]);
+});
+
+it('a post that is gone says so', async () => {
+  await openPage(`/dashboard/posts/${post.id}`, { as: aUser(), replies: [refuse(getPost, 'not_found')] });
+  await expect.element(page.getByRole('heading', { name: 'This post is gone' })).toBeVisible();
+});
 
 async function chooseEdit(): Promise<void> {
   await page.getByRole('button', { name: 'More about the comment of Kabir Khan' }).first().click();

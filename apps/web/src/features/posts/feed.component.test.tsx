@@ -1,0 +1,182 @@
+import { suggestMentions } from '@right-circle/contract/people';
+import {
+  createPost,
+  deletePost,
+  editPost,
+  getPost,
+  likePost,
+  listComments,
+  listPosts,
+  sharePost,
+  suggestTags,
+} from '@right-circle/contract/posts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectPath, expectTexts, press } from '#test/checks.ts';
+import { answerWith, hold, noReply, reply, requests } from '#test/fake-backend.ts';
+import { openPage, reloadPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+import { aPost, feedReplies } from '#test/posts.ts';
+
+const FEED = '/dashboard/posts';
+const me = aUser();
+const author = { user_id: me.id, username: me.username, full_name: me.full_name, profile_pic: null };
+const own = aPost({ author, is_own: true, content: 'Frist try' });
+const composer = page.getByRole('form', { name: 'New post' });
+const field = page.getByLabelText('What is on your mind?');
+const postButton = composer.getByRole('button', { name: 'Post', exact: true });
+const card = (text: string) => page.getByRole('article').filter({ hasText: text });
+
+it('[POST-01][POST-05][ROUTE-02][ROUTE-03] the feed is at /dashboard and /dashboard/posts, with "No posts yet" under its form', async () => {
+  await openPage('/dashboard', { as: me, replies: feedReplies([]) });
+  const home = page.getByRole('link', { name: 'Home', exact: true });
+  const expectFeed = async () => {
+    await expect.element(field).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible();
+    await expect.element(home).toHaveAttribute('aria-current', 'page');
+  };
+  await expectFeed();
+  await home.click();
+  await expectPath(FEED);
+  await expectFeed();
+});
+
+it('a post that cannot be sent stays in the form, also over a reload, and goes out once', async () => {
+  await openPage(FEED, { as: me, replies: [...feedReplies([]), noReply(createPost)] });
+  await field.fill('Kept');
+  await postButton.click();
+  await expect
+    .element(composer.getByRole('alert'))
+    .toHaveTextContent('Your post was not sent. Please try again later.');
+  await expect.element(field).toHaveValue('Kept');
+  await reloadPage();
+  await expect.element(field).toHaveValue('Kept');
+  const tries = requests(createPost).length;
+  const held = hold(reply(createPost, { ...own, content: 'Kept' }));
+  answerWith(held);
+  await postButton.dblClick();
+  held.release();
+  await expect.element(card('Kept')).toHaveLength(1);
+  await expect.element(field).toHaveValue('');
+  expect(requests(createPost)).toHaveLength(tries + 1);
+});
+
+it('[POST-03] at 360 px, by keyboard alone: posts, likes at once, takes back a refused like, and goes to the comments', async () => {
+  const text = `Typed ${'long'.repeat(30)}`;
+  await openPage(FEED, { as: me, replies: feedReplies([]), width: 360 });
+  answerWith(reply(createPost, { ...own, content: text }));
+  await press(field, `${text}{Control>}{Enter}{/Control}`);
+  await expect.element(card(text)).toBeVisible();
+  expectNoSidewaysScroll();
+  const like = card(text).getByRole('button', { name: /^Like/ });
+  const held = hold(reply(likePost, { liked: true, likes_count: 1 }));
+  answerWith(held);
+  await press(like, '{Enter}');
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(like).toHaveAccessibleName('Like, 1 like');
+  held.release();
+  answerWith(noReply(likePost));
+  await press(like, '{Enter}');
+  await expect.element(page.getByText('Your like was not saved. Please try again later.')).toBeVisible();
+  await expect.element(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(like).toHaveAccessibleName('Like, 1 like');
+  expect(requests(likePost).at(0)).toMatchObject({ body: { liked: true } });
+  expect(requests(likePost).at(-1)).toMatchObject({ body: { liked: false } });
+
+  answerWith(reply(getPost, { ...own, content: text }), reply(listComments, { data: [], next_cursor: null }));
+  await press(like, '{Tab}{Enter}');
+  await expect.poll(() => location.hash).toBe('#comments');
+  await expect.element(page.getByRole('textbox', { name: 'Write a comment' })).toHaveFocus();
+  expectNoSidewaysScroll();
+});
+
+it('[POST-03] a post is edited, shared and deleted from its card', async () => {
+  await openPage(FEED, { as: me, replies: feedReplies([own]) });
+  const more = (text: string) => card(text).getByRole('button', { name: 'More about the post of Asha Rao' });
+  await more('Frist try').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edited = { ...own, content: 'First try', edited_at: '2026-01-05T08:00:00.000Z' };
+  answerWith(reply(editPost, edited));
+  await page.getByRole('textbox', { name: 'Text' }).fill('First try');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(card('First try')).toMatchTextContent('edited');
+  await expect.element(card('Frist try')).not.toBeInTheDocument();
+
+  const share = { ...own, id: crypto.randomUUID(), content: 'Again', is_share: true, shared_post: edited };
+  answerWith(reply(sharePost, share));
+  await card('First try').getByRole('button', { name: 'Share, 0 shares' }).click();
+  await page.getByRole('textbox', { name: 'Your words' }).fill('Again');
+  await page.getByRole('button', { name: 'Share with my followers' }).click();
+  await expect.element(card('Again')).toMatchTextContent('First try');
+  await expect.element(card('First try').getByRole('button', { name: 'Share, 1 share' })).toBeVisible();
+  expect(requests(sharePost)).toMatchObject([{ params: { id: own.id }, body: { content: 'Again' } }]);
+
+  await more('Again').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Delete this post?' })).toBeVisible();
+  answerWith(reply(deletePost, { message: 'Deleted.' }));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(card('Again')).not.toBeInTheDocument();
+  expect(requests(deletePost)).toMatchObject([{ params: { id: share.id } }]);
+});
+
+it('[POST-05] loads 10 at a time while one scrolls', async () => {
+  const posts = Array.from({ length: 32 }, (_, n) =>
+    aPost({ id: crypto.randomUUID(), content: `Post number ${32 - n}` }),
+  );
+  await openPage(FEED, { as: me, replies: feedReplies(posts) });
+  await expect.element(page.getByText('Post number 32')).toBeVisible();
+  expect(requests(listPosts).filter(({ query }) => query.cursor)).toHaveLength(0);
+  await expect
+    .poll(() => {
+      // Less than what is drawn around the window: a longer step could pass it by.
+      window.scrollBy(0, 900);
+      return page.getByText('Post number 1', { exact: true }).elements().length;
+    })
+    .toBe(1);
+  expect(requests(listPosts).flatMap(({ query }) => query.cursor ?? [])).toEqual(['10', '20', '30']);
+});
+
+it('[SOCIAL-10][SOCIAL-12][SOCIAL-13][SOCIAL-14] a name and a tag are chosen by keys and become links', async () => {
+  const kabir = { user_id: crypto.randomUUID(), username: 'kabir.quill', full_name: 'Kabir Quill', profile_pic: null };
+  const replies = [
+    ...feedReplies([]),
+    reply(suggestMentions, { data: [kabir] }),
+    reply(suggestTags, { data: [{ tag: 'quillwork', posts_count: 1 }] }),
+  ];
+  await openPage(FEED, { as: me, replies, width: 360 });
+  const suggestions = (name: string) => page.getByRole('listbox', { name }).getByRole('option');
+  await press(field, 'With @Quill');
+  await expectTexts(suggestions('People'), [expect.stringContaining('Kabir Quill')]);
+  await expect.element(field).toHaveRole('combobox');
+  await expect.element(field).toHaveAttribute('aria-activedescendant', expect.stringMatching(/-0$/));
+  await expect.element(page.getByText('1 person found. Use the arrow keys to choose.')).toBeInTheDocument();
+  expectNoSidewaysScroll();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(suggestions('People')).toHaveLength(0);
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(field).toHaveRole('textbox');
+
+  await field.fill('');
+  await press(field, 'With @Quill');
+  await expect.element(suggestions('People')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('With @kabir.quill ');
+  await userEvent.keyboard('on #quillw');
+  await expectTexts(suggestions('Tags'), [expect.stringMatching(/quillwork1 post/)]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field).toHaveValue('With @kabir.quill on #quillwork ');
+  await expect.element(field).toHaveFocus();
+  expect(requests(suggestMentions).map(({ query }) => query.q)).toContain('Quill');
+
+  const content = 'With @kabir.quill on #quillwork';
+  answerWith(reply(createPost, { ...own, content, mentions: [kabir] }));
+  await postButton.click();
+  const links = card('With @kabir.quill');
+  await expect
+    .element(links.getByRole('link', { name: '#quillwork' }))
+    .toHaveAttribute('href', '/dashboard/posts?tag=quillwork');
+  await expect
+    .element(links.getByRole('link', { name: '@kabir.quill' }))
+    .toHaveAttribute('href', `/dashboard/view-profile/${kabir.user_id}`);
+});
