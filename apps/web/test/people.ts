@@ -1,4 +1,9 @@
 import { type User, user } from '@right-circle/contract/accounts';
+import type { NetworkUser } from '@right-circle/contract/network';
+import { getProfile, type Profile, profile } from '@right-circle/contract/people';
+import { listPosts } from '@right-circle/contract/posts';
+import { exploreReels } from '@right-circle/contract/reels';
+import { type DeclaredReply, reply } from './fake-backend.ts';
 
 /** Somebody with an account, an address that is verified and nothing else yet. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -20,4 +25,48 @@ export function aUser(changes: Partial<User> = {}): User {
     is_moderator: false,
     ...changes,
   } satisfies User);
+}
+
+/** Somebody on the connections page, a stranger with one common connection. */
+export function aNetworkUser(changes: Partial<NetworkUser> = {}): NetworkUser {
+  return {
+    user_id: '0199c0de-0000-7000-8000-0000000000aa',
+    username: 'kabir.eats',
+    full_name: 'Kabir Eats',
+    profile_pic: null,
+    bio: '',
+    platform_followers: {},
+    connection_id: null,
+    is_following: false,
+    followers_count: 0,
+    reason: '1 mutual connection',
+    ...changes,
+  };
+}
+
+/** The page of that stranger, who is no mentor. */
+export function aProfile(changes: Partial<Profile> = {}): Profile {
+  const { reason: _, ...person } = aNetworkUser(changes);
+  return profile.parse({
+    ...person,
+    id: person.user_id,
+    name: person.full_name,
+    categories: [],
+    following_count: 0,
+    connections_count: 0,
+    is_muted: false,
+    connection_status: 'none',
+    is_mentor: false,
+    created_at: '2026-01-05T06:30:00.000Z',
+    ...changes,
+  } satisfies Profile);
+}
+
+/** Answers what the page of somebody without posts and reels asks for. */
+export function profileReplies(shown: () => Profile): DeclaredReply[] {
+  return [
+    reply(getProfile, shown),
+    reply(listPosts, { data: [], next_cursor: null }),
+    reply(exploreReels, { data: [], until: '2026-01-05T06:30:00.000Z' }),
+  ];
 }
