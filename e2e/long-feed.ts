@@ -35,6 +35,7 @@ function aPost(n: number): Post {
       width: 1280,
       height: 800,
     })),
+    reel: null,
     mentions: [],
     created_at: new Date(Date.now() - n * 60_000).toISOString(),
     edited_at: null,

@@ -19,6 +19,7 @@ export function aPost(changes: Partial<Post> = {}): Post {
     author,
     content: 'Hello circle',
     images: [],
+    reel: null,
     mentions: [],
     created_at: '2026-01-05T06:30:00.000Z',
     edited_at: null,

@@ -20,11 +20,22 @@ export type PostImage = z.infer<typeof postImage>;
 export const mention = z.object({ username: z.string(), user_id: z.uuid() });
 export type Mention = z.infer<typeof mention>;
 
+/** The film of a published reel that was shared as a post. */
+const postReel = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  poster_url: z.string(),
+  title: z.string(),
+  seconds: z.number().nullable(),
+});
+export type PostReel = z.infer<typeof postReel>;
+
 const postBody = z.object({
   id: z.uuid(),
   author,
   content: z.string(),
   images: z.array(postImage),
+  reel: postReel.nullable(),
   mentions: z.array(mention),
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),

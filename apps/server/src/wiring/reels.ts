@@ -89,7 +89,6 @@ export async function wireReels(
     abandon: renderer.abandon,
     tools,
     workRoot,
-    publicUrl: config.publicUrl,
     removePost,
     publishPost: async ({ authorId, content, picture, clientId }) =>
       await createPost(posting, {

@@ -27,6 +27,7 @@ const post: Post = {
   author,
   content: 'Hello',
   images: [],
+  reel: null,
   mentions: [],
   created_at: '2030-01-01T00:00:00.000Z',
   edited_at: null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type PostImageRow = { mediaKey: string; alt: string; width: number; height: number };
@@ -49,6 +49,18 @@ export async function findPosts(db: Db, viewerId: string, ids: string[]) {
           .whereRef('post_id', '=', 'posts.id')
           .orderBy('position'),
       ).as('images'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('reels')
+          .select(['id', 'video_key as videoKey', 'poster_key as posterKey', 'title', 'seconds'])
+          .whereRef('post_id', '=', 'posts.id')
+          .where('is_public', '=', true)
+          .where('hidden_at', 'is', null)
+          .where('video_key', 'is not', null)
+          .where('poster_key', 'is not', null)
+          .$narrowType<{ videoKey: string; posterKey: string }>()
+          .limit(1),
+      ).as('reel'),
       jsonArrayFrom(
         eb
           .selectFrom('mentions')

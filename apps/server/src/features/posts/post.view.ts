@@ -1,4 +1,4 @@
-import type { Comment, Post, PostBody, Thread } from '@right-circle/contract/posts';
+import type { Comment, Post, PostBody, PostReel, Thread } from '@right-circle/contract/posts';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import type { CommentRow } from './comment.store.ts';
 import type { FoundComment, FoundPost } from './found.ts';
@@ -16,10 +16,15 @@ function bodyView(row: PostRow): PostBody {
     author: authorView(row),
     content: row.content,
     images: row.images.map(({ mediaKey, alt, width, height }) => ({ url: mediaUrl(mediaKey), alt, width, height })),
+    reel: row.reel && reelView(row.reel),
     mentions: row.mentions,
     created_at: row.createdAt.toISOString(),
     edited_at: row.editedAt?.toISOString() ?? null,
   };
+}
+
+function reelView({ id, videoKey, posterKey, title, seconds }: NonNullable<PostRow['reel']>): PostReel {
+  return { id, url: mediaUrl(videoKey), poster_url: mediaUrl(posterKey), title, seconds };
 }
 
 export function postView({ row, original, reason }: FoundPost, viewerId: string): Post {

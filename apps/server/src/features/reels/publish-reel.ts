@@ -10,7 +10,6 @@ import { replaceMentions } from './reel-mention.store.ts';
 import { renewFilmLater } from './renew-film.ts';
 
 export type PublishDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue' | 'notify' | 'retract'> & {
-  publicUrl: string;
   /** Repeated with the same `clientId` it answers with the post that is there. */
   publishPost: (post: {
     authorId: string;
@@ -69,21 +68,19 @@ async function notifyMentioned(
     await tell(tx, { type: 'mention', subtype: 'reel_mention', reelId, byUserId: ownerId, toUserId });
 }
 
-async function postOf({ media, publicUrl, publishPost }: PublishDeps, reel: OwnReel): Promise<string> {
+/** The post shows the film itself; the picture is for readers who cannot play it, and for its share cards. */
+async function postOf({ media, publishPost }: PublishDeps, reel: OwnReel): Promise<string> {
   const poster = reel.posterKey && (await media.read(reel.posterKey));
   if (!poster) throw new AppError('unexpected', 'The picture of this reel is not there. Render it again.');
-  const link = `${publicUrl}/dashboard/explore?reel=${reel.id}`;
   return await publishPost({
     authorId: reel.ownerId,
-    content: postText(reel.caption || reel.title, link),
+    content: shortened(reel.caption || reel.title),
     picture: { bytes: await buffer(poster.stream), alt: reel.title || 'A frame of the reel' },
     clientId: idNamed('reel-post', reel.id),
   });
 }
 
-function postText(words: string, link: string): string {
-  const room = limits.post.content - link.length - 2;
+function shortened(words: string): string {
   const letters = Array.from(words);
-  const shown = letters.length <= room ? words : `${letters.slice(0, room - 1).join('')}…`;
-  return shown ? `${shown}\n\n${link}` : link;
+  return letters.length <= limits.post.content ? words : `${letters.slice(0, limits.post.content - 1).join('')}…`;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Post } from '@right-circle/contract/posts';
 import type { ReelDetails, ReelImage, ReelScript } from '@right-circle/contract/reel-making';
 import type { Reel } from '@right-circle/contract/reels';
 import sharp from 'sharp';
@@ -342,16 +343,20 @@ describe('likes, views and comments', () => {
 });
 
 describe('publishing', () => {
-  it('shows a finished reel, also as a post with its poster, and takes both back', async () => {
+  it('[STUDIO-03] shows a finished reel, also as a post that plays it, and takes both back', async () => {
     const id = await aFinishedReel(world, asha, { isPublic: false });
     expect((await kabir.api.get(`/reels/${id}`)).statusCode).toBe(404);
     const publish = async (body: object) => await asha.api.post(`/reels/${id}/publish`, body);
     const caption = `Watch #chai ${'x'.repeat(1980)}`;
     const published = (await publish({ is_public: true, caption, as_post: true })).json<{ data: ReelDetails }>().data;
     expect(published).toMatchObject({ is_public: true, caption, post_id: expect.any(String) });
-    const post = (await kabir.api.get(`/posts/${published.post_id}`)).json<{ content: string; images: unknown[] }>();
-    expect(post.content).toMatch(/^Watch #chai x+…\n\nhttp:\/\/circle\.test\/dashboard\/explore\?reel=/);
-    expect([post.images.length, Array.from(post.content).length <= 2000]).toEqual([1, true]);
+    const post = (await kabir.api.get(`/posts/${published.post_id}`)).json<Post>();
+    expect(post.content).toBe(caption);
+    const { reel_url, poster_url, title, seconds } = await details(kabir, id);
+    expect(post.reel).toEqual({ id, url: reel_url, poster_url, title, seconds });
+    await kabir.api.post(`/posts/${published.post_id}/share`, { content: 'Look at this' });
+    const { data: shared } = (await kabir.api.get('/posts/?scope=mine')).json<{ data: Post[] }>();
+    expect(shared[0]?.shared_post?.reel?.url).toBe(reel_url);
     expect(await details(kabir, id)).toMatchObject({ is_own: false, script: '', scenes: [], post_id: null });
     // Sent again it is the same post.
     expect((await publish({ is_public: true, as_post: true })).json()).toMatchObject({

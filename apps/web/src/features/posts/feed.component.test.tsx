@@ -180,3 +180,23 @@ it('[SOCIAL-10][SOCIAL-12][SOCIAL-13][SOCIAL-14] a name and a tag are chosen by 
     .element(links.getByRole('link', { name: '@kabir.quill' }))
     .toHaveAttribute('href', `/dashboard/view-profile/${kabir.user_id}`);
 });
+
+it('[STUDIO-03] a reel shared as a post plays in it, and loads nothing but its poster before that', async () => {
+  const reel = {
+    id: '019b76da-a800-7000-8000-0000000000d1',
+    url: '/media/reels/tea.mp4',
+    poster_url: '/icon-192.png',
+    title: 'Tea in the hills',
+    seconds: 12,
+  };
+  const post = aPost({ content: 'From leaf to cup', images: [], reel });
+  await openPage(FEED, { as: me, width: 360, replies: feedReplies([post]) });
+  const film = card('From leaf to cup').getByLabelText('Tea in the hills');
+  await expect.element(film).toHaveAttribute('src', '/media/reels/tea.mp4');
+  await expect.element(film).toHaveAttribute('preload', 'none');
+  await expect.element(film).toHaveAttribute('controls');
+  expectNoSidewaysScroll();
+  await expect
+    .element(page.getByRole('link', { name: 'Open in Explore' }))
+    .toHaveAttribute('href', `/dashboard/explore?reel=${reel.id}`);
+});

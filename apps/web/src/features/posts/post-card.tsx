@@ -11,6 +11,7 @@ import { LongText } from './long-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { type OpenDialog, PostDialogs } from './post-dialogs.tsx';
 import { PostImages } from './post-images.tsx';
+import { PostReel } from './post-reel.tsx';
 import { useLivePost } from './posts.queries.ts';
 import { SharedPost } from './shared-post.tsx';
 
@@ -53,7 +54,7 @@ export const PostCard = memo(function PostCard({ post, position, whole = false, 
           />
         </header>
         {post.content && <LongText text={post.content} mentions={post.mentions} whole={whole} />}
-        <PostImages images={post.images} postId={post.id} />
+        {post.reel ? <PostReel reel={post.reel} /> : <PostImages images={post.images} postId={post.id} />}
         {post.is_share && <SharedPost post={post.shared_post} shareId={post.id} />}
         {!post.is_hidden && <PostActions post={post} onShare={() => setDialog('share')} />}
       </Card>

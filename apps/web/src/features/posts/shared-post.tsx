@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { RichText } from '#lib/rich-text.tsx';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { PostImages } from './post-images.tsx';
+import { PostReel } from './post-reel.tsx';
 
 /** The post inside a share. Null: it is gone, or not for this reader. */
 export function SharedPost({ post, shareId }: { post: PostBody | null; shareId: string }) {
@@ -24,7 +25,7 @@ export function SharedPost({ post, shareId }: { post: PostBody | null; shareId: 
         </AuthorLine>
       </div>
       {post.content && <RichText text={post.content} mentions={post.mentions} />}
-      <PostImages images={post.images} postId={shareId} />
+      {post.reel ? <PostReel reel={post.reel} /> : <PostImages images={post.images} postId={shareId} />}
     </div>
   );
 }
