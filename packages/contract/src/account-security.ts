@@ -18,9 +18,12 @@ const emailChange = z.object({
   expires_at: z.iso.datetime(),
 });
 
+const linkedProvider = z.enum(['google', 'instagram']);
+export type LinkedProvider = z.infer<typeof linkedProvider>;
+
 export const accountSecurity = z.object({
   has_password: z.boolean(),
-  linked_accounts: list(z.enum(['google', 'instagram']), 10),
+  linked_accounts: list(linkedProvider, 10),
   /** The address that is to be confirmed, if a change was requested. */
   email_change: emailChange.nullable(),
   /** Ways in which this person can prove again who they are; any one of them is enough. */
@@ -131,6 +134,39 @@ export const undoEmailChange = endpoint({
   body: z.object({ token: opaqueToken }),
   /** `reset_token` is for POST /auth/reset-password. */
   reply: z.object({ message: z.string(), reset_token: z.string() }),
+});
+
+export const linkGoogle = endpoint({
+  method: 'POST',
+  path: '/user/linked-accounts/google',
+  summary: 'Log in with a Google account too, proved by an ID token made for this request',
+  access: 'signed-in',
+  reauthenticate: 'always',
+  limit: { max: 20, perSeconds: 600 },
+  body: z.object({ token: opaqueToken, nonce: z.string().max(200).optional() }),
+  reply: done,
+});
+
+export const linkInstagram = endpoint({
+  method: 'POST',
+  path: '/user/linked-accounts/instagram',
+  summary: 'Log in with an Instagram account too, proved by an authorisation code',
+  access: 'signed-in',
+  reauthenticate: 'always',
+  limit: { max: 20, perSeconds: 600 },
+  body: z.object({ code: opaqueToken }),
+  reply: done,
+});
+
+export const unlinkAccount = endpoint({
+  method: 'DELETE',
+  path: '/user/linked-accounts/:provider',
+  summary: 'Stop logging in with a Google or Instagram account; refused where it is the only way to log in',
+  access: 'signed-in',
+  reauthenticate: 'always',
+  limit: { max: 20, perSeconds: 600 },
+  params: z.object({ provider: linkedProvider }),
+  reply: done,
 });
 
 export const revokeOtherDevices = endpoint({

@@ -6,6 +6,7 @@ export const securityEventKinds = [
   'signed_in',
   'sign_in_failed',
   'sign_in_linked',
+  'sign_in_unlinked',
   'password_changed',
   'email_change_requested',
   'email_changed',
@@ -30,7 +31,7 @@ const securityEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(securityEventKinds),
-  /** The device of a sign-in, the provider that was linked, the second factor, the decision, or the call that was refused. */
+  /** The device of a sign-in, the provider that was linked or unlinked, the second factor, the decision, or the call that was refused. */
   detail: z.string(),
   /** How often it happened: failed sign-ins of one hour are one event. */
   count: z.int(),

@@ -50,18 +50,16 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   const isThrottled = config.rateLimitScale > 0;
   const onSignInFailed = createFailedSignInRecorder({ db, now, log });
   const common = { db, now, enqueue, isThrottled, closeSockets: realtime.signOut, revokeAllAccess };
-  accountRoutes(http, {
-    ...common,
-    onSignInFailed,
-    accountOf,
+  const providers = {
     verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
     exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
-  });
+  };
+  accountRoutes(http, { ...common, ...providers, onSignInFailed, accountOf });
   const { appName, publicUrl, reauthMinutes } = config;
   const codeKey = async () => await readTokenKey(config);
   const factors = { db, now, secrets: createSecretBox(codeKey), appName, publicUrl };
   secondFactorRoutes(http, { ...factors, enqueue, onSignInFailed });
-  accountSecurityRoutes(http, { ...common, ...factors, codeKey, reauthMinutes });
+  accountSecurityRoutes(http, { ...common, ...providers, ...factors, codeKey, reauthMinutes });
   deletionRoutes(http, { ...common, beforeDeletion, leavingRefusal });
   const removal = { db, now, enqueue, ownedMedia };
   jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));

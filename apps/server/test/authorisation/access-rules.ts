@@ -94,6 +94,13 @@ const accounts = {
   })),
   confirmEmailChange: open(400, () => ({ body: { token: 'guessed' } })),
   getAccountSecurity: allowed(),
+  linkGoogle: refused(() => ({ body: { token: 'guessed', nonce: 'guessed' } }), null, 503),
+  linkInstagram: refused(() => ({ body: { code: 'guessed' } }), null, 503),
+  unlinkAccount: refused(
+    by('provider', () => 'google'),
+    null,
+    404,
+  ),
   reauthenticate: refused(() => ({ body: { proof: { method: 'totp', code: '123456' } } }), null, 422),
   requestEmailChange: allowed(() => ({ body: { email: 'new@example.com' } }), 'jobs'),
   revokeOtherDevices: allowed(),

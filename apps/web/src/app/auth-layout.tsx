@@ -1,8 +1,16 @@
-import { Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { linkReplyOf } from '#features/accounts/oauth.ts';
+import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { QueryScope } from './query-scope.tsx';
 
+/** Google and Instagram reply to the screens for signing in, also when somebody signed in only links an account. */
 export function AuthLayout() {
+  const { isAuthenticated } = useAuth();
+  const location = useLocation();
+  const link = isAuthenticated ? linkReplyOf(location) : null;
+  if (link) return <Navigate to={paths.settingsSection('connected')} state={{ link }} replace />;
   return (
     <QueryScope>
       <AuthFrame>

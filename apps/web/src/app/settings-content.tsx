@@ -65,7 +65,9 @@ function Connected() {
   return (
     <>
       <AccountPart title="Log in with">
-        {(_user, { linked_accounts }) => <SignInAccounts linked={linked_accounts} />}
+        {(_user, { linked_accounts, has_password }) => (
+          <SignInAccounts linked={linked_accounts} hasPassword={has_password} />
+        )}
       </AccountPart>
       {user && <LinkedProfilesCard userId={user.id} />}
     </>

@@ -1,7 +1,8 @@
-import { getAccountSecurity } from '@right-circle/contract/account-security';
+import { getAccountSecurity, linkGoogle, linkInstagram, unlinkAccount } from '@right-circle/contract/account-security';
+import { googleLogin } from '@right-circle/contract/accounts';
 import { listBlocks, listMutes, unblockUser, unmuteUser } from '@right-circle/contract/network';
 import { listSocialProfiles } from '@right-circle/contract/social-profiles';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, expectTexts, toast } from '#test/checks.ts';
 import { refuse, reply, requests } from '#test/fake-backend.ts';
@@ -95,7 +96,7 @@ it('[SETTINGS-05] says what failed', async () => {
 it('[SETTINGS-06] connected accounts say which are connected, and lead to those of SABO', async () => {
   await openPage('/dashboard/settings/connected', { as: aUser(), replies: [security, reply(listSocialProfiles, [])] });
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last();
-  await expect.element(row('Google')).toMatchTextContent(/Connected$/);
+  await expect.element(row('Google').getByText('Connected', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Not connected')).toBeVisible();
   await expect.element(page.getByText('You haven’t linked any accounts.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Manage in SABO' })).toHaveAttribute('href', '/dashboard/chat');
@@ -119,4 +120,94 @@ it('Appearance offers System, Light and Dark, and the avatar menu the other of t
   vi.restoreAllMocks();
   await reloadPage();
   await expect.element(choice('System')).toBeChecked();
+});
+
+const connectedPage = '/dashboard/settings/connected';
+const providers = {
+  google: { clientId: 'c1', authorizeUrl: 'https://accounts.example/auth' },
+  instagram: { authorizeUrl: 'https://ig.example/oauth' },
+};
+const accountWith = (linked_accounts: ('google' | 'instagram')[], has_password = true) =>
+  reply(getAccountSecurity, {
+    has_password,
+    linked_accounts,
+    email_change: null,
+    reauthentication_methods: ['password'],
+    proved_until: null,
+  });
+const asked = (provider: string, purpose?: 'link') =>
+  sessionStorage.setItem(`${provider}_sign_in`, JSON.stringify({ state: 's1', nonce: 'n1', purpose }));
+
+describe('accounts to log in with', () => {
+  const others = reply(listSocialProfiles, []);
+
+  it('[SETTINGS-08] Google leads back to the settings, where the account is linked', async () => {
+    asked('google', 'link');
+    const replies = [accountWith([]), others, reply(linkGoogle, { message: 'Done.' })];
+    await openPage('/auth/login#id_token=abc&state=s1', { as: aUser(), replies, config: providers });
+    await expectPath(connectedPage);
+    await expect.element(toast('You can now log in with Google')).toBeVisible();
+    expect(requests(linkGoogle)).toMatchObject([{ body: { token: 'abc', nonce: 'n1' } }]);
+    expect(location.hash).toBe('');
+    expect(JSON.stringify(history.state)).not.toContain('abc');
+  });
+
+  it('[SETTINGS-08] so does Instagram', async () => {
+    asked('instagram', 'link');
+    const replies = [accountWith([]), others, reply(linkInstagram, { message: 'Done.' })];
+    await openPage('/auth/instagram/callback?code=xyz&state=s1', { as: aUser(), replies, config: providers });
+    await expectPath(connectedPage);
+    await expect.poll(() => requests(linkInstagram)).toMatchObject([{ body: { code: 'xyz' } }]);
+  });
+
+  it('[SETTINGS-08] a reply with another state links nothing', async () => {
+    asked('google', 'link');
+    const replies = [accountWith([]), others];
+    await openPage('/auth/login#id_token=abc&state=forged', { as: aUser(), replies, config: providers });
+    await expect.element(page.getByText("The account couldn't be connected. Please try again.")).toBeVisible();
+    expect(requests(linkGoogle)).toHaveLength(0);
+  });
+
+  it('[SETTINGS-08] a reply that was asked for to link signs nobody in', async () => {
+    asked('google', 'link');
+    await openPage('/auth/login#id_token=abc&state=s1', { config: providers });
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(requests(googleLogin)).toHaveLength(0);
+  });
+
+  it('[SETTINGS-09] says that an account belongs to somebody else', async () => {
+    asked('google', 'link');
+    const taken = 'This Google account belongs to another account here.';
+    const replies = [accountWith([]), others, refuse(linkGoogle, 'already_linked', taken)];
+    await openPage('/auth/login#id_token=abc&state=s1', { as: aUser(), replies, config: providers });
+    await expect.element(page.getByText(taken)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+  });
+
+  it('[SETTINGS-10] disconnecting asks first', async () => {
+    const replies = [accountWith(['google']), others, reply(unlinkAccount, { message: 'Done.' })];
+    await openPage(connectedPage, { as: aUser(), replies, config: providers, width: 360 });
+    await page.getByRole('button', { name: 'Disconnect Google' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Disconnect Google?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(requests(unlinkAccount)).toHaveLength(0);
+    await page.getByRole('button', { name: 'Disconnect Google' }).click();
+    await question.getByRole('button', { name: 'Disconnect Google' }).click();
+    await expect.element(toast('Google is disconnected')).toBeVisible();
+    expect(requests(unlinkAccount)).toMatchObject([{ params: { provider: 'google' } }]);
+    expectNoSidewaysScroll();
+  });
+
+  it('[SETTINGS-10] the only way to log in cannot be disconnected', async () => {
+    await openPage(connectedPage, {
+      as: aUser(),
+      replies: [accountWith(['google'], false), others],
+      config: providers,
+    });
+    await expect
+      .element(page.getByRole('link', { name: 'Set a password first' }))
+      .toHaveAttribute('href', '/dashboard/settings/password');
+    await expect.element(page.getByRole('button', { name: 'Disconnect Google' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Connect Instagram' })).toBeVisible();
+  });
 });

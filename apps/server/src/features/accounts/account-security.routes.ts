@@ -1,14 +1,24 @@
 import * as contract from '@right-circle/contract/account-security';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
 import { Recognised, serve } from '#platform/http/serve.ts';
 import { type ChangePasswordDeps, changePassword, revokeOtherDevices } from './change-password.ts';
 import * as emailChange from './email-change/change-email.ts';
 import { type EmailChange, findOpenChange } from './email-change/email-change.store.ts';
+import type { VerifyGoogleToken } from './google-id-token.ts';
+import type { ExchangeInstagramCode } from './instagram-api.ts';
+import { linkAccount, unlinkAccount } from './link-account.ts';
 import { linkedProviders } from './proof/proof.store.ts';
 import { proofMethodsOf, provedUntil } from './proof/proof-methods.ts';
 import { askForOwnPasskey, type ReauthenticateDeps, reauthenticate, requestProofCode } from './proof/reauthenticate.ts';
 
-export type AccountSecurityDeps = ReauthenticateDeps & ChangePasswordDeps & { reauthMinutes: number };
+export type AccountSecurityDeps = ReauthenticateDeps &
+  ChangePasswordDeps & {
+    reauthMinutes: number;
+    /** Null while the provider is not configured. */
+    verifyGoogleToken: VerifyGoogleToken | null;
+    exchangeInstagramCode: ExchangeInstagramCode | null;
+  };
 
 export function accountSecurityRoutes(app: FastifyInstance, deps: AccountSecurityDeps): void {
   const { db, now, reauthMinutes } = deps;
@@ -41,6 +51,27 @@ export function accountSecurityRoutes(app: FastifyInstance, deps: AccountSecurit
     return new Recognised({ message: 'Every other device is signed out.', ended }, remembered);
   });
   emailChangeRoutes(app, deps);
+  linkRoutes(app, deps);
+}
+
+function linkRoutes(app: FastifyInstance, deps: AccountSecurityDeps): void {
+  const { verifyGoogleToken, exchangeInstagramCode } = deps;
+  serve(app, contract.linkGoogle, async ({ actor, body }) => {
+    if (!verifyGoogleToken) throw new AppError('not_configured', 'Google login is not set up here.');
+    await linkAccount(deps, actor.userId, await verifyGoogleToken(body.token, body.nonce));
+    return { message: 'You can now log in with Google.' };
+  });
+  serve(app, contract.linkInstagram, async ({ actor, body }) => {
+    if (!exchangeInstagramCode) throw new AppError('not_configured', 'Instagram login is not set up here.');
+    await linkAccount(deps, actor.userId, await exchangeInstagramCode(body.code));
+    return { message: 'You can now log in with Instagram.' };
+  });
+  const usableProviders = [verifyGoogleToken && 'google', exchangeInstagramCode && 'instagram'] as const;
+  const unlinking = { db: deps.db, usableProviders: usableProviders.filter((provider) => provider !== null) };
+  serve(app, contract.unlinkAccount, async ({ actor, params }) => {
+    await unlinkAccount(unlinking, actor.userId, params.provider);
+    return { message: 'Your account is disconnected.' };
+  });
 }
 
 function emailChangeRoutes(app: FastifyInstance, deps: AccountSecurityDeps): void {

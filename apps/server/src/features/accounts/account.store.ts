@@ -156,8 +156,13 @@ export async function insertIdentity(
     .execute();
 }
 
-export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
+/** All of them where no provider is named. */
+export async function deleteIdentities(tx: Tx, userId: string, provider?: string): Promise<void> {
+  await tx
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? ''))
+    .execute();
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string | null, at: Date): Promise<void> {

@@ -4,21 +4,25 @@ import { paths } from '#lib/paths.ts';
 
 type Provider = 'google' | 'instagram';
 type Secrets = { state: string; nonce: string };
+/** What the provider is asked for: a sign-in, or a proof with which a signed-in person links that account. */
+type Purpose = 'log-in' | 'link';
+type Kept = Secrets & { wantedPath?: unknown; purpose?: Purpose };
+export type LinkReply = { provider: Provider; reply: string };
 
 /** Remembers what the provider must send back; a reply without it was not asked for by this tab. */
-export function startSignIn(provider: Provider, wantedPath: string | undefined): Secrets {
+export function startSignIn(provider: Provider, wantedPath?: string, purpose: Purpose = 'log-in'): Secrets {
   const secrets = { state: randomText(), nonce: randomText() };
-  sessionStorage.setItem(keyOf(provider), JSON.stringify({ ...secrets, wantedPath }));
+  sessionStorage.setItem(keyOf(provider), JSON.stringify({ ...secrets, wantedPath, purpose } satisfies Kept));
   return secrets;
 }
 
-/** Hands the secrets out once. */
-export function takeSecrets(provider: Provider): Secrets | null {
+/** Hands the secrets out once, and only for what they were made for: a reply to link an account must not log anybody in. */
+export function takeSecrets(provider: Provider, purpose: Purpose = 'log-in'): Secrets | null {
   const key = keyOf(provider);
   try {
-    const text = sessionStorage.getItem(key);
+    const kept = keptFor(provider);
     sessionStorage.removeItem(key);
-    return text ? (JSON.parse(text) as Secrets) : null;
+    return kept && (kept.purpose ?? 'log-in') === purpose ? kept : null;
   } catch {
     return null;
   }
@@ -27,11 +31,30 @@ export function takeSecrets(provider: Provider): Secrets | null {
 /** The page to go on to after the provider's reply; read before the secrets are taken. */
 export function wantedPathOf(provider: Provider): string | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(provider)) ?? '{}') as { wantedPath?: unknown };
-    return appPathOf(kept.wantedPath);
+    return appPathOf(keptFor(provider)?.wantedPath);
   } catch {
     return null;
   }
+}
+
+/** The reply to a request to link an account, if this address holds one. */
+export function linkReplyOf({
+  pathname,
+  search,
+  hash,
+}: Record<'pathname' | 'search' | 'hash', string>): LinkReply | null {
+  const provider = pathname.startsWith('/auth/instagram/') ? 'instagram' : 'google';
+  if (provider === 'google' && !isGoogleReply(hash)) return null;
+  try {
+    if (keptFor(provider)?.purpose !== 'link') return null;
+  } catch {
+    return null;
+  }
+  return { provider, reply: provider === 'google' ? hash : search };
+}
+
+function keptFor(provider: Provider): Kept | null {
+  return JSON.parse(sessionStorage.getItem(keyOf(provider)) ?? 'null') as Kept | null;
 }
 
 function keyOf(provider: Provider): string {

@@ -77,6 +77,8 @@ describe('sensitive calls', async () => {
       'addPasskey',
       'confirmTotp',
       'exportData',
+      'linkGoogle',
+      'linkInstagram',
       'removePasskey',
       'removeTotp',
       'renewRecoveryCodes',
@@ -84,6 +86,7 @@ describe('sensitive calls', async () => {
       'requestPayout',
       'startPasskey',
       'startTotp',
+      'unlinkAccount',
     ]);
     expect(flagged('unless-password')).toEqual(['changePassword', 'deleteAccount']);
   });
@@ -95,7 +98,7 @@ describe('sensitive calls', async () => {
       const person = await world.anAccount({ verified: true });
       const call = async () => {
         const method = endpoint.method.toLowerCase() as keyof Api;
-        return await person.api[method](endpoint.path.replace(':id', 'guessed'));
+        return await person.api[method](endpoint.path.replace(':id', 'guessed').replace(':provider', 'google'));
       };
       const codeOf = (reply: Awaited<ReturnType<typeof call>>) =>
         reply.statusCode < 300 ? 'done' : reply.json<ErrorReply>().code;

@@ -6,6 +6,7 @@ it.each([
   ['signed_in', 'Chrome on Linux', 'Signed in with Chrome on Linux'],
   ['signed_in', 'Unknown device', 'Signed in with an unknown device'],
   ['sign_in_linked', 'google', 'Google account linked'],
+  ['sign_in_unlinked', 'instagram', 'Instagram account disconnected'],
   ['second_factor_added', 'authenticator app', 'Authenticator app added'],
   ['second_factor_removed', 'passkey', 'Passkey removed'],
   ['report_decided', 'suspend', 'You suspended an account'],

@@ -4,6 +4,7 @@ const sentences: Record<SecurityEvent['kind'], (detail: string, count: number) =
   signed_in: (device) => `Signed in with ${device === 'Unknown device' ? 'an unknown device' : device}`,
   sign_in_failed: (_, count) => (count === 1 ? '1 failed login' : `${count} failed logins`),
   sign_in_linked: (provider) => `${providers[provider] ?? capital(provider)} account linked`,
+  sign_in_unlinked: (provider) => `${providers[provider] ?? capital(provider)} account disconnected`,
   password_changed: () => 'Password changed',
   email_change_requested: () => 'Change of email address requested',
   email_changed: () => 'Email address changed',

@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   ShieldOff,
   Trash2,
+  Unlink2,
 } from 'lucide-react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { shortMomentText } from '#lib/format/date-text.ts';
@@ -81,6 +82,7 @@ const icons: Record<SecurityEvent['kind'], LucideIcon> = {
   signed_in: LogIn,
   sign_in_failed: CircleAlert,
   sign_in_linked: Link2,
+  sign_in_unlinked: Unlink2,
   password_changed: KeyRound,
   email_change_requested: Mail,
   email_changed: Mail,

@@ -3,15 +3,20 @@ import {
   changePassword,
   confirmEmailChange,
   getAccountSecurity,
+  type LinkedProvider,
+  linkGoogle,
+  linkInstagram,
   requestEmailChange,
   revokeOtherDevices,
   undoEmailChange,
+  unlinkAccount,
 } from '@right-circle/contract/account-security';
 import type { Input } from '@right-circle/contract/endpoint';
 import { listSecurityEvents } from '@right-circle/contract/security-log';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { accountQueries } from '../accounts.queries.ts';
+import { googleCredentials, instagramCredentials, type LinkReply, takeSecrets } from '../oauth.ts';
 import { securityKeys } from './security-keys.ts';
 
 export const securityQueries = {
@@ -71,6 +76,28 @@ export function useUndoEmailChange() {
 export function useRevokeOtherDevices() {
   const refresh = useRefresh();
   return useMutation({ mutationFn: async () => await call(revokeOtherDevices, {}), retry: false, onSuccess: refresh });
+}
+
+export function useLinkAccount() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ provider, reply }: LinkReply) => {
+      const secrets = takeSecrets(provider, 'link');
+      if (provider === 'google') return await call(linkGoogle, { body: googleCredentials(reply, secrets) });
+      return await call(linkInstagram, { body: instagramCredentials(new URLSearchParams(reply), secrets) });
+    },
+    retry: false,
+    onSuccess: refresh,
+  });
+}
+
+export function useUnlinkAccount() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (provider: LinkedProvider) => await call(unlinkAccount, { params: { provider } }),
+    retry: false,
+    onSuccess: refresh,
+  });
 }
 
 /** Waits for the account, so that a form closes onto what is true now. */
