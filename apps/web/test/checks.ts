@@ -56,3 +56,11 @@ export function blur(locator: Locator): void {
 export function toast(text: string): Locator {
   return page.getByRole('dialog').filter({ hasText: text });
 }
+
+/** Goes to another address of the open app, as a link inside of it does. */
+export async function followLink(path: string): Promise<void> {
+  history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await expectPath(path);
+  await afterPaint();
+}

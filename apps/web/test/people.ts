@@ -4,6 +4,7 @@ import { getProfile, type Profile, profile } from '@right-circle/contract/people
 import { listPosts } from '@right-circle/contract/posts';
 import { exploreReels } from '@right-circle/contract/reels';
 import { type DeclaredReply, reply } from './fake-backend.ts';
+import { ignoreResizeNotices } from './resize-notices.ts';
 
 /** Somebody with an account, an address that is verified and nothing else yet. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -64,6 +65,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
 
 /** Answers what the page of somebody without posts and reels asks for. */
 export function profileReplies(shown: () => Profile): DeclaredReply[] {
+  ignoreResizeNotices();
   return [
     reply(getProfile, shown),
     reply(listPosts, { data: [], next_cursor: null }),

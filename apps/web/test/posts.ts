@@ -2,7 +2,7 @@ import { listSessions } from '@right-circle/contract/bookings';
 import { getSuggestions } from '@right-circle/contract/network';
 import { type Comment, listPosts, type Post, type PostImage, type Thread } from '@right-circle/contract/posts';
 import { type DeclaredReply, reply } from './fake-backend.ts';
-import './resize-notices.ts';
+import { ignoreResizeNotices } from './resize-notices.ts';
 
 const POST_ID = '0199c0de-0000-7000-8000-000000000001';
 const author = {
@@ -65,6 +65,7 @@ export function aPicture(name: string, alt: string): PostImage {
 
 /** Answers what the home page asks for: these posts ten at a time, and nothing beside them. */
 export function feedReplies(posts: Post[], pageSize = 10): DeclaredReply[] {
+  ignoreResizeNotices();
   const feed = reply(listPosts, ({ query }) => {
     const from = Number(query.cursor ?? 0);
     const to = from + pageSize;

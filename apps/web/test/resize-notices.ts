@@ -1,10 +1,14 @@
+import { vi } from 'vitest';
+
 /**
- * Lists that measure their cards make the browser put off a measurement to the next frame, which it reports as an error
- * without one. The test runner logs that, and whatever is logged as an error fails a test.
+ * Keeps a notice of the browser from failing the test: lists that measure their cards put off a measurement to the next
+ * frame, which the browser reports like an error, and the test runner logs it as one.
  */
-const log = console.error;
-console.error = (...args: unknown[]) => {
-  const [first] = args;
-  if (first instanceof Error && first.message.startsWith('ResizeObserver loop')) return;
-  log(...args);
-};
+export function ignoreResizeNotices(): void {
+  const { error: log } = console;
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    const [first] = args;
+    if (first instanceof Error && first.message.startsWith('ResizeObserver loop')) return;
+    log(...args);
+  });
+}
