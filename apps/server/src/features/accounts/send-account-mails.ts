@@ -2,6 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Mail, SendMail } from '#platform/mail/mailer.ts';
+import { newOneTimeCode, oneTimeCodeHash } from '#platform/one-time-code.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import {
   deletionLinkMail,
@@ -19,7 +20,6 @@ import { deletionDate, deletionText } from './deletion.rules.ts';
 import { findDeletable } from './deletion.store.ts';
 import { insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
 import { saveCode } from './proof/proof.store.ts';
-import { newProofCode, proofCodeHash } from './proof/proof-code.ts';
 
 export type AccountMailDeps = {
   db: Db;
@@ -111,8 +111,8 @@ export async function sendProofCode(
 ): Promise<void> {
   const account = await findAccount(deps.db, userId);
   if (!account?.email) return;
-  const code = newProofCode();
-  const codeHash = proofCodeHash(await deps.codeKey(), authSessionId, code);
+  const code = newOneTimeCode();
+  const codeHash = oneTimeCodeHash(await deps.codeKey(), { purpose: 'proof code', id: authSessionId }, code);
   const expiresAt = new Date(deps.now().getTime() + limits.proofCode.minutes * MINUTE_MS);
   await saveCode(deps.db, authSessionId, { codeHash, expiresAt });
   await deps.sendMail(proofCodeMail(account.email, code, deps.sender));

@@ -4,6 +4,7 @@ import { limits } from '@right-circle/contract/limits';
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { oneTimeCodeHash } from '#platform/one-time-code.ts';
 import { sendProofCodeJob } from '../account.jobs.ts';
 import { renewProof } from '../auth-session.store.ts';
 import { countProof, tooManyTries } from '../count-sign-in.ts';
@@ -22,7 +23,6 @@ import {
   spendCode,
   takeProofChallenge,
 } from './proof.store.ts';
-import { proofCodeHash } from './proof-code.ts';
 import { proofMethodsOf } from './proof-methods.ts';
 
 export type ReauthenticateDeps = SecondFactorDeps & {
@@ -78,7 +78,7 @@ async function checkSecondFactor(
 async function checkCode(deps: ReauthenticateDeps, actor: Person, code: string, now: Date): Promise<void> {
   const forgive = await countTry(deps, actor, now);
   const expected = await countCodeTry(deps.db, actor.authSessionId, now, limits.proofCode.tries);
-  const typed = proofCodeHash(await deps.codeKey(), actor.authSessionId, code);
+  const typed = oneTimeCodeHash(await deps.codeKey(), { purpose: 'proof code', id: actor.authSessionId }, code);
   if (!expected?.equals(typed) || !(await spendCode(deps.db, actor.authSessionId, typed)))
     throw wrongProof('code', 'That code isn’t right, or it’s too old. Enter the newest one, or ask for another.');
   await forgive();
