@@ -9,6 +9,7 @@ import { findChangingAddress } from '#features/accounts/email-change/change-emai
 import { findUser } from '#features/accounts/find-user.ts';
 import { createProofCheck } from '#features/accounts/proof/proof-methods.ts';
 import type { WriteAnswer } from '#features/chat/write-answer.ts';
+import { createGuestAuthentication } from '#features/guests/guest-link.ts';
 import type { Notify } from '#features/notifications/notify.ts';
 import { isReelFile, isShownFile } from '#features/reels/reel.store.ts';
 import { createRefusalRecorder } from '#features/security-log/record-refusal.ts';
@@ -44,6 +45,7 @@ import { wireAccounts } from '#wiring/accounts.ts';
 import { type BookingHandles, wireBookings } from '#wiring/bookings.ts';
 import { wireChat } from '#wiring/chat.ts';
 import { wireFeedback } from '#wiring/feedback.ts';
+import { createGuestLinks, wireGuests } from '#wiring/guests.ts';
 import { wireGuidance } from '#wiring/guidance.ts';
 import { leaving } from '#wiring/leaving.ts';
 import { wireLiveCounts } from '#wiring/live-counts.ts';
@@ -104,9 +106,10 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   const isHttps = config.publicUrl.startsWith('https:');
   const onForbidden = createRefusalRecorder({ db, now, log });
   const requireFreshProof = createProofCheck({ db, now, minutes: config.reauthMinutes });
-  const serving = { authenticate, requireVerifiedEmail, requireFreshProof, rateLimitScale, isHttps, onForbidden };
-  const http = await createHttp({ log, proxyHops, redis, ...serving });
-  const realtime = await createRealtime({ server: http.server, authenticate, redis, log });
+  const authentication = { authenticate, authenticateGuest: createGuestAuthentication({ db, now }) };
+  const serving = { requireVerifiedEmail, requireFreshProof, rateLimitScale, isHttps, onForbidden };
+  const http = await createHttp({ log, proxyHops, redis, ...authentication, ...serving });
+  const realtime = await createRealtime({ server: http.server, ...authentication, redis, log });
   const isReady = async () => !isClosing && (await isDatabaseReady(db));
   const metrics = await addPages(http, { config, db, now, media, links, isReady });
 
@@ -123,7 +126,8 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   const reels = await wireReels(parts, { ...notifying, ...posts, ffmpegCommand });
   const { availabilityInputOf: offerOf } = wireGuidance(parts);
   const waitlist = wireWaitlist(parts, { notify: notifying.notify, offerOf });
-  const messages = wireMessages(parts, notifying);
+  const messages = wireMessages(parts, { ...notifying, guestLink: createGuestLinks(parts) });
+  wireGuests(parts, messages);
   const payments = wirePayments(parts, {
     notify: notifying.notify,
     onPaid: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'paid' }),

@@ -7,8 +7,8 @@ export type Endpoint = {
   /** Below /api, with `:name` for path parameters. */
   path: string;
   summary: string;
-  /** There are two access levels and no third. */
-  access: 'public' | 'signed-in';
+  /** `guest` takes the access that a guest of one session got for a code, and no sign-in. There is no fourth level. */
+  access: 'public' | 'signed-in' | 'guest';
   /** Answers people who have not confirmed their age yet (Google and Instagram sign-ups). */
   beforeAgeConfirmed?: true;
   /** Refused until the email address is verified, where the server demands that. */

@@ -32,7 +32,7 @@ export const limits = {
   comment: { content: 1000, pageSize: 20, repliesShown: 3 },
   feedback: { max: 2000 },
   signInDays: 30,
-  proofCode: { minutes: 10, tries: 5, digits: 6, pauseSeconds: 60 },
+  proofCode: { minutes: 10, tries: 5, pauseSeconds: 60 },
   emailChange: { confirmHours: 24, undoDays: 7, perDay: 5 },
   passkeys: 10,
   passkeyName: 60,
@@ -126,6 +126,17 @@ export const limits = {
 } as const;
 
 /** How every app socket connects (D1 §9). `socketTimeoutMs` bounds one request over it, `connectTimeoutMs` the handshake. */
+/** Guests who come to a session with a link and a code. */
+export const guestLimits = {
+  name: 60,
+  codeMinutes: 10,
+  codeTries: 5,
+  codesPerHour: 5,
+  accessHours: 12,
+  /** Links and accesses end so long after the session. */
+  hoursAfterSession: 2,
+} as const;
+
 export const socketLimits = {
   socketTimeoutMs: 15_000,
   reconnectDelayMs: 1000,

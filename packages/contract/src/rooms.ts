@@ -6,11 +6,11 @@ import { manyLines } from './text.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Guests are people with an account whose confirmed address was invited to the session. */
+/** Guests were invited to the session by address: they have an account with it, or came with their link and a code. */
 const roomRole = z.enum([...sessionRole.options, 'guest']);
 export type RoomRole = z.infer<typeof roomRole>;
 
-const roomMessage = z.object({
+export const roomMessage = z.object({
   id: z.uuid(),
   /** Chosen by the sender's browser, so that a repeated send is one message. */
   client_id: z.uuid(),
@@ -100,6 +100,7 @@ const iceServer = z.object({
   credential: z.string().optional(),
 });
 export type IceServer = z.infer<typeof iceServer>;
+export const iceServers = z.object({ ice_servers: z.array(iceServer), expires_at: moment });
 
 export const getIceServers = endpoint({
   method: 'GET',
@@ -108,7 +109,12 @@ export const getIceServers = endpoint({
   access: 'signed-in',
   limit: { max: 60, perSeconds: 600 },
   params: bySlotId,
-  reply: z.object({ ice_servers: z.array(iceServer), expires_at: moment }),
+  reply: iceServers,
+});
+
+export const newRoomMessage = z.object({
+  client_id: z.uuid(),
+  text: manyLines({ name: 'The message', max: limits.room.message }),
 });
 
 export const sendRoomMessage = endpoint({
@@ -118,7 +124,7 @@ export const sendRoomMessage = endpoint({
   access: 'signed-in',
   limit: { max: 120, perSeconds: 60 },
   params: bySlotId,
-  body: z.object({ client_id: z.uuid(), text: manyLines({ name: 'The message', max: limits.room.message }) }),
+  body: newRoomMessage,
   replyStatus: 201,
   reply: roomMessage,
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import * as accounts from '#features/accounts/account.mails.ts';
 import { deletionText } from '#features/accounts/deletion.rules.ts';
+import { guestCodeMail } from '#features/guests/guest.mails.ts';
 import { sampleMails } from '#features/messages/sample-mails.ts';
 import { digestMail } from '#features/notifications/digest.mail.ts';
 import { decisionMail } from '#features/safety/decision.mails.ts';
@@ -28,6 +29,7 @@ export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, sup
   const sender = { appName, publicUrl, supportEmail, address: addressIn(mailFrom) };
   const samples: SampleMail[] = [
     ...sampleMails(sender),
+    { name: 'guest-code', mail: guestCodeMail(TO, '123456', sender) },
     { name: 'waitlist-offer', mail: offerMail(sampleOffer, { to: TO, now: NOW }, sender) },
     { name: 'verify-address', mail: accounts.verifyMail(TO, { token: 'sample' }, sender) },
     { name: 'reset-password', mail: accounts.resetMail(TO, { token: 'sample' }, sender) },

@@ -21,10 +21,20 @@ export type AcceptDeps = {
 
 /** A guest says yes, without signing in: the link was sent to their address alone. Accepting again changes nothing. */
 export async function acceptInvitation(deps: AcceptDeps, token: string): Promise<void> {
-  const { db, now, enqueue, tokens, guestAccepted, announceChange } = deps;
-  const invitation = await openInvitation(tokens, token);
+  const invitation = await openInvitation(deps.tokens, token);
   if (!invitation) throw invalid();
-  const { bookingId, isFor } = invitation;
+  await accept(deps, invitation);
+}
+
+/** The same for a guest who came with their personal link. */
+export async function acceptInvitationOf(deps: AcceptDeps, bookingId: string, email: string): Promise<void> {
+  await accept(deps, { bookingId, isFor: async (guest) => guest === email });
+}
+
+type Invitation = { bookingId: string; isFor: (guest: string) => Promise<boolean> };
+
+async function accept(deps: AcceptDeps, { bookingId, isFor }: Invitation): Promise<void> {
+  const { db, now, enqueue, guestAccepted, announceChange } = deps;
   const session = await db.transaction().execute(async (tx) => {
     const found = await findToldSession(tx, bookingId);
     const guest = found && (await findGuest(found, isFor));

@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Told } from './reader.ts';
-import type { ToldSession } from './told-session.store.ts';
+import { isElsewhere, type ToldSession } from './told-session.store.ts';
 
 /** In whose name entries are made: the address mails come from, so that calendars trust them. */
 export type CalendarOwner = { appName: string; address: string; publicUrl: string };
@@ -17,7 +17,7 @@ type Entry = { method: 'REQUEST' | 'CANCEL'; told: Told; owner: CalendarOwner; n
 export function calendarEntry(session: ToldSession, { method, told, owner, now }: Entry): string {
   const calendar = ical({ prodId: prodId(owner), method: ICalCalendarMethod[method] });
   calendar.createEvent({
-    ...eventOf(session, owner, now),
+    ...eventOf(session, owner, now, told),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(session),
     organizer: { name: owner.appName, email: owner.address },
     attendees: attendeesFor(session, told).map(({ name, email }) => ({
@@ -49,9 +49,11 @@ export function calendarOf(sessions: readonly ToldSession[], { owner, now }: Pic
 }
 
 /** The same id for as long as there is the booking: later entries replace earlier ones by it. */
-function eventOf(session: ToldSession, { publicUrl }: CalendarOwner, now: Date): ICalEventData {
-  const { id, sequence, startsAt, endsAt, mentor, seeker, topic, meetingLink } = session;
-  const url = `${publicUrl}/dashboard/live-session?session=${id}`;
+function eventOf(session: ToldSession, { publicUrl }: CalendarOwner, now: Date, told?: Told): ICalEventData {
+  const { id, sequence, startsAt, endsAt, mentor, seeker, topic } = session;
+  const guestUrl = told?.guestUrl;
+  const meetingLink = guestUrl && !isElsewhere(session) ? guestUrl : session.meetingLink;
+  const url = guestUrl ?? `${publicUrl}/dashboard/live-session?session=${id}`;
   return {
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence,

@@ -222,7 +222,9 @@ describe('changed', () => {
     expect(details?.calendar?.text).not.toContain(seeker.email);
     expect(details?.text).not.toContain('₹');
     expect(details?.html).toContain('Open the meeting room');
-    expect(details?.text).toContain('To join, sign in or sign up with this email address and confirm it.');
+    expect(details?.text).toContain(
+      "To join, open your personal link and enter the code we'll email you. You don't need an account.",
+    );
     await clear();
 
     const meetingLink = 'https://meet.google.com/abc';

@@ -3,7 +3,13 @@ import type { Reader } from './message.rules.ts';
 import type { ToldSession } from './told-session.store.ts';
 
 /** The person a message is for, and who they meet. */
-export type Told = { email: string | null; role: 'provider' | 'seeker' | 'guest'; other: string };
+export type Told = {
+  email: string | null;
+  role: 'provider' | 'seeker' | 'guest';
+  other: string;
+  /** A guest's personal way into our own room. */
+  guestUrl?: string;
+};
 
 /** Participants have accounts; a guest may have none. */
 export const audienceOf = ({ role }: Pick<Told, 'role'>): Audience => (role === 'guest' ? 'guest' : 'member');

@@ -43,6 +43,7 @@ export const sampleSession: ToldSession = {
 };
 const guest = { guest: 'meera@example.com' };
 const acceptUrl = 'https://circle.example/mail/invitation?token=sample';
+const guestUrl = 'https://circle.example/guest?token=sample';
 
 /** Every template about sessions, with a session somebody might have. */
 export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}): SampleMail[] {
@@ -69,11 +70,15 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
   const proposed: ToldSession = { ...session, proposal };
   const of = (name: string, about: ToldSession, kind: MailKind, to: Reader): SampleMail[] => {
     const movedFrom = kind === 'moved' ? { movedFrom: '2026-11-14T11:30:00.000Z' } : {};
-    const planned = { bookingId: ID, kind, to, sequence: about.sequence, ...movedFrom };
+    const link = typeof to === 'string' || about.state !== 'confirmed' ? {} : { guestUrl };
+    const planned = { bookingId: ID, kind, to, sequence: about.sequence, ...movedFrom, ...link };
     return sample(name, sessionMail(about, planned, sender, NOW));
   };
   const remind = (name: string, about: ToldSession, kind: ReminderAbout, to: Reader): SampleMail[] =>
-    sample(name, reminderMail(about, { id: ID, to, about: kind, now: NOW }, sender));
+    sample(
+      name,
+      reminderMail(about, { id: ID, to, about: kind, now: NOW, ...(typeof to !== 'string' && { guestUrl }) }, sender),
+    );
   return [
     ...of('confirmed-seeker', session, 'confirmed', 'seeker'),
     ...of('confirmed-mentor', session, 'confirmed', 'provider'),
@@ -101,7 +106,7 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
     ...of('moved-mentor', { ...pending, sequence: 1 }, 'moved', 'provider'),
     ...of('invitation', session, 'invitation', 'seeker'),
     ...of('invitation-meet', { ...session, meetingLink: 'https://meet.google.com/abc' }, 'invitation', guest),
-    ...sample('guest-invitation', guestInvitationMail(session, { ...guest, acceptUrl }, sender)),
+    ...sample('guest-invitation', guestInvitationMail(session, { ...guest, acceptUrl, guestUrl }, sender)),
     ...of('guest-accepted', session, 'invitation', guest),
     ...remind('reminder', session, 'session', 'seeker'),
     ...remind('reminder-unpaid', { ...session, payment: unpaid }, 'session', 'seeker'),

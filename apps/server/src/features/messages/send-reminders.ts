@@ -10,6 +10,7 @@ import { phoneIn } from './phone.rules.ts';
 import { toldOf } from './reader.ts';
 import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminder.rules.ts';
 import { type DueReminder, dropReminder, lockNextDue, markSent, putOff } from './reminder.store.ts';
+import type { MailDeps } from './send-session-mail.ts';
 import { reminderMail, type Sender } from './session.mails.ts';
 import { rupees } from './session.texts.ts';
 import { findToldSession, isElsewhere, type ToldSession } from './told-session.store.ts';
@@ -22,6 +23,7 @@ export type ReminderDeps = {
   sendMail: SendMail;
   sendText: SendText;
   sender: Sender;
+  guestLink: MailDeps['guestLink'];
 };
 
 type Due = { reminder: DueReminder; session: ToldSession };
@@ -55,9 +57,12 @@ async function notifyNext({ db, now, notify }: ReminderDeps): Promise<boolean> {
  * The row stays locked while the mail is under way. Whoever dies meanwhile lets go of it, and the next attempt sends the same
  * mail under the same id, which the outbox keeps once and mail programs show once.
  */
-async function mailNext({ db, now, log, sendMail, sender }: ReminderDeps): Promise<boolean> {
+async function mailNext({ db, now, log, sendMail, sender, guestLink }: ReminderDeps): Promise<boolean> {
   return await withNext({ db, now }, 'email', async (tx, { reminder, session }) => {
-    const mail = reminderMail(session, { id: reminder.id, to: reminder.to, about: reminder.about, now: now() }, sender);
+    const { id, to, about } = reminder;
+    const link =
+      typeof to === 'string' ? {} : { guestUrl: await guestLink(tx, { bookingId: session.id, email: to.guest }) };
+    const mail = reminderMail(session, { id, to, about, now: now(), ...link }, sender);
     try {
       if (mail) await sendMail(mail, tx);
     } catch (err) {

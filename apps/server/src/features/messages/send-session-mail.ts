@@ -1,5 +1,5 @@
 import type { Now } from '#platform/clock.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import type { SendMail } from '#platform/mail/mailer.ts';
 import { claimInvitation } from './invitation.store.ts';
@@ -9,7 +9,15 @@ import { isStillTrue } from './message.rules.ts';
 import { guestInvitationMail, receiptMail, type Sender, sessionMail } from './session.mails.ts';
 import { findToldSession, type ToldSession } from './told-session.store.ts';
 
-export type MailDeps = { db: Db; now: Now; sendMail: SendMail; tokens: AddressTokens; sender: Sender };
+export type MailDeps = {
+  db: Db;
+  now: Now;
+  sendMail: SendMail;
+  tokens: AddressTokens;
+  sender: Sender;
+  /** Makes a personal link to the session, for an email that leaves in this transaction. */
+  guestLink: (tx: Tx, guest: { bookingId: string; email: string }) => Promise<string>;
+};
 
 /** Says what is true when it leaves: overtaken by a later change it stays unsent, because that one has its own mail. */
 export async function sendSessionMail(deps: MailDeps, planned: SessionMail): Promise<void> {
@@ -28,7 +36,7 @@ async function sendToGuest(
   session: ToldSession,
   { guest, ...planned }: SessionMail & { guest: string },
 ): Promise<void> {
-  const { db, now, sendMail, tokens, sender } = deps;
+  const { db, now, sendMail, tokens, sender, guestLink } = deps;
   const isInvitation = planned.kind === 'invitation';
   const isInformed = session.informedGuests.includes(guest);
   if (!session.guests.includes(guest) || (!isInformed && !isInvitation)) return;
@@ -40,11 +48,14 @@ async function sendToGuest(
   await db.transaction().execute(async (tx) => {
     const isFirst = isInvitation && (await claimInvitation(tx, session.id, guest, now()));
     if (!isInformed) {
-      if (isFirst) await sendMail(guestInvitationMail(session, { guest, acceptUrl }, sender), tx);
-      return;
+      if (!isFirst) return;
+      const guestUrl = await guestLink(tx, { bookingId: session.id, email: guest });
+      return await sendMail(guestInvitationMail(session, { guest, acceptUrl, guestUrl }, sender), tx);
     }
     const asking = isInvitation && !hasAccepted ? { acceptUrl } : {};
-    const mail = sessionMail(session, { ...planned, ...asking }, sender, now());
+    const isOn = session.state === 'confirmed';
+    const link = isOn ? { guestUrl: await guestLink(tx, { bookingId: session.id, email: guest }) } : {};
+    const mail = sessionMail(session, { ...planned, ...asking, ...link }, sender, now());
     if (mail) await sendMail(mail, tx);
   });
 }

@@ -22,11 +22,12 @@ type Reading = { told: Told; now: Date };
 /** Null where there is nobody left to write to. */
 export function sessionMail(
   session: ToldSession,
-  { bookingId, kind, to, sequence, movedFrom, proposedAt, acceptUrl }: SessionMail & { acceptUrl?: string | undefined },
+  planned: SessionMail & { acceptUrl?: string; guestUrl?: string },
   sender: Sender,
   now: Date,
 ): Mail | null {
-  const told = toldOf(session, to);
+  const { bookingId, kind, to, sequence, movedFrom, proposedAt, acceptUrl, guestUrl } = planned;
+  const told = { ...toldOf(session, to), ...(guestUrl && { guestUrl }) };
   if (!told.email) return null;
   const words = wordsOf(kind, { session, told, movedFrom: movedFrom ? new Date(movedFrom) : null, now });
   const method = entryFor(kind, session);
@@ -52,10 +53,10 @@ export function sessionMail(
 
 export function reminderMail(
   session: ToldSession,
-  { id, to, about, now }: { id: string; to: Reader; about: ReminderAbout; now: Date },
+  { id, to, about, now, guestUrl }: { id: string; to: Reader; about: ReminderAbout; now: Date; guestUrl?: string },
   sender: Sender,
 ): Mail | null {
-  const told = toldOf(session, to);
+  const told = { ...toldOf(session, to), ...(guestUrl && { guestUrl }) };
   if (!told.email) return null;
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
   const words =
@@ -80,7 +81,7 @@ const LONGEST_NAME = 40;
 /** The one mail to a guest without an account before they accept: nothing in it but a name was written by a user. */
 export function guestInvitationMail(
   { id, seeker }: Pick<ToldSession, 'id' | 'seeker'>,
-  { guest, acceptUrl }: { guest: string; acceptUrl: string },
+  { guest, acceptUrl, guestUrl }: { guest: string; acceptUrl: string; guestUrl: string },
   { appName }: Pick<Sender, 'appName'>,
 ): Mail {
   const content = renderMail({
@@ -90,6 +91,7 @@ export function guestInvitationMail(
       `${plainName(seeker.name, { longest: LONGEST_NAME })} invited you to join an online session on ${appName}.`,
       "Do you want the details? If you don't answer, we won't email you about this session again.",
     ],
+    details: [{ label: 'Session', value: 'See the date and time', url: guestUrl }],
     action: { label: 'Yes, send me the details', url: acceptUrl },
     footnote: `You're receiving this email because someone entered your address on ${appName}.`,
   });
@@ -180,10 +182,16 @@ function answerFacts(kind: SessionMail['kind'], { form, answers, seeker }: ToldS
 }
 
 /** A link elsewhere lets everybody in; our own room asks for the money at its door. */
-function meetingFacts(session: ToldSession, { role }: Told): Facts {
-  if (role === 'seeker' && session.payment?.isOpen && !session.canJoinUnpaid && isElsewhere(session)) return [];
+function meetingFacts(session: ToldSession, told: Told): Facts {
+  if (told.role === 'seeker' && session.payment?.isOpen && !session.canJoinUnpaid && isElsewhere(session)) return [];
   const value = isElsewhere(session) ? 'Open Google Meet' : 'Open the meeting room';
-  return session.meetingLink ? [{ label: 'Meeting', value, url: session.meetingLink }] : [];
+  const url = meetingUrl(session, told);
+  return url ? [{ label: 'Meeting', value, url }] : [];
+}
+
+/** Guests come to our own room by their personal link, for which they need no account. */
+function meetingUrl(session: ToldSession, { guestUrl }: Told): string | null {
+  return session.meetingLink && guestUrl && !isElsewhere(session) ? guestUrl : session.meetingLink;
 }
 
 function proposalFacts({ proposal, durationMinutes, ...session }: ToldSession, now: Date): Facts {
@@ -212,8 +220,8 @@ type Acting = { told: Told; words: Words; sender: Sender };
 
 function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<MailContent, 'action'> {
   if (told.role === 'guest') {
-    const isOn = session.state === 'confirmed' && session.meetingLink;
-    return isOn ? { action: { label: 'Open the meeting', url: isOn } } : {};
+    const url = session.state === 'confirmed' && meetingUrl(session, told);
+    return url ? { action: { label: 'Open the meeting', url } } : {};
   }
   switch (words.action) {
     case 'answer':

@@ -81,7 +81,7 @@ const invitation: Say = ({ session, told: { role, other }, now }) => {
         `Join ${seeker.name} and ${other} on ${when}.`,
         isElsewhere(session)
           ? 'You meet on Google Meet. The button below opens it.'
-          : 'To join, sign in or sign up with this email address and confirm it.',
+          : "To join, open your personal link and enter the code we'll email you. You don't need an account. Please don't forward this email.",
       ],
     };
   }

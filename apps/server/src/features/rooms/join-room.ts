@@ -4,12 +4,18 @@ import { newId } from '#platform/ids.ts';
 import { closesAt, DEAD_AFTER_MS } from './room.rules.ts';
 import { lockRoom, peopleOf } from './room.store.ts';
 import { peerView } from './room.view.ts';
-import { findRoom, type RoomDeps, refuseClosed, roleIn } from './room-deps.ts';
+import { findRoom, type RoomDeps, refuseClosed, roleIn, type Visitor } from './room-deps.ts';
 import { closeVisit, closeVisitsOf, insertVisit, isConnectionOfAnother, presentIn } from './visit.store.ts';
 
-type Arrival = { bookingId: string; userId: string; connectionId: string };
+type Arrival = { bookingId: string; visitor: Visitor; connectionId: string };
 
-export type RoomStay = Arrival & { visitId: string; closesAt: Date };
+export type RoomStay = {
+  bookingId: string;
+  personId: string;
+  connectionId: string;
+  visitId: string;
+  closesAt: Date;
+};
 
 export type Joined = {
   stay: RoomStay;
@@ -23,34 +29,35 @@ export type Joined = {
 /** Notes the arrival. A page of theirs that was in before is out now; with mentor and seeker in, the two have met. */
 export async function joinRoom(
   { db, now, markAttended }: Pick<RoomDeps, 'db' | 'now' | 'markAttended'>,
-  { bookingId, userId, connectionId }: Arrival,
+  { bookingId, visitor, connectionId }: Arrival,
 ): Promise<Joined> {
-  await findRoom(db, userId, bookingId);
+  const personId = visitor.id;
+  await findRoom(db, personId, bookingId);
   return await db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, bookingId);
     const at = now();
     if (!room?.mentorUserId || !room.seekerId)
       throw new AppError('not_allowed', 'The other person has left us, so there is nobody to meet.');
-    refuseClosed(room, userId, at);
+    refuseClosed(room, personId, at);
     // The ids of the others are known to everybody in the room, so an id alone proves nothing.
-    if (await isConnectionOfAnother(tx, { bookingId, userId, connectionId }))
+    if (await isConnectionOfAnother(tx, { bookingId, visitor, connectionId }))
       throw new AppError('not_allowed', 'Someone else is using this connection. Reload the page and join again.');
 
-    const role = roleIn(room, userId);
+    const role = roleIn(room, personId);
     const visitId = newId(at);
-    const replaced = await closeVisitsOf(tx, bookingId, userId, at);
-    await insertVisit(tx, { id: visitId, bookingId, userId, role, connectionId, at });
+    const replaced = await closeVisitsOf(tx, bookingId, personId, at);
+    await insertVisit(tx, { id: visitId, bookingId, visitor, role, connectionId, at });
     const present = await presentIn(tx, bookingId, new Date(at.getTime() - DEAD_AFTER_MS));
     if (haveMet(present)) await markAttended(tx, bookingId, at);
 
     const people = await peopleOf(
       tx,
-      present.map((one) => one.userId),
+      present.map((one) => one.personId),
     );
-    const others = present.filter((one) => one.userId !== userId);
+    const others = present.filter((one) => one.personId !== personId);
     return {
-      stay: { bookingId, userId, connectionId, visitId, closesAt: closesAt(room) },
-      self: peerView({ connectionId, userId, role }, people),
+      stay: { bookingId, personId, connectionId, visitId, closesAt: closesAt(room) },
+      self: peerView({ connectionId, personId, role }, people),
       peers: others.map((one) => peerView(one, people)),
       replaced,
     };
@@ -64,11 +71,11 @@ function haveMet(present: readonly { role: RoomRole }[]): boolean {
 /** Notes the end of a stay, and tells the others. One that ended before, because another page took over, is no news. */
 export async function leaveRoom(
   { db, now, tellInRoom }: Pick<RoomDeps, 'db' | 'now' | 'tellInRoom'>,
-  { bookingId, userId, connectionId, visitId }: RoomStay,
+  { bookingId, personId, connectionId, visitId }: RoomStay,
   isFinal: boolean,
 ): Promise<void> {
   if (!(await closeVisit(db, visitId, now()))) return;
-  tellInRoom({ bookingId, userId }, 'room_peer_left', {
+  tellInRoom({ bookingId, personId }, 'room_peer_left', {
     slot_id: bookingId,
     peer_id: connectionId,
     is_final: isFinal,

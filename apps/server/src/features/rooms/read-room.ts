@@ -3,29 +3,32 @@ import { iceServersFor } from '#platform/turn.ts';
 import { DEAD_AFTER_MS } from './room.rules.ts';
 import { canSee, peopleOf } from './room.store.ts';
 import { roomView } from './room.view.ts';
-import { findOpenRoom, findRoom, otherIdIn, type RoomDeps } from './room-deps.ts';
-import { messagesIn, notesIn } from './room-text.store.ts';
+import { findOpenRoom, findRoom, otherIdIn, type RoomDeps, type Visitor } from './room-deps.ts';
+import { messagesIn, NO_NOTES, notesIn } from './room-text.store.ts';
 import { presentIn } from './visit.store.ts';
 
-/** For its people alone. What was said and noted stays readable for the two when the room is closed. */
+/**
+ * For its people alone. What was said and noted stays readable for the two when the room is closed. Notes are for people with
+ * an account.
+ */
 export async function readRoom(
   { db, now }: Pick<RoomDeps, 'db' | 'now'>,
-  userId: string,
+  { id: personId, hasAccount }: Visitor,
   bookingId: string,
 ): Promise<Room> {
-  const room = await findRoom(db, userId, bookingId);
+  const room = await findRoom(db, personId, bookingId);
   const at = now();
   const seenAfter = new Date(at.getTime() - DEAD_AFTER_MS);
   const [people, messages, notes, present, isMentorVisible] = await Promise.all([
-    peopleOf(db, [room.mentorUserId, room.seekerId, userId]),
+    peopleOf(db, [room.mentorUserId, room.seekerId, personId]),
     messagesIn(db, bookingId),
-    notesIn(db, bookingId),
+    hasAccount ? notesIn(db, bookingId) : NO_NOTES,
     presentIn(db, bookingId, seenAfter),
-    canSee(db, userId, room.mentorUserId),
+    hasAccount && canSee(db, personId, room.mentorUserId),
   ]);
-  const otherId = otherIdIn(room, userId);
-  const isOtherIn = present.some((one) => one.userId === otherId);
-  return roomView({ room, people, messages, notes, isOtherIn, isMentorVisible }, userId, at);
+  const otherId = otherIdIn(room, personId);
+  const isOtherIn = present.some((one) => one.personId === otherId);
+  return roomView({ room, people, messages, notes, isOtherIn, isMentorVisible }, personId, at);
 }
 
 // Longer than any session: a relay asks for the password again at every refresh of its allocation.
@@ -33,11 +36,11 @@ const CREDENTIAL_MS = 6 * 3_600_000;
 
 export async function readIceServers(
   { db, now, ice }: Pick<RoomDeps, 'db' | 'now' | 'ice'>,
-  userId: string,
+  personId: string,
   bookingId: string,
 ): Promise<{ servers: IceServer[]; expiresAt: Date }> {
   const at = now();
-  await findOpenRoom(db, userId, bookingId, at);
+  await findOpenRoom(db, personId, bookingId, at);
   const expiresAt = new Date(at.getTime() + CREDENTIAL_MS);
-  return { servers: iceServersFor(ice, userId, expiresAt), expiresAt };
+  return { servers: iceServersFor(ice, personId, expiresAt), expiresAt };
 }

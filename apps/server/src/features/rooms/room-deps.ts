@@ -15,7 +15,10 @@ export type TellInRoom = <E extends keyof RoomServerToClient>(
   ...args: Parameters<RoomServerToClient[E]>
 ) => void;
 
-export type Seat = { bookingId: string; userId: string };
+export type Seat = { bookingId: string; personId: string };
+
+/** Somebody who wants something of a room: an account, or a guest who came with a link and a code. Their ids never meet. */
+export type Visitor = { id: string; hasAccount: boolean };
 
 export type RoomDeps = {
   db: Db;
@@ -35,30 +38,30 @@ export type RoomDeps = {
 type Pair = Pick<RoomRow, 'mentorUserId' | 'seekerId'>;
 
 /** Of somebody who was found to belong there. */
-export function roleIn({ mentorUserId, seekerId }: Pair, userId: string): RoomRole {
-  if (mentorUserId === userId) return 'provider';
-  return seekerId === userId ? 'seeker' : 'guest';
+export function roleIn({ mentorUserId, seekerId }: Pair, personId: string): RoomRole {
+  if (mentorUserId === personId) return 'provider';
+  return seekerId === personId ? 'seeker' : 'guest';
 }
 
 /** Whom one meets; guests come to the mentor. */
-export function otherIdIn({ mentorUserId, seekerId }: Pair, userId: string): string | null {
-  return mentorUserId === userId ? seekerId : mentorUserId;
+export function otherIdIn({ mentorUserId, seekerId }: Pair, personId: string): string | null {
+  return mentorUserId === personId ? seekerId : mentorUserId;
 }
 
 /** Somebody else's room and one that never was look the same. */
-export async function findRoom(db: Db, userId: string, bookingId: string): Promise<RoomRow> {
-  const room = await roomOf(db, userId, bookingId);
+export async function findRoom(db: Db, personId: string, bookingId: string): Promise<RoomRow> {
+  const room = await roomOf(db, personId, bookingId);
   if (!room) throw new AppError('not_found', "You don't have access to this session.");
   return room;
 }
 
-export async function findOpenRoom(db: Db, userId: string, bookingId: string, now: Date): Promise<RoomRow> {
-  const room = await findRoom(db, userId, bookingId);
-  refuseClosed(room, userId, now);
+export async function findOpenRoom(db: Db, personId: string, bookingId: string, now: Date): Promise<RoomRow> {
+  const room = await findRoom(db, personId, bookingId);
+  refuseClosed(room, personId, now);
   return room;
 }
 
-export function refuseClosed(room: RoomRow, userId: string, now: Date): void {
-  const refusal = roomRefusal(room, now, roleIn(room, userId));
+export function refuseClosed(room: RoomRow, personId: string, now: Date): void {
+  const refusal = roomRefusal(room, now, roleIn(room, personId));
   if (refusal) throw new AppError(refusal.reason === 'cancelled' ? 'not_upcoming' : 'not_allowed', refusal.detail);
 }

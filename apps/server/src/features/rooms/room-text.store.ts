@@ -1,5 +1,8 @@
 import type { RoomRole } from '@right-circle/contract/rooms';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { guestName, guestUsername } from './room.store.ts';
+import type { Visitor } from './room-deps.ts';
 
 export type MessageRow = {
   id: string;
@@ -17,13 +20,14 @@ const SHOWN = 1000;
 const messages = (db: Db) =>
   db
     .selectFrom('room_messages as m')
-    .innerJoin('users as u', 'u.id', 'm.sender_id')
+    .leftJoin('users as u', 'u.id', 'm.sender_id')
+    .leftJoin('session_guests as g', 'g.id', 'm.guest_id')
     .select((eb) => [
       'm.id',
       'm.client_id as clientId',
       eb.ref('m.sender_role').$castTo<RoomRole>().as('senderRole'),
-      'u.username as senderUsername',
-      'u.full_name as senderName',
+      sql<string>`coalesce(u.username, ${guestUsername('g')})`.as('senderUsername'),
+      sql<string>`coalesce(u.full_name, ${guestName('g')})`.as('senderName'),
       'm.text',
       'm.created_at as createdAt',
     ]);
@@ -34,12 +38,12 @@ export async function messagesIn(db: Db, bookingId: string): Promise<MessageRow[
   return rows.toReversed();
 }
 
-type NewMessage = { id: string; bookingId: string; senderId: string; senderRole: RoomRole; clientId: string };
+type NewMessage = { id: string; bookingId: string; sender: Visitor; senderRole: RoomRole; clientId: string };
 
 /** Written once, however often it is sent: the message as it stands. */
 export async function keepMessage(
   db: Db,
-  { id, bookingId, senderId, senderRole, clientId }: NewMessage,
+  { id, bookingId, sender, senderRole, clientId }: NewMessage,
   text: string,
   at: Date,
 ): Promise<{ message: MessageRow; isNew: boolean }> {
@@ -48,21 +52,23 @@ export async function keepMessage(
     .values({
       id,
       booking_id: bookingId,
-      sender_id: senderId,
+      ...(sender.hasAccount ? { sender_id: sender.id } : { guest_id: sender.id }),
       sender_role: senderRole,
       client_id: clientId,
       text,
       created_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['booking_id', 'sender_id', 'client_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['booking_id', 'person_id', 'client_id']).doNothing())
     .executeTakeFirstOrThrow();
   const message = await messages(db)
     .where('m.booking_id', '=', bookingId)
-    .where('m.sender_id', '=', senderId)
+    .where('m.person_id', '=', sender.id)
     .where('m.client_id', '=', clientId)
     .executeTakeFirstOrThrow();
   return { message, isNew: (numInsertedOrUpdatedRows ?? 0n) > 0n };
 }
+
+export const NO_NOTES: NotesRow = { text: '', revision: 0, updatedByRole: null };
 
 export async function notesIn(db: Db, bookingId: string): Promise<NotesRow> {
   const row = await db
@@ -70,7 +76,7 @@ export async function notesIn(db: Db, bookingId: string): Promise<NotesRow> {
     .select((eb) => ['text', 'revision', eb.ref('updated_by_role').$castTo<RoomRole | null>().as('updatedByRole')])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
-  return row ?? { text: '', revision: 0, updatedByRole: null };
+  return row ?? NO_NOTES;
 }
 
 type NotesWrite = { bookingId: string; text: string; revision: number; role: RoomRole; at: Date };

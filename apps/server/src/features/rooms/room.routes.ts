@@ -1,15 +1,15 @@
+import * as guests from '@right-circle/contract/guests';
 import * as contract from '@right-circle/contract/rooms';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { readIceServers, readRoom } from './read-room.ts';
-import type { RoomDeps } from './room-deps.ts';
+import type { RoomDeps, Visitor } from './room-deps.ts';
 import { saveRoomNotes, sendRoomMessage } from './write-in-room.ts';
 
 export function roomRoutes(app: FastifyInstance, deps: RoomDeps): void {
-  serve(app, contract.getRoom, async ({ actor, params }) => await readRoom(deps, actor.userId, params.slotId));
+  serve(app, contract.getRoom, async ({ actor, params }) => await readRoom(deps, memberOf(actor), params.slotId));
   serve(app, contract.getIceServers, async ({ actor, params }) => {
-    const { servers, expiresAt } = await readIceServers(deps, actor.userId, params.slotId);
-    return { ice_servers: servers, expires_at: expiresAt.toISOString() };
+    return iceView(await readIceServers(deps, actor.userId, params.slotId));
   });
   serve(
     app,
@@ -17,7 +17,7 @@ export function roomRoutes(app: FastifyInstance, deps: RoomDeps): void {
     async ({ actor, params, body }) =>
       await sendRoomMessage(deps, {
         bookingId: params.slotId,
-        byUserId: actor.userId,
+        by: memberOf(actor),
         clientId: body.client_id,
         text: body.text,
       }),
@@ -28,4 +28,32 @@ export function roomRoutes(app: FastifyInstance, deps: RoomDeps): void {
     async ({ actor, params, body }) =>
       await saveRoomNotes(deps, { bookingId: params.slotId, byUserId: actor.userId, ...body }),
   );
+  guestRoomRoutes(app, deps);
 }
+
+/** The access of a guest says which room it is for. There are no notes for them. */
+function guestRoomRoutes(app: FastifyInstance, deps: RoomDeps): void {
+  serve(app, guests.getGuestRoom, async ({ guest }) => await readRoom(deps, guestOf(guest), guest.placeId));
+  serve(app, guests.getGuestIceServers, async ({ guest }) =>
+    iceView(await readIceServers(deps, guest.guestId, guest.placeId)),
+  );
+  serve(
+    app,
+    guests.sendGuestMessage,
+    async ({ guest, body }) =>
+      await sendRoomMessage(deps, {
+        bookingId: guest.placeId,
+        by: guestOf(guest),
+        clientId: body.client_id,
+        text: body.text,
+      }),
+  );
+}
+
+const memberOf = ({ userId }: { userId: string }): Visitor => ({ id: userId, hasAccount: true });
+const guestOf = ({ guestId }: { guestId: string }): Visitor => ({ id: guestId, hasAccount: false });
+
+const iceView = ({ servers, expiresAt }: Awaited<ReturnType<typeof readIceServers>>) => ({
+  ice_servers: servers,
+  expires_at: expiresAt.toISOString(),
+});

@@ -4,32 +4,40 @@ import { AppError } from '#platform/app-error.ts';
 import type { Log } from '#platform/logger.ts';
 import { acknowledgeOf } from '#platform/realtime/acknowledge.ts';
 import { createCallLimit } from '#platform/realtime/call-limit.ts';
-import type { RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
+import type { GuestSocket, GuestSockets, RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
-import type { RoomDeps, Seat, TellInRoom } from './room-deps.ts';
+import type { RoomDeps, Seat, TellInRoom, Visitor } from './room-deps.ts';
 
 // A connection that is being found sends dozens of candidates in a second, and there is one to each other person.
 const CALLS_PER_WINDOW = 1500;
 
-type SocketDeps = RoomDeps & {
-  io: RealtimeServer;
-  log: Log /** By socket, for the heartbeat. */;
-  stays: Map<string, RoomStay>;
-};
+/** Members and guests hang in different namespaces, and meet in the same room. */
+type RoomSockets = { io: RealtimeServer; guests: GuestSockets };
+type SocketDeps = RoomDeps &
+  RoomSockets & {
+    log: Log /** By socket, for the heartbeat. */;
+    stays: Map<string, RoomStay>;
+  };
 type Outcome = { success: true } | { error: string };
 
 const roomName = (bookingId: string) => `room:${bookingId}`;
 /** One person's place in one room; holds a single socket, that of the page through which they are in. */
-const seatName = ({ bookingId, userId }: Seat) => `room:${bookingId}:${userId}`;
+const seatName = ({ bookingId, personId }: Seat) => `room:${bookingId}:${personId}`;
 /** One page, for what is said to it alone. */
 const pageName = (bookingId: string, connectionId: string) => `room:${bookingId}:page:${connectionId}`;
 
-export function createTellInRoom(io: RealtimeServer): TellInRoom {
-  return (about, event, ...args) =>
-    void io
-      .to(roomName(about.bookingId))
-      .except(seatName(about))
+export function createTellInRoom({ io, guests }: RoomSockets): TellInRoom {
+  return (about, event, ...args) => {
+    const [room, seat] = [roomName(about.bookingId), seatName(about)];
+    io.to(room)
+      .except(seat)
       .emit(event, ...args);
+    if (event === 'room_notes') return;
+    guests
+      .to(room)
+      .except(seat)
+      .emit(event, ...args);
+  };
 }
 
 const namesOf = (stay: RoomStay) => [
@@ -39,16 +47,29 @@ const namesOf = (stay: RoomStay) => [
 ];
 
 /** The stays behind which there is still a page in its seat. */
-export function liveVisits(io: RealtimeServer, stays: ReadonlyMap<string, RoomStay>): string[] {
+export function liveVisits({ io, guests }: RoomSockets, stays: ReadonlyMap<string, RoomStay>): string[] {
+  const socketOf = (id: string) => io.sockets.sockets.get(id) ?? guests.sockets.get(id);
   return [...stays]
-    .filter(([socketId, stay]) => io.sockets.sockets.get(socketId)?.rooms.has(seatName(stay)))
+    .filter(([socketId, stay]) => socketOf(socketId)?.rooms.has(seatName(stay)))
     .map(([, { visitId }]) => visitId);
 }
 
-/** Going in and out, and what the browsers tell each other. The server passes it on and never reads it. */
 export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
-  const { userId } = socket.data.actor;
-  const { io, log, stays, tellInRoom, now } = deps;
+  serveRooms(socket, { id: socket.data.actor.userId, hasAccount: true }, deps);
+}
+
+/** Nothing but rooms is served to guests; whatever else they send is refused aloud. */
+export function guestRoomSockets(socket: GuestSocket, deps: SocketDeps): void {
+  serveRooms(socket, { id: socket.data.guest.guestId, hasAccount: false }, deps);
+  socket.onAny((event: string, ...args: unknown[]) => {
+    if (socket.listenerCount(event as keyof RoomClientToServer) > 0) return;
+    acknowledgeOf<Outcome>(args.at(-1))({ error: 'Guests can only use the room of their session.' });
+  });
+}
+
+/** Going in and out, and what the browsers tell each other. The server passes it on and never reads it. */
+function serveRooms(socket: RealtimeSocket | GuestSocket, visitor: Visitor, deps: SocketDeps): void {
+  const { io, guests, log, stays, tellInRoom, now } = deps;
   const isTooFast = createCallLimit(CALLS_PER_WINDOW);
 
   async function leave(isFinal: boolean): Promise<void> {
@@ -70,12 +91,12 @@ export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
 
   const handlers = {
     room_join: on(joinRoomEvent, async ({ slot_id, connection_id }) => {
-      const arrival = { bookingId: slot_id, userId, connectionId: connection_id };
+      const arrival = { bookingId: slot_id, visitor, connectionId: connection_id };
       const { stay, self, peers, replaced } = await joinRoom(deps, arrival);
       const before = stays.get(socket.id);
       if (before && before.bookingId !== slot_id) await leave(true);
       const seat = seatName(stay);
-      const others = io.in(seat).except(socket.id);
+      const others = socket.nsp.in(seat).except(socket.id);
       others.emit('room_taken_over', { slot_id, connection_id });
       others.socketsLeave([seat, roomName(slot_id), ...replaced.map((id) => pageName(slot_id, id))]);
       stays.set(socket.id, stay);
@@ -89,7 +110,9 @@ export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
     }),
     room_signal: on(roomSignalEvent, async ({ slot_id, to, signal }) => {
       const { connectionId } = stayIn(slot_id);
-      io.to(pageName(slot_id, to)).emit('room_signal', { slot_id, from: connectionId, to, signal });
+      const heard = { slot_id, from: connectionId, to, signal };
+      io.to(pageName(slot_id, to)).emit('room_signal', heard);
+      guests.to(pageName(slot_id, to)).emit('room_signal', heard);
     }),
   } satisfies Record<keyof RoomClientToServer, (payload: unknown) => Promise<void>>;
 

@@ -42,18 +42,32 @@ const rooms = (db: Db) =>
     // What was never paid is nobody's session.
     .where('b.state', 'in', ['confirmed', 'cancelled']);
 
-/** A session of this person, or one to which their confirmed address was invited. Who blocked a guest does not meet them. */
-export async function roomOf(db: Db, userId: string, bookingId: string): Promise<RoomRow | undefined> {
+/** A session of this person, or one to which they were invited: by their confirmed address, or with an access for it. */
+export async function roomOf(db: Db, personId: string, bookingId: string): Promise<RoomRow | undefined> {
   return await rooms(db)
     .where('b.id', '=', bookingId)
-    .where((eb) => eb.or([eb('b.mentor_user_id', '=', userId), eb('b.seeker_id', '=', userId), isGuest(userId)]))
+    .where((eb) =>
+      eb.or([
+        eb('b.mentor_user_id', '=', personId),
+        eb('b.seeker_id', '=', personId),
+        isInvitedMember(personId),
+        hasGuestAccess(personId),
+      ]),
+    )
     .executeTakeFirst();
 }
 
-const isGuest = (userId: string) => sql<boolean>`exists (
+/** Whoever blocked a guest does not meet them. */
+const isInvitedMember = (userId: string) => sql<boolean>`exists (
   select from users as guest
   where guest.id = ${userId} and guest.email = any (b.guests) and guest.email_verified_at is not null
     and can_see(b.mentor_user_id, guest.id) and can_see(b.seeker_id, guest.id)
+)`;
+
+/** Revoking deletes the accesses, so that a page that is still open cannot come back. */
+const hasGuestAccess = (guestId: string) => sql<boolean>`exists (
+  select from session_guests as guest join guest_accesses as access on access.guest_id = guest.id
+  where guest.id = ${guestId} and guest.booking_id = b.id and guest.email = any (b.guests)
 )`;
 
 export async function canSee(db: Db, viewerId: string, userId: string | null): Promise<boolean> {
@@ -67,15 +81,27 @@ export async function lockRoom(tx: Tx, bookingId: string): Promise<RoomRow | und
   return await rooms(tx).where('b.id', '=', bookingId).executeTakeFirst();
 }
 
-export async function peopleOf(db: Db, userIds: (string | null)[]): Promise<Map<string, RoomPerson>> {
-  const known = userIds.filter((id) => id !== null);
+/** People by their ids, guests without an account among them. */
+export async function peopleOf(db: Db, personIds: (string | null)[]): Promise<Map<string, RoomPerson>> {
+  const known = personIds.filter((id) => id !== null);
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username', 'full_name as fullName', 'profile_pic as profilePic'])
     .where('id', 'in', known)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('session_guests as g')
+        .select(['g.id', guestUsername('g').as('username'), guestName('g').as('fullName')])
+        .select(sql<string | null>`null::text`.as('profilePic'))
+        .where('g.id', 'in', known),
+    )
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** No account can have it: names of accounts contain no colon. */
+export const guestUsername = (guests: 'g') => sql<string>`'guest:' || ${sql.ref(`${guests}.id`)}`;
+export const guestName = (guests: 'g') => sql<string>`coalesce(${sql.ref(`${guests}.name`)}, 'Guest')`;
 
 export async function keepNoShow(tx: Tx, bookingId: string, absentRole: SessionRole, at: Date): Promise<void> {
   await tx

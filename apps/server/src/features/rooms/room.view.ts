@@ -9,7 +9,7 @@ import { indiaIso } from '@right-circle/rules/india-time';
 import { closesAt, opensAt, roomRefusal } from './room.rules.ts';
 import type { RoomPerson, RoomRow } from './room.store.ts';
 import { otherIdIn, roleIn } from './room-deps.ts';
-import type { MessageRow, NotesRow } from './room-text.store.ts';
+import { type MessageRow, NO_NOTES, type NotesRow } from './room-text.store.ts';
 import type { Presence } from './visit.store.ts';
 
 type Seen = {
@@ -24,9 +24,9 @@ type Seen = {
 
 const iso = (at: Date) => indiaIso(at.getTime());
 
-export function roomView(seen: Seen, userId: string, now: Date): Room {
+export function roomView(seen: Seen, personId: string, now: Date): Room {
   const { room, people, messages, notes, isOtherIn, isMentorVisible } = seen;
-  const role = roleIn(room, userId);
+  const role = roleIn(room, personId);
   const refusal = roomRefusal(room, now, role);
   // The record is the two people's; a guest reads along while the room is open.
   const isReader = role !== 'guest' || refusal === null;
@@ -39,8 +39,8 @@ export function roomView(seen: Seen, userId: string, now: Date): Room {
     closes_at: iso(closesAt(room)),
     server_time: now.toISOString(),
     role,
-    me: personView(people.get(userId)),
-    other: personView(people.get(otherIdIn(room, userId) ?? '')),
+    me: personView(people.get(personId)),
+    other: personView(people.get(otherIdIn(room, personId) ?? '')),
     invited_by: role === 'guest' ? personView(people.get(room.seekerId ?? '')) : null,
     is_other_in: isOtherIn,
     attended: room.attendedAt !== null,
@@ -50,7 +50,7 @@ export function roomView(seen: Seen, userId: string, now: Date): Room {
     refusal,
     no_show_role: role === 'guest' || room.attendedAt ? null : room.noShowRole,
     messages: isReader ? messages.map(messageView) : [],
-    notes: notesView(isReader ? notes : { text: '', revision: 0, updatedByRole: null }),
+    notes: notesView(isReader ? notes : NO_NOTES),
   };
 }
 
@@ -71,8 +71,8 @@ export function messageView(row: MessageRow): RoomMessage {
   };
 }
 
-export function peerView({ connectionId, userId, role }: Presence, people: Map<string, RoomPerson>): RoomPeer {
-  return { peer_id: connectionId, role, person: personView(people.get(userId)) };
+export function peerView({ connectionId, personId, role }: Presence, people: Map<string, RoomPerson>): RoomPeer {
+  return { peer_id: connectionId, role, person: personView(people.get(personId)) };
 }
 
 export function notesView({ text, revision, updatedByRole }: NotesRow): RoomNotes {

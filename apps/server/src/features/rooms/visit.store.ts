@@ -1,11 +1,12 @@
 import type { RoomRole } from '@right-circle/contract/rooms';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Stay } from './room.rules.ts';
+import type { Visitor } from './room-deps.ts';
 
 export type NewVisit = {
   id: string;
   bookingId: string;
-  userId: string;
+  visitor: Visitor;
   role: RoomRole;
   connectionId: string;
   at: Date;
@@ -17,7 +18,7 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
     .values({
       id: visit.id,
       booking_id: visit.bookingId,
-      user_id: visit.userId,
+      ...(visit.visitor.hasAccount ? { user_id: visit.visitor.id } : { guest_id: visit.visitor.id }),
       role: visit.role,
       connection_id: visit.connectionId,
       joined_at: visit.at,
@@ -29,14 +30,14 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
 /** Whether another person has used this id in this room, now or before. The lock of the room keeps two from claiming it at once. */
 export async function isConnectionOfAnother(
   tx: Tx,
-  { bookingId, userId, connectionId }: Pick<NewVisit, 'bookingId' | 'userId' | 'connectionId'>,
+  { bookingId, visitor, connectionId }: Pick<NewVisit, 'bookingId' | 'visitor' | 'connectionId'>,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('room_visits')
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('connection_id', '=', connectionId)
-    .where('user_id', '!=', userId)
+    .where('person_id', '!=', visitor.id)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -53,12 +54,12 @@ export async function closeVisit(db: Db, id: string, at: Date): Promise<boolean>
 }
 
 /** The pages through which they were in. */
-export async function closeVisitsOf(tx: Tx, bookingId: string, userId: string, at: Date): Promise<string[]> {
+export async function closeVisitsOf(tx: Tx, bookingId: string, personId: string, at: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('room_visits')
     .set({ left_at: at })
     .where('booking_id', '=', bookingId)
-    .where('user_id', '=', userId)
+    .where('person_id', '=', personId)
     .where('left_at', 'is', null)
     .returning('connection_id')
     .execute();
@@ -85,22 +86,22 @@ export async function closeDeadVisits(db: Db, seenBefore: Date): Promise<void> {
     .execute();
 }
 
-export type Presence = { connectionId: string; userId: string; role: RoomRole };
+export type Presence = { connectionId: string; personId: string; role: RoomRole };
 
 /** Who is in and was heard of lately, each through their newest page. */
 export async function presentIn(db: Db, bookingId: string, seenAfter: Date): Promise<Presence[]> {
   return await db
     .selectFrom('room_visits')
-    .distinctOn('user_id')
+    .distinctOn('person_id')
     .select((eb) => [
       'connection_id as connectionId',
-      'user_id as userId',
+      'person_id as personId',
       eb.ref('role').$castTo<RoomRole>().as('role'),
     ])
     .where('booking_id', '=', bookingId)
     .where('left_at', 'is', null)
     .where('seen_at', '>=', seenAfter)
-    .orderBy('user_id')
+    .orderBy('person_id')
     .orderBy('joined_at', 'desc')
     .execute();
 }

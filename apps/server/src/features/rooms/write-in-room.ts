@@ -2,34 +2,34 @@ import type { RoomMessage, RoomNotes } from '@right-circle/contract/rooms';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { messageView, notesView } from './room.view.ts';
-import { findOpenRoom, type RoomDeps, roleIn } from './room-deps.ts';
+import { findOpenRoom, type RoomDeps, roleIn, type Visitor } from './room-deps.ts';
 import { keepMessage, notesIn, writeNotes } from './room-text.store.ts';
 
 type WriteDeps = Pick<RoomDeps, 'db' | 'now' | 'tellInRoom'>;
-type By = { bookingId: string; byUserId: string };
+type By = { bookingId: string; by: Visitor };
 
 /** Kept with the session; whoever is in hears of it at once. */
 export async function sendRoomMessage(
   { db, now, tellInRoom }: WriteDeps,
-  { bookingId, byUserId, clientId, text }: By & { clientId: string; text: string },
+  { bookingId, by, clientId, text }: By & { clientId: string; text: string },
 ): Promise<RoomMessage> {
   const at = now();
-  const room = await findOpenRoom(db, byUserId, bookingId, at);
+  const room = await findOpenRoom(db, by.id, bookingId, at);
   const kept = await keepMessage(
     db,
-    { id: newId(at), bookingId, senderId: byUserId, senderRole: roleIn(room, byUserId), clientId },
+    { id: newId(at), bookingId, sender: by, senderRole: roleIn(room, by.id), clientId },
     text,
     at,
   );
   const message = messageView(kept.message);
-  if (kept.isNew) tellInRoom({ bookingId, userId: byUserId }, 'room_message', { slot_id: bookingId, message });
+  if (kept.isNew) tellInRoom({ bookingId, personId: by.id }, 'room_message', { slot_id: bookingId, message });
   return message;
 }
 
 /** Each save names the revision it was written over, so that nobody's words are overwritten unseen. */
 export async function saveRoomNotes(
   { db, now, tellInRoom }: WriteDeps,
-  { bookingId, byUserId, text, revision }: By & { text: string; revision: number },
+  { bookingId, byUserId, text, revision }: { bookingId: string; byUserId: string; text: string; revision: number },
 ): Promise<RoomNotes> {
   const at = now();
   const room = await findOpenRoom(db, byUserId, bookingId, at);
@@ -40,6 +40,6 @@ export async function saveRoomNotes(
     throw new AppError('stale_version', 'The notes were changed meanwhile. Your text is still here.');
   }
   const notes = notesView(current);
-  if (isKept) tellInRoom({ bookingId, userId: byUserId }, 'room_notes', { slot_id: bookingId, notes });
+  if (isKept) tellInRoom({ bookingId, personId: byUserId }, 'room_notes', { slot_id: bookingId, notes });
   return notes;
 }

@@ -285,11 +285,24 @@ export interface GatewayOrders {
   payment_id: string;
 }
 
+export interface GuestAccesses {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  guest_id: string;
+  token_hash: Buffer;
+}
+
 export interface GuestInvitations {
   accepted_at: Timestamp | null;
   booking_id: string;
   email: string;
   sent_at: Timestamp;
+}
+
+export interface GuestLinks {
+  created_at: Timestamp;
+  guest_id: string;
+  token_hash: Buffer;
 }
 
 export interface HiddenProfiles {
@@ -826,8 +839,10 @@ export interface RoomMessages {
   booking_id: string;
   client_id: string;
   created_at: Timestamp;
+  guest_id: string | null;
   id: string;
-  sender_id: string;
+  person_id: Generated<string>;
+  sender_id: string | null;
   sender_role: string;
   text: string;
 }
@@ -849,12 +864,14 @@ export interface RoomNotes {
 export interface RoomVisits {
   booking_id: string;
   connection_id: string;
+  guest_id: string | null;
   id: string;
   joined_at: Timestamp;
   left_at: Timestamp | null;
+  person_id: Generated<string>;
   role: string;
   seen_at: Timestamp;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface SavedNews {
@@ -895,6 +912,20 @@ export interface SessionEntries {
   text: string;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface SessionGuests {
+  address_hash: Buffer;
+  booking_id: string;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  codes_sent: Generated<number>;
+  codes_since: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  name: string | null;
 }
 
 export interface SessionHelpSettings {
@@ -1031,7 +1062,9 @@ export interface DB {
   follows: Follows;
   gateway_events: GatewayEvents;
   gateway_orders: GatewayOrders;
+  guest_accesses: GuestAccesses;
   guest_invitations: GuestInvitations;
+  guest_links: GuestLinks;
   hidden_profiles: HiddenProfiles;
   identities: Identities;
   invited_addresses: InvitedAddresses;
@@ -1095,6 +1128,7 @@ export interface DB {
   security_events: SecurityEvents;
   service_slots: ServiceSlots;
   session_entries: SessionEntries;
+  session_guests: SessionGuests;
   session_help_settings: SessionHelpSettings;
   sign_in_failures: SignInFailures;
   simulated_charges: SimulatedCharges;

@@ -45,6 +45,7 @@ async function start(connections: Partial<ConnectionLimits> = {}) {
     proxyHops: 0,
     redis: null,
     authenticate: async () => actor,
+    authenticateGuest: async () => null,
     requireVerifiedEmail: false,
     requireFreshProof: async () => undefined,
     rateLimitScale: 0,

@@ -38,6 +38,7 @@ async function start(
     proxyHops: 0,
     redis: null,
     authenticate: async (token) => (token === 'good' ? actor : null),
+    authenticateGuest: async () => null,
     requireVerifiedEmail: true,
     requireFreshProof: async () => undefined,
     rateLimitScale: 0,

@@ -1,7 +1,8 @@
 import type { AcceptedReply, DoneReply, Endpoint, Parsed } from '@right-circle/contract/endpoint';
+import { GUEST_ACCESS_HEADER } from '@right-circle/contract/guests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { type Actor, type Authenticate, bearerToken } from './actor.ts';
+import { type Actor, type Authenticate, type AuthenticateGuest, bearerToken, type GuestActor } from './actor.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { replySchemas } from './reply-schemas.ts';
 
@@ -19,6 +20,7 @@ export type ServedRequest<E extends Endpoint> = Parsed<E> & {
   /** The caller's name for this attempt: a call that is repeated with it is done once. Null where none was sent. */
   idempotencyKey: string | null;
   actor: E['access'] extends 'signed-in' ? Actor : null;
+  guest: E['access'] extends 'guest' ? GuestActor : null;
 };
 type Handler<E extends Endpoint> = (
   request: ServedRequest<E>,
@@ -46,6 +48,7 @@ export class Recognised<T> {
 
 export type ServeOptions = {
   authenticate: Authenticate;
+  authenticateGuest: AuthenticateGuest;
   requireVerifiedEmail: boolean;
   rateLimitScale: number;
   /** Refuses a caller whose last proof of who they are is too old. */
@@ -62,6 +65,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    guest: GuestActor | null;
   }
 }
 
@@ -88,9 +92,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
     ...(e.bodyKilobytes && { bodyLimit: e.bodyKilobytes * KILOBYTE }),
     onRequest: async (request) => {
       if (e.access === 'signed-in') request.actor = await admit(request, e, app.serving);
+      if (e.access === 'guest') request.guest = await admitGuest(request, app.serving);
     },
     handler: async (request, reply) => {
-      const { params, query, body, actor } = request;
+      const { params, query, body, actor, guest } = request;
       const { headers, ip } = request;
       const client = { userAgent: headers['user-agent'] ?? '', ip, deviceTokens: readDeviceTokens(headers) };
       const idempotencyKey = idempotencyKeyOf(request);
@@ -100,6 +105,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
         query,
         body,
         actor,
+        guest,
         client,
         idempotencyKey,
       } as unknown as ServedRequest<E>);
@@ -140,6 +146,14 @@ export async function admit(request: FastifyRequest, e: Endpoint, serving: Serve
     await serving.requireFreshProof(actor);
   }
   return actor;
+}
+
+/** Not 401, which says that a sign-in is over: a browser may hold one besides. */
+async function admitGuest({ headers }: FastifyRequest, { authenticateGuest }: ServeOptions): Promise<GuestActor> {
+  const token = headers[GUEST_ACCESS_HEADER];
+  const guest = typeof token === 'string' && token.length <= 500 ? await authenticateGuest(token) : null;
+  if (!guest) throw new AppError('not_allowed', 'Your access has ended. Open your link again and ask for a new code.');
+  return guest;
 }
 
 export function rateLimitOf(e: Endpoint, scale: number) {

@@ -1,16 +1,23 @@
 import type { Server as HttpServer } from 'node:http';
+import { GUEST_NAMESPACE } from '@right-circle/contract/guests';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
 import type { Redis } from 'ioredis';
-import { Server, type Socket } from 'socket.io';
-import type { Actor, Authenticate } from '../http/actor.ts';
+import { type Namespace, Server, type Socket } from 'socket.io';
+import type { Actor, Authenticate, AuthenticateGuest, GuestActor } from '../http/actor.ts';
 import type { Log } from '../logger.ts';
 
 type SocketData = { actor: Actor };
 export type RealtimeServer = Server<ClientToServer, ServerToClient, Record<never, never>, SocketData>;
 export type RealtimeSocket = Socket<ClientToServer, ServerToClient, Record<never, never>, SocketData>;
 
+/** Sockets of guests are in a namespace of their own: no event of members reaches a handler there, and none of theirs is heard. */
+type GuestData = { guest: GuestActor };
+export type GuestSockets = Namespace<ClientToServer, ServerToClient, Record<never, never>, GuestData>;
+export type GuestSocket = Socket<ClientToServer, ServerToClient, Record<never, never>, GuestData>;
+
 export type Realtime = {
   io: RealtimeServer;
+  guests: GuestSockets;
   /** Tells every socket of these sign-ins that they are over, on whichever process it lives, and closes it. */
   signOut: (authSessionIds: string[]) => void;
   close: () => Promise<void>;
@@ -27,10 +34,23 @@ export function userIdsHere(io: RealtimeServer): string[] {
 }
 
 const NO_HANDSHAKE = {};
+const MAX_TOKEN_LENGTH = 500;
 
-type Options = { server: HttpServer; authenticate: Authenticate; redis: Redis | null; log: Log };
+type Options = {
+  server: HttpServer;
+  authenticate: Authenticate;
+  authenticateGuest: AuthenticateGuest;
+  redis: Redis | null;
+  log: Log;
+};
 
-export async function createRealtime({ server, authenticate, redis, log }: Options): Promise<Realtime> {
+export async function createRealtime({
+  server,
+  authenticate,
+  authenticateGuest,
+  redis,
+  log,
+}: Options): Promise<Realtime> {
   const io: RealtimeServer = new Server(server, {
     path: '/socket.io/',
     transports: ['websocket', 'polling'],
@@ -58,8 +78,25 @@ export async function createRealtime({ server, authenticate, redis, log }: Optio
     void socket.join([userRoom(userId), sessionRoom(authSessionId)]);
     forgetHandshake(socket);
   });
+  // Every namespace has the type of the server's sockets; what these carry is set below, before any of them connects.
+  const guests = io.of(GUEST_NAMESPACE) as unknown as GuestSockets;
+  guests.use((socket, next) => {
+    admitGuest(socket, authenticateGuest).then(
+      (data) => {
+        if (!data) return next(new Error('unauthorized'));
+        socket.data = data;
+        return next();
+      },
+      (err: unknown) => {
+        log.error({ err }, 'socket handshake failed');
+        next(new Error('unavailable'));
+      },
+    );
+  });
+  guests.on('connection', forgetHandshake);
   return {
     io,
+    guests,
     signOut(authSessionIds) {
       if (authSessionIds.length === 0) return;
       const rooms = authSessionIds.map(sessionRoom);
@@ -73,7 +110,7 @@ export async function createRealtime({ server, authenticate, redis, log }: Optio
 }
 
 /** Who this is has been decided, and the request with its headers would weigh almost 10 kB a socket. */
-function forgetHandshake(socket: RealtimeSocket): void {
+function forgetHandshake(socket: RealtimeSocket | GuestSocket): void {
   (socket.conn as unknown as { request: null }).request = null;
   (socket as unknown as { handshake: object }).handshake = NO_HANDSHAKE;
 }
@@ -81,9 +118,16 @@ function forgetHandshake(socket: RealtimeSocket): void {
 /** The token decides who this is; a user_id in the query that says otherwise is refused, and so are people of unknown age. */
 async function admit(socket: RealtimeSocket, authenticate: Authenticate): Promise<Actor | null> {
   const token: unknown = socket.handshake.auth.token;
-  if (typeof token !== 'string' || token.length > 500) return null;
+  if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return null;
   const actor = await authenticate(token);
   if (!actor?.ageConfirmed) return null;
   const claimed = socket.handshake.query.user_id;
   return claimed === undefined || claimed === actor.userId ? actor : null;
+}
+
+async function admitGuest(socket: GuestSocket, authenticateGuest: AuthenticateGuest): Promise<GuestData | null> {
+  const token: unknown = socket.handshake.auth.token;
+  if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return null;
+  const guest = await authenticateGuest(token);
+  return guest && { guest };
 }

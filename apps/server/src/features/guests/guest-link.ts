@@ -1,0 +1,31 @@
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { AuthenticateGuest } from '#platform/http/actor.ts';
+import { newId } from '#platform/ids.ts';
+import type { AddressTokens } from '#platform/mail/address-tokens.ts';
+import { hashToken, newSecretToken } from '#platform/secret-token.ts';
+import { guestByAccess, insertLink, saveGuest } from './guest.store.ts';
+
+type LinkDeps = { now: Now; publicUrl: string; addressHash: AddressTokens['hashOf'] };
+
+/** Makes a personal link for an email that leaves in this transaction. Earlier ones keep working: only their hashes are known. */
+export async function createGuestLink(
+  { now, publicUrl, addressHash }: LinkDeps,
+  tx: Tx,
+  { bookingId, email }: { bookingId: string; email: string },
+): Promise<string> {
+  const at = now();
+  const guestId = await saveGuest(tx, { id: newId(at), bookingId, email, addressHash: await addressHash(email), at });
+  const token = newSecretToken();
+  await insertLink(tx, guestId, hashToken(token), at);
+  return `${publicUrl}/guest?token=${token}`;
+}
+
+/** Decides who a guest is, and for which room, by what their browser got for a code. */
+export function createGuestAuthentication({ db, now }: { db: Db; now: Now }): AuthenticateGuest {
+  return async (token) => {
+    const tokenHash = hashToken(token);
+    const guest = await guestByAccess(db, tokenHash, now());
+    return guest ? { guestId: guest.guestId, placeId: guest.bookingId, accessId: tokenHash.toString('hex') } : null;
+  };
+}

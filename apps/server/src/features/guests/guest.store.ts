@@ -1,0 +1,210 @@
+import { guestLimits } from '@right-circle/contract/limits';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { informedGuests } from '#platform/db/informed-guests.ts';
+
+export type Guest = {
+  id: string;
+  bookingId: string;
+  email: string;
+  name: string | null;
+  /** They accepted, or their address is the confirmed one of an account. */
+  isInformed: boolean;
+  startsAt: Date;
+  endsAt: Date;
+  mentorName: string | null;
+  seekerName: string | null;
+};
+
+const AFTER_SESSION = sql`make_interval(hours => ${sql.lit(guestLimits.hoursAfterSession)})`;
+
+/**
+ * Guests who may come: still invited, to a session that is on and not long over. Guests whose address is the confirmed one of
+ * an account are refused like that account: nobody gets around a suspension or a block with a link.
+ */
+const welcomeGuests = (db: Db, now: Date) =>
+  db
+    .selectFrom('session_guests as g')
+    .innerJoin('bookings as b', 'b.id', 'g.booking_id')
+    .where('b.state', '=', 'confirmed')
+    .where(sql<boolean>`g.email = any (b.guests)`)
+    .where(sql<boolean>`b.ends_at + ${AFTER_SESSION} > ${now}`)
+    .where(
+      sql<boolean>`not exists (
+        select from users as u
+        where u.email = g.email and u.email_verified_at is not null
+          and not (can_see(b.mentor_user_id, u.id) and can_see(b.seeker_id, u.id))
+      )`,
+    );
+
+const guests = (db: Db, now: Date) =>
+  welcomeGuests(db, now)
+    .leftJoin('users as mentor', 'mentor.id', 'b.mentor_user_id')
+    .leftJoin('users as seeker', 'seeker.id', 'b.seeker_id')
+    .select([
+      'g.id',
+      'g.booking_id as bookingId',
+      'g.email',
+      'g.name',
+      sql<boolean>`g.email = any (${informedGuests('b')})`.as('isInformed'),
+      'b.starts_at as startsAt',
+      'b.ends_at as endsAt',
+      'mentor.full_name as mentorName',
+      'seeker.full_name as seekerName',
+    ]);
+
+export async function guestByLink(db: Db, tokenHash: Buffer, now: Date): Promise<Guest | undefined> {
+  return await guests(db, now)
+    .innerJoin('guest_links as l', 'l.guest_id', 'g.id')
+    .where('l.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function guestById(db: Db, id: string, now: Date): Promise<Guest | undefined> {
+  return await guests(db, now).where('g.id', '=', id).executeTakeFirst();
+}
+
+export async function guestByAccess(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ guestId: string; bookingId: string } | undefined> {
+  return await welcomeGuests(db, now)
+    .innerJoin('guest_accesses as a', 'a.guest_id', 'g.id')
+    .select(['g.id as guestId', 'g.booking_id as bookingId'])
+    .where('a.token_hash', '=', tokenHash)
+    .where('a.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Those of these accesses that still open their room. */
+export async function openAccessesAmong(db: Db, tokenHashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
+  if (tokenHashes.length === 0) return [];
+  const rows = await welcomeGuests(db, now)
+    .innerJoin('guest_accesses as a', 'a.guest_id', 'g.id')
+    .select('a.token_hash')
+    .where('a.token_hash', 'in', tokenHashes)
+    .where('a.expires_at', '>', now)
+    .execute();
+  return rows.map(({ token_hash }) => token_hash);
+}
+
+type NewGuest = { id: string; bookingId: string; email: string; addressHash: Buffer; at: Date };
+
+/** The guest of this address, added with their first link. */
+export async function saveGuest(tx: Tx, { id, bookingId, email, addressHash, at }: NewGuest): Promise<string> {
+  const row = await tx
+    .insertInto('session_guests')
+    .values({ id, booking_id: bookingId, email, address_hash: addressHash, created_at: at })
+    // An update of nothing, so that the row is returned.
+    .onConflict((conflict) => conflict.columns(['booking_id', 'email']).doUpdateSet({ email }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertLink(tx: Tx, guestId: string, tokenHash: Buffer, at: Date): Promise<void> {
+  await tx.insertInto('guest_links').values({ token_hash: tokenHash, guest_id: guestId, created_at: at }).execute();
+}
+
+/** Counts a code that is about to be mailed. False when this guest has had as many as they can since `since`. */
+export async function claimCode(tx: Tx, guestId: string, at: Date, since: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update session_guests
+    set codes_sent = case when codes_since > ${since} then codes_sent + 1 else 1 end,
+      codes_since = case when codes_since > ${since} then codes_since else ${at} end
+    where id = ${guestId}
+      and (codes_since is null or codes_since <= ${since} or codes_sent < ${guestLimits.codesPerHour})
+  `.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Replaces the code before it. */
+export async function saveCode(tx: Tx, guestId: string, codeHash: Buffer, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('session_guests')
+    .set({ code_hash: codeHash, code_expires_at: expiresAt, code_tries: 0 })
+    .where('id', '=', guestId)
+    .execute();
+}
+
+/** Counts one try before the code is compared, so that parallel guesses cannot all run. Nothing if it is over or out of tries. */
+export async function countCodeTry(db: Db, guestId: string, now: Date): Promise<Buffer | undefined> {
+  const row = await db
+    .updateTable('session_guests')
+    .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('id', '=', guestId)
+    .where('code_expires_at', '>', now)
+    .where('code_tries', '<', guestLimits.codeTries)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row?.code_hash ?? undefined;
+}
+
+/** Spends the code and keeps the name. Returns false if another call was first. */
+export async function spendCode(tx: Tx, guestId: string, codeHash: Buffer, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('session_guests')
+    .set({ code_hash: null, code_expires_at: null, name })
+    .where('id', '=', guestId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type NewAccess = { guestId: string; tokenHash: Buffer; at: Date; expiresAt: Date };
+
+/** Those that ended go at the same time. */
+export async function insertAccess(tx: Tx, { guestId, tokenHash, at, expiresAt }: NewAccess): Promise<void> {
+  await tx.deleteFrom('guest_accesses').where('guest_id', '=', guestId).where('expires_at', '<=', at).execute();
+  await tx
+    .insertInto('guest_accesses')
+    .values({ token_hash: tokenHash, guest_id: guestId, created_at: at, expires_at: expiresAt })
+    .execute();
+}
+
+/** Ends what browsers were given for codes to the confirmed address of this account; its links stay, and need a new code. */
+export async function endAccessesOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('guest_accesses')
+    .where('guest_id', 'in', (eb) =>
+      eb
+        .selectFrom('session_guests as g')
+        .innerJoin('users as u', 'u.email', 'g.email')
+        .select('g.id')
+        .where('u.id', '=', userId)
+        .where('u.email_verified_at', 'is not', null),
+    )
+    .execute();
+}
+
+export type InvitedSession = {
+  id: string;
+  topic: string;
+  startsAt: Date;
+  endsAt: Date;
+  mentorName: string | null;
+  seekerName: string | null;
+};
+
+const MOST_INVITED = 100;
+
+/** Sessions that are on, soonest first, to which the confirmed address of this account was invited. */
+export async function sessionsInviting(db: Db, userId: string, endsAfter: Date): Promise<InvitedSession[]> {
+  return await db
+    .selectFrom('users as u')
+    .innerJoin('bookings as b', (join) => join.on(sql<boolean>`u.email = any (b.guests)`))
+    .leftJoin('users as mentor', 'mentor.id', 'b.mentor_user_id')
+    .leftJoin('users as seeker', 'seeker.id', 'b.seeker_id')
+    .select(['b.id', 'b.topic', 'b.starts_at as startsAt', 'b.ends_at as endsAt'])
+    .select(['mentor.full_name as mentorName', 'seeker.full_name as seekerName'])
+    .where('u.id', '=', userId)
+    .where('u.email_verified_at', 'is not', null)
+    .where('b.state', '=', 'confirmed')
+    .where('b.approval', 'in', ['not_needed', 'approved'])
+    .where('b.ends_at', '>', endsAfter)
+    .where(sql<boolean>`can_see(b.mentor_user_id, u.id) and can_see(b.seeker_id, u.id)`)
+    .orderBy('b.starts_at')
+    .limit(MOST_INVITED)
+    .execute();
+}
