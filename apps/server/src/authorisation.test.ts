@@ -1,5 +1,6 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { errorReply } from '@right-circle/contract/errors';
+import { GUEST_NAMESPACE } from '@right-circle/contract/guests';
 import type { LightMyRequestResponse } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,8 +88,13 @@ describe('who can call what', async () => {
     });
     afterAll(() => opened.forEach((socket) => void socket.close()));
 
-    async function connect({ token }: { token: string }): Promise<Socket> {
-      const socket = io(address, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
+    async function connect({ token }: { token: string }, namespace = ''): Promise<Socket> {
+      const socket = io(address + namespace, {
+        auth: { token },
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+      });
       opened.push(socket);
       await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
       return socket;
@@ -99,9 +105,12 @@ describe('who can call what', async () => {
     it('[AUTHZ-05] opens for people who can use their account alone', async () => {
       const [young] = await manyPeople(world, 1);
       await world.db.updateTable('users').set({ date_of_birth: null }).where('id', '=', young!.id).execute();
-      const { suspended, survivor, leaving, gone } = cast;
-      for (const one of [{ token: '' }, { token: 'guessed' }, suspended, survivor, leaving, gone, young!]) {
+      const { suspended, survivor, leaving, gone, guest } = cast;
+      for (const one of [{ token: '' }, { token: 'guessed' }, suspended, survivor, leaving, gone, young!, guest]) {
         await expect(connect(one)).rejects.toThrow('unauthorized');
+      }
+      for (const one of [{ token: '' }, { token: 'guessed' }, { token: guest.linkToken }, cast.seeker]) {
+        await expect(connect(one, GUEST_NAMESPACE)).rejects.toThrow('unauthorized');
       }
     });
 
@@ -130,6 +139,15 @@ describe('who can call what', async () => {
         await emit(socket, 'get_notifications', { userid: caller.id });
         expect(JSON.stringify(heard), `${who} reads nothing private`).not.toContain(SECRET);
       }
+      const { otherGuest } = cast;
+      const asGuest = await connect(otherGuest, GUEST_NAMESPACE);
+      await changes.take();
+      const forGuest = await emit(asGuest, event, payloadOf(otherGuest));
+      // Leaving a room one is not in is nothing.
+      expect('success' in forGuest, `a guest of another session hears ${JSON.stringify(forGuest)}`).toBe(
+        event === 'room_leave',
+      );
+      expect(await changes.take(), 'a guest of another session changes nothing').toEqual([]);
       await emit(seat, 'get_notifications', { userid: cast.seeker.id });
       seat.offAny();
       const disturbing = heardBySeeker.filter(([name]) => !['notifications_list', 'new_notification'].includes(name));
@@ -145,6 +163,7 @@ describe('who can call what', async () => {
     await makeModerator(world.db, moderator.id);
     await set(young, { date_of_birth: null });
     const isOpen = endpoint.access === 'public';
+    const isForGuests = endpoint.access === 'guest';
     const whileYoung = isOpen || endpoint.beforeAgeConfirmed ? rule.others : 403;
     const without = [
       { who: 'nobody', caller: { id: 'nobody', api: world.api() } },
@@ -152,9 +171,14 @@ describe('who can call what', async () => {
       { who: 'somebody suspended whose sign-in survived', caller: cast.survivor },
       { who: 'somebody who is leaving', caller: cast.leaving },
       { who: 'somebody who is gone', caller: cast.gone },
+      {
+        who: 'a guest whose access is sent as a sign-in',
+        caller: { id: cast.guest.id, api: world.api(cast.guest.token) },
+      },
+      ...(isForGuests ? [] : [{ who: 'a guest of the open session', caller: cast.guest }]),
     ];
     return [
-      ...without.map((one) => ({ ...one, status: isOpen ? rule.others : 401 })),
+      ...without.map((one) => ({ ...one, status: isOpen || isForGuests ? rule.others : 401 })),
       { who: 'somebody whose age is unknown', caller: young, status: whileYoung },
       { who: 'a stranger', caller: stranger, status: rule.others },
       { who: 'a moderator', caller: moderator, status: rule.moderators },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { errorReply } from '@right-circle/contract/errors';
+import { GUEST_ACCESS_HEADER } from '@right-circle/contract/guests';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
@@ -63,7 +64,8 @@ describe('random requests', async () => {
       const statuses = new Map<string, number>();
       await fc.assert(
         fc.asyncProperty(callArbitrary(e, { ids: fuzzed.ids, examples }), async (call) => {
-          const sent = { ...call, method: e.method };
+          const access = e.access === 'guest' ? { [GUEST_ACCESS_HEADER]: fuzzed.guestToken } : {};
+          const sent = { ...call, method: e.method, headers: { ...access, ...call.headers } };
           let reply: LightMyRequestResponse | undefined;
           const allowed = STALL_FACTOR * (smallCall + (await parsing(call)));
           const took = await busy(async () => (reply = await inject(sent)));

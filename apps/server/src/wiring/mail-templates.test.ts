@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { guestCodeMail } from '#features/guests/guest.mails.ts';
 import { sampleMails } from '#features/messages/sample-mails.ts';
 import { digestMail } from '#features/notifications/digest.mail.ts';
 import { offerMail } from '#features/waitlist/send-offer-mail.ts';
@@ -12,6 +13,7 @@ const SRC = join(import.meta.dirname, '..');
 const templates = {
   'features/accounts/account.mails.ts': Array.from({ length: 11 }, () => 'account'),
   'features/feedback/mail-feedback.ts': ['operator'],
+  'features/guests/guest.mails.ts': ['guest'],
   'features/messages/session.mails.ts': ['by role', 'by role', 'guest', 'member'],
   'features/notifications/digest.mail.ts': ['member'],
   'features/payments/mail-differences.ts': ['operator'],
@@ -57,6 +59,7 @@ describe('a subject', () => {
   };
   const mails = [
     ...sampleMails(sender, written).map(({ mail }) => mail),
+    guestCodeMail(person.email, '123456', sender),
     offerMail(offer, { to: person.email, now: new Date(0) }, sender),
     digestMail(person.email, [ADVERT], sender),
   ];

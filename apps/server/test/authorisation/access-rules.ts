@@ -29,6 +29,7 @@ export type AccessRule = {
 const nothing: Ask = () => ({});
 const asSeeker: Rightful = ({ seeker }) => seeker;
 const asMentor: Rightful = ({ mentor }) => mentor;
+const asGuest: Rightful = ({ guest }) => guest;
 
 const plain = { rightful: null, changes: [] };
 /** Concerns the caller alone, or what everybody may see and do. */
@@ -123,6 +124,18 @@ const accounts = {
   startPasskey: allowed(),
   startTotp: allowed(),
   acceptInvitation: open(400, () => ({ body: { token: 'guessed' } })),
+  acceptAsGuest: open(400, () => ({ body: { token: 'guessed' } })),
+  enterAsGuest: [
+    open(400, () => ({ body: { token: 'guessed', code: '123456', name: 'Meera' } })),
+    open(422, ({ guest }) => ({ body: { token: guest.linkToken, code: '123456', name: 'Meera' } })),
+  ],
+  openGuestLink: [
+    open(400, () => ({ body: { token: 'guessed' } })),
+    // Whoever has the link sees the same as the guest.
+    open(200, ({ guest }) => ({ body: { token: guest.linkToken } })),
+  ],
+  sendGuestCode: open(400, () => ({ body: { token: 'guessed' } })),
+  listInvitedSessions: allowed(),
   optOut: open(400, () => ({ query: { token: 'guessed' } })),
   getUser: allowed(),
   googleLogin: open(503, () => ({ body: { token: 'guessed', nonce: 'guessed' } })),
@@ -265,7 +278,7 @@ const sessions = {
   bookSlot: allowed(
     async (cast) => {
       // Each caller wants another one.
-      const requests = await Promise.all([5, 10, 15, 20, 25, 30, 35, 40].map(cast.freeSlot));
+      const requests = await Promise.all([0, 2, 5, 10, 15, 20, 25, 30, 35, 40].map(cast.freeSlot));
       return () => ({ body: requests.pop() ?? {} });
     },
     'gateway_orders',
@@ -329,6 +342,9 @@ const sessions = {
   getMentorProfile: allowed(({ mentor }) => ({ query: { user_id: mentor.id } })),
   updateMentorProfile: allowed(() => ({ body: { about: 'Mine', highlights: [] } })),
   suggestInfluencers: allowed(() => ({ body: {} })),
+  getGuestRoom: refused(nothing, asGuest),
+  getGuestIceServers: refused(nothing, asGuest),
+  sendGuestMessage: refused(() => ({ body: { client_id: randomUUID(), text: SECRET } }), asGuest),
   getRoom: hidden(openSession()),
   getIceServers: hidden(openSession()),
   sendRoomMessage: hidden(async ({ openSession: slotId }) => ({

@@ -4,6 +4,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { aRequest, type Wish } from '../factories/bookings.ts';
 import { ask, link } from '../factories/chat.ts';
 import { hold } from '../factories/checkout.ts';
+import { aGuest } from '../factories/guests.ts';
 import { aBookedTime } from '../factories/guidance.ts';
 import { request } from '../factories/network.ts';
 import { notifying } from '../factories/notifications.ts';
@@ -20,10 +21,16 @@ export type Cast = Awaited<ReturnType<typeof createCast>>;
 export async function createCast(...given: Parameters<typeof createPeople>) {
   const people = await createPeople(...given);
   const { world, mentor, seeker } = people;
+  const startsAt = world.clock.now().toISOString();
+  const openSession = await aBookedTime(world, { mentor, seeker, startsAt });
+  const laterAt = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
   return {
     ...people,
     /** The session whose room is open now, and the page through which the seeker is in. */
-    openSession: await aBookedTime(world, { mentor, seeker, startsAt: world.clock.now().toISOString() }),
+    openSession,
+    /** A guest of it who came with a link and a code, and one of another session. */
+    guest: await aGuest(world, openSession),
+    otherGuest: await aGuest(world, await aBookedTime(world, { mentor, seeker, startsAt: laterAt })),
     seatOfSeeker: randomUUID(),
     ...sessionMakers(people),
     ...communityMakers(people),

@@ -29,6 +29,7 @@ export async function createFuzzWorld() {
     ids: await idsOf(cast),
     /** By the number a case carries. */
     tokens: [seeker.token, mentor.token, undefined],
+    guestToken: cast.guest.token,
     /** Undoes logging out, leaving, blocking and connecting, so that one class of cases leaves the next one something to reach. */
     async restore(): Promise<void> {
       const { db } = world;
