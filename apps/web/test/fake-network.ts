@@ -1,11 +1,30 @@
 import { handle, isBackendAddress } from './fake-backend.ts';
 import { isSocketAddress, openSocket } from './fake-socket.ts';
 
+let isCut = false;
+
+/** Takes the network away or gives it back, as the browser would report it. */
+export function setNetwork(state: 'online' | 'offline'): void {
+  isCut = state === 'offline';
+  window.dispatchEvent(new Event(state));
+}
+
+/** Takes the network away without a word: the browser believes it is still there. */
+export function cutNetwork(): void {
+  isCut = true;
+}
+
+/** Gives the network back after a test that took it away. */
+export function restoreNetwork(): void {
+  if (isCut) setNetwork('online');
+}
+
 /** Replaces the ways a page reaches its server; everything that does not go to our backend passes through. */
 export function replaceNetwork(): void {
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
+    if (isCut) throw new TypeError('Failed to fetch');
     if (!isBackendAddress(request.url)) return await realFetch(input, init);
     const answered = readBody(request).then(async (body) => await handle({ ...addressOf(request), body }));
     return await Promise.race([answered, aborted(request.signal)]);

@@ -2,7 +2,8 @@
 import '../src/ui/theme.css';
 import { afterEach } from 'vitest';
 import { type Locator, locators } from 'vitest/browser';
-import { replaceNetwork } from './fake-network.ts';
+import { checkConnection } from '../src/lib/connection.ts';
+import { replaceNetwork, restoreNetwork } from './fake-network.ts';
 import { closePage } from './open-page.tsx';
 
 declare module 'vitest/browser' {
@@ -16,6 +17,8 @@ locators.extend({ getByCss: (selector: string) => `css=${selector}` });
 const complaints: string[] = [];
 const show = console.error;
 console.error = (...args: unknown[]) => {
+  // The browser's note that a list will be measured again in the next frame.
+  if (String(args[0]).includes('ResizeObserver loop')) return;
   complaints.push(args.map(String).join(' '));
   show(...args);
 };
@@ -25,5 +28,7 @@ replaceNetwork();
 
 afterEach(async () => {
   const problems = [...(await closePage()), ...complaints.splice(0)];
+  restoreNetwork();
+  await checkConnection();
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });

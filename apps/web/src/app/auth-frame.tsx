@@ -4,6 +4,7 @@ import { useAppConfig } from '#lib/app-config.ts';
 import { paths } from '#lib/paths.ts';
 import { Logo } from '#ui/logo.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The form on one side, the ring on the other; on phones the form alone. */
@@ -18,6 +19,10 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           </Link>
           <ThemeToggle />
         </header>
+        {/* Without a height of its own: it hangs over the empty room above the form. */}
+        <div className="relative">
+          <OfflineBanner className="absolute inset-x-0 top-0" />
+        </div>
         <main
           id="main"
           tabIndex={-1}

@@ -8,6 +8,7 @@ import { useAuth } from '#lib/session.tsx';
 import { LogoMark } from '#ui/logo.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { MainNav } from './main-nav.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The whole screen for the chat: a slim header, and nothing that scrolls but its parts. */
@@ -39,6 +40,7 @@ export function ChatLayout() {
               <NotificationBell />
             </div>
           </header>
+          <OfflineBanner className="shrink-0" />
           <main id="main" tabIndex={-1} className="min-h-0 flex-1 outline-none">
             <Outlet />
           </main>

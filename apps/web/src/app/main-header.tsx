@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { MainNav } from './main-nav.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 
 /** `search` stands before the bell: a field where there is room, an icon elsewhere. */
 export function MainHeader({ search, bell }: { search?: ReactNode; bell?: ReactNode }) {
@@ -22,6 +23,8 @@ export function MainHeader({ search, bell }: { search?: ReactNode; bell?: ReactN
           <AvatarMenu />
         </div>
       </div>
+      {/* Hangs over the empty room above every page, so that nothing moves when it comes or goes. */}
+      <OfflineBanner className="absolute inset-x-0 top-full">We'll send posts and likes later.</OfflineBanner>
     </header>
   );
 }

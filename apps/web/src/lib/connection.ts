@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
+const PROBE_TIMEOUT_MS = 8000;
+
+type Timer = ReturnType<typeof setTimeout>;
+export type ConnectionDeps = {
+  /** Resolves when any server answers, whatever it says. */
+  probe: () => Promise<unknown>;
+  wait: (action: () => void, ms: number) => Timer;
+  isOffline: boolean;
+};
+
+/** Knows whether the server can be reached. One failed call proves nothing: it only leads to a probe. */
+export function createConnection({ probe, wait, isOffline: startsOffline }: ConnectionDeps) {
+  let offline = startsOffline;
+  let pending: Promise<boolean> | null = null;
+  let timer: Timer | undefined;
+  let retryMs = FIRST_RETRY_MS;
+  const listeners = new Set<() => void>();
+
+  function set(next: boolean): void {
+    clearTimeout(timer);
+    if (next) {
+      timer = wait(() => void check(), retryMs);
+      retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
+    } else retryMs = FIRST_RETRY_MS;
+    if (next === offline) return;
+    offline = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Asks the server now. True when it answers. */
+  async function check(): Promise<boolean> {
+    pending ??= probe()
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((isReachable) => {
+        pending = null;
+        set(!isReachable);
+        return isReachable;
+      });
+    return await pending;
+  }
+
+  return {
+    check,
+    isOffline: () => offline,
+    /** The browser's own word: trusted at once when the network is gone, and checked when it is said to be back. */
+    browserSays: (event: 'online' | 'offline') => {
+      retryMs = FIRST_RETRY_MS;
+      if (event === 'offline') set(true);
+      else void check();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** HEAD requests pass by the service worker, so a cached file never answers. */
+async function probeServer(): Promise<Response> {
+  return await fetch('/favicon.ico', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+  });
+}
+
+const connection = createConnection({
+  probe: probeServer,
+  wait: (action, ms) => setTimeout(action, ms),
+  isOffline: globalThis.navigator?.onLine === false,
+});
+
+export const { isOffline, check: checkConnection, subscribe: onConnectionChange } = connection;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', () => connection.browserSays('offline'));
+  window.addEventListener('online', () => connection.browserSays('online'));
+}
+
+/** Called when the connection returns. */
+export function onBackOnline(listener: () => void): () => void {
+  return onConnectionChange(() => {
+    if (!isOffline()) listener();
+  });
+}
+
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(onConnectionChange, isOffline, () => false);
+}
