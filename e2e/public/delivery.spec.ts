@@ -68,7 +68,7 @@ async function clientRoutes(): Promise<string[]> {
   return [
     '/dashboard',
     ...inDashboard.map((path) => `/dashboard/${path}`),
-    ...(await pathsIn('routes.tsx')).map((path) => `/${path}`),
+    ...[...(await pathsIn('routes.tsx')), ...(await pathsIn('link-routes.tsx'))].map((path) => `/${path}`),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { ScreenError, WholeScreenError } from './screen-error.tsx';
 
 const COMING_SOON = ['search', 'messages', 'live', 'social', 'privacy', 'about'];
 
@@ -177,11 +178,12 @@ export const dashboard: RouteObject = {
     {
       id: 'main-layout',
       lazy: async () => ({ Component: (await import('./main-layout.tsx')).MainLayout }),
-      children: screens,
+      children: [{ id: 'screens', ErrorBoundary: ScreenError, children: screens }],
     },
     {
       path: 'room/:slot_id',
       handle: { title: 'Meeting room' },
+      ErrorBoundary: WholeScreenError,
       lazy: async () => ({ Component: (await import('./room-screen.tsx')).RoomScreen }),
     },
     {
@@ -190,14 +192,20 @@ export const dashboard: RouteObject = {
       lazy: async () => ({ Component: (await import('./chat-layout.tsx')).ChatLayout }),
       children: [
         {
-          index: true,
-          handle: { title: 'SABO' },
-          lazy: async () => ({ Component: (await import('#features/chat/chat-page.tsx')).ChatPage }),
-        },
-        {
-          path: 'analyses/:profileId',
-          handle: { title: 'Analysis' },
-          lazy: async () => ({ Component: (await import('#features/chat/analysis-page.tsx')).AnalysisPage }),
+          id: 'chat-screens',
+          ErrorBoundary: ScreenError,
+          children: [
+            {
+              index: true,
+              handle: { title: 'SABO' },
+              lazy: async () => ({ Component: (await import('#features/chat/chat-page.tsx')).ChatPage }),
+            },
+            {
+              path: 'analyses/:profileId',
+              handle: { title: 'Analysis' },
+              lazy: async () => ({ Component: (await import('#features/chat/analysis-page.tsx')).AnalysisPage }),
+            },
+          ],
         },
       ],
     },

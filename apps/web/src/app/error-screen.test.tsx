@@ -23,9 +23,16 @@ describe('the error screen', () => {
     expect(html).not.toContain('Unexpected Application Error');
   });
 
-  it('explains a screen that did not load', () => {
-    const { explanation } = describeFailure(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
-    expect(explanation).toContain('Reload to get it');
+  it.each([
+    'Failed to fetch dynamically imported module: /assets/a.js',
+    'error loading dynamically imported module: /assets/a.js',
+    'Importing a module script failed.',
+  ])('[OFFLINE-04] never calls a lost connection an application error: %s', async (message) => {
+    const html = await screenFor(new TypeError(message));
+    expect(html).toContain('load this page</h1>');
+    expect(html).toContain('Reload to try again.');
+    expect(html).not.toContain('Application Error');
+    expect(describeFailure(new TypeError(message)).detail).toBeNull();
   });
 
   it('[ERR-29] names the status of a router error', () => {

@@ -1,13 +1,15 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ComingSoonPage } from '#features/coming-soon/coming-soon-page.tsx';
 import { signedOutTarget, wantedState } from './guard-rules.ts';
 import { HomeScreen } from './home-screen.tsx';
+import { linkScreens } from './link-routes.tsx';
 import { pageOf, titleOf } from './page-change.ts';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
-import { addDashboard, routesFor } from './routes.tsx';
+import { addPart, routesFor } from './routes.tsx';
 
-const routes = await routesFor('/dashboard');
+const [root] = await routesFor('/dashboard');
+const routes = [{ ...root, children: [...(root?.children ?? []), linkScreens] } as RouteObject];
 
 function matched(path: string) {
   return (matchRoutes(routes, path) ?? []).map(({ route }) => route);
@@ -75,11 +77,11 @@ describe('guards', () => {
   });
 });
 
-describe('the dashboard’s routes', () => {
+describe('routes of other parts', () => {
   const added = async (path: string, ids: string[]) => {
     const patch = vi.fn();
     const matches = ids.map((id) => ({ route: { id } })) as never;
-    await addDashboard({ path, matches, patch, signal: new AbortController().signal, fetcherKey: undefined });
+    await addPart({ path, matches, patch, signal: new AbortController().signal, fetcherKey: undefined });
     return patch.mock.calls.map(([parent, children]) => [parent, (children as { id: string }[])[0]?.id]);
   };
 
@@ -88,6 +90,10 @@ describe('the dashboard’s routes', () => {
     expect(await added('/dashboard/posts', ['root', 'require-auth'])).toEqual([]);
     expect(await added('/dashboards', ['root'])).toEqual([]);
     expect(await added('/policy', ['root'])).toEqual([]);
+    expect(await added('/mail/opt-out', ['root'])).toEqual([['root', 'link-screens']]);
+    expect(await added('/auth/reset-password', ['root'])).toEqual([['root', 'link-screens']]);
+    expect(await added('/auth/reset-password', ['root', 'link-screens'])).toEqual([]);
+    expect(await added('/auth/login', ['root'])).toEqual([]);
   });
 });
 

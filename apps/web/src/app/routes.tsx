@@ -35,66 +35,7 @@ const signInScreens: RouteObject[] = [
   },
 ];
 
-const openAuthScreens: RouteObject[] = [
-  {
-    path: 'auth/reset-password',
-    handle: { title: 'Reset password' },
-    lazy: async () => ({ Component: (await import('#features/accounts/reset-password-page.tsx')).ResetPasswordPage }),
-  },
-  {
-    path: 'auth/verify-email',
-    handle: { title: 'Verify email' },
-    lazy: async () => ({ Component: (await import('#features/accounts/verify-email-page.tsx')).VerifyEmailPage }),
-  },
-  {
-    path: 'auth/confirm-email-change',
-    handle: { title: 'New email address' },
-    lazy: async () => ({
-      Component: (await import('#features/accounts/confirm-email-change-page.tsx')).ConfirmEmailChangePage,
-    }),
-  },
-  {
-    path: 'auth/undo-email-change',
-    handle: { title: 'Undo the new email address' },
-    lazy: async () => ({
-      Component: (await import('#features/accounts/undo-email-change-page.tsx')).UndoEmailChangePage,
-    }),
-  },
-  {
-    path: 'auth/delete-account',
-    handle: { title: 'Delete account' },
-    lazy: async () => ({
-      Component: (await import('#features/accounts/confirm-deletion-page.tsx')).ConfirmDeletionPage,
-    }),
-  },
-  {
-    path: 'auth/appeal',
-    handle: { title: 'Appeal' },
-    lazy: async () => ({ Component: (await import('#features/safety/appeal-page.tsx')).AppealPage }),
-  },
-  {
-    path: 'auth/instagram/callback',
-    handle: { title: 'Instagram' },
-    lazy: async () => ({
-      Component: (await import('#features/accounts/instagram-callback-page.tsx')).InstagramCallbackPage,
-    }),
-  },
-];
-
-const mailLinkScreens: RouteObject[] = [
-  {
-    path: 'mail/invitation',
-    handle: { title: 'Invitation' },
-    lazy: async () => ({ Component: (await import('#features/messages/invitation-page.tsx')).InvitationPage }),
-  },
-  {
-    path: 'mail/opt-out',
-    handle: { title: 'Stop all emails' },
-    lazy: async () => ({ Component: (await import('#features/messages/opt-out-page.tsx')).OptOutPage }),
-  },
-];
-
-/** What visitors can reach. The dashboard's routes come with `addDashboard`, so that the landing page does not carry their list. */
+/** What visitors reach first. The other parts come with `addPart`, so that the landing page does not carry their lists. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -115,30 +56,31 @@ export const routes: RouteObject[] = [
       {
         id: 'auth-layout',
         lazy: async () => ({ Component: (await import('./auth-layout.tsx')).AuthLayout }),
-        children: [
-          { id: 'redirect-signed-in-auth', Component: RedirectSignedIn, children: signInScreens },
-          ...openAuthScreens,
-          ...mailLinkScreens,
-        ],
+        children: [{ id: 'redirect-signed-in-auth', Component: RedirectSignedIn, children: signInScreens }],
       },
       notFound,
     ],
   },
 ];
 
-function isDashboardPath(pathname: string): boolean {
-  return /^\/dashboard(\/|$)/.test(pathname);
+const DASHBOARD = /^\/dashboard(\/|$)/;
+const LINKS = /^\/(mail\/|auth\/(?!(login|signup|forgot-password)\/?$))/;
+
+/** The routes of the part of the app that has this address, loaded when somebody goes there. */
+async function partOf(pathname: string): Promise<RouteObject | null> {
+  if (DASHBOARD.test(pathname)) return (await import('./dashboard-routes.tsx')).dashboard;
+  return LINKS.test(pathname) ? (await import('./link-routes.tsx')).linkScreens : null;
 }
 
-/** Until its routes are there, an address below /dashboard matches the catch-all and the router asks here. */
-export const addDashboard: PatchRoutesOnNavigationFunction = async ({ path, matches, patch }) => {
-  if (!isDashboardPath(path) || matches.some(({ route }) => route.id === 'require-auth')) return;
-  patch('root', [(await import('./dashboard-routes.tsx')).dashboard]);
+/** Until its routes are there, an address of another part matches the catch-all and the router asks here. */
+export const addPart: PatchRoutesOnNavigationFunction = async ({ path, matches, patch }) => {
+  const part = await partOf(path);
+  if (part && !matches.some(({ route }) => route.id === part.id)) patch('root', [part]);
 };
 
 /** The routes of a page that starts at `pathname`. */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
-  if (!isDashboardPath(pathname)) return routes;
-  const { dashboard } = await import('./dashboard-routes.tsx');
-  return routes.map((root) => ({ ...root, children: [...(root.children ?? []), dashboard] }) as RouteObject);
+  const part = await partOf(pathname);
+  if (!part) return routes;
+  return routes.map((root) => ({ ...root, children: [...(root.children ?? []), part] }) as RouteObject);
 }

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { logError } from '#lib/log.ts';
 import { AppProviders } from './app-providers.tsx';
 import { loadMatchedRoutes } from './load-matched-routes.ts';
-import { addDashboard, routes as publicRoutes, routesFor } from './routes.tsx';
+import { addPart, routes as publicRoutes, routesFor } from './routes.tsx';
 
 /** Shows the app at the current address. Returns a function that removes it. */
 export async function startApp(container: HTMLElement, config: AppConfig): Promise<() => void> {
@@ -18,7 +18,7 @@ export async function startApp(container: HTMLElement, config: AppConfig): Promi
     // A chunk that fails here fails again inside the router, which shows the error page.
     logError('Screen not loaded', error);
   }
-  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addDashboard });
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addPart });
   const app = (
     <StrictMode>
       <AppProviders config={config}>

@@ -1,0 +1,62 @@
+import type { RouteObject } from 'react-router';
+
+/** Pages that links in emails and other sites lead to. */
+export const linkScreens: RouteObject = {
+  id: 'link-screens',
+  lazy: async () => ({ Component: (await import('./auth-layout.tsx')).AuthLayout }),
+  children: [
+    {
+      path: 'auth/reset-password',
+      handle: { title: 'Reset password' },
+      lazy: async () => ({ Component: (await import('#features/accounts/reset-password-page.tsx')).ResetPasswordPage }),
+    },
+    {
+      path: 'auth/verify-email',
+      handle: { title: 'Verify email' },
+      lazy: async () => ({ Component: (await import('#features/accounts/verify-email-page.tsx')).VerifyEmailPage }),
+    },
+    {
+      path: 'auth/confirm-email-change',
+      handle: { title: 'New email address' },
+      lazy: async () => ({
+        Component: (await import('#features/accounts/confirm-email-change-page.tsx')).ConfirmEmailChangePage,
+      }),
+    },
+    {
+      path: 'auth/undo-email-change',
+      handle: { title: 'Undo the new email address' },
+      lazy: async () => ({
+        Component: (await import('#features/accounts/undo-email-change-page.tsx')).UndoEmailChangePage,
+      }),
+    },
+    {
+      path: 'auth/delete-account',
+      handle: { title: 'Delete account' },
+      lazy: async () => ({
+        Component: (await import('#features/accounts/confirm-deletion-page.tsx')).ConfirmDeletionPage,
+      }),
+    },
+    {
+      path: 'auth/appeal',
+      handle: { title: 'Appeal' },
+      lazy: async () => ({ Component: (await import('#features/safety/appeal-page.tsx')).AppealPage }),
+    },
+    {
+      path: 'auth/instagram/callback',
+      handle: { title: 'Instagram' },
+      lazy: async () => ({
+        Component: (await import('#features/accounts/instagram-callback-page.tsx')).InstagramCallbackPage,
+      }),
+    },
+    {
+      path: 'mail/invitation',
+      handle: { title: 'Invitation' },
+      lazy: async () => ({ Component: (await import('#features/messages/invitation-page.tsx')).InvitationPage }),
+    },
+    {
+      path: 'mail/opt-out',
+      handle: { title: 'Stop all emails' },
+      lazy: async () => ({ Component: (await import('#features/messages/opt-out-page.tsx')).OptOutPage }),
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useRouteError } from 'react-router';
+import { isChunkFailure, reloadForNewVersion } from '#lib/chunk-failure.ts';
+import { checkConnection, onBackOnline, useIsOffline } from '#lib/connection.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+
+/** Stands inside the layout for a screen that did not arrive. Any other error goes on to the page for faults of the app. */
+export function ScreenError() {
+  const error = useRouteError();
+  if (!isChunkFailure(error)) throw error;
+  return <MissingScreen />;
+}
+
+/** For screens without a layout around them. */
+export function WholeScreenError() {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
+      <ScreenError />
+    </main>
+  );
+}
+
+function MissingScreen() {
+  const isOffline = useIsOffline();
+  const navigate = useNavigate();
+  const [isTrying, setIsTrying] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void checkConnection().then((isReachable) => {
+      if (isReachable && isShown) reloadForNewVersion();
+    });
+    const stop = onBackOnline(() => location.reload());
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, []);
+  const tryAgain = async () => {
+    setIsTrying(true);
+    // A browser keeps a failed import in mind until the page is loaded anew. Without a connection only the router tries again.
+    if (await checkConnection()) return location.reload();
+    await navigate(location.pathname + location.search + location.hash, { replace: true });
+    setIsTrying(false);
+  };
+  return (
+    <ErrorState
+      headingLevel={1}
+      title={isOffline ? "You're offline" : "Couldn't load this page"}
+      onRetry={() => void tryAgain()}
+      retrying={isTrying}
+    >
+      {isOffline
+        ? "This page hasn't been opened on this device yet. It'll load when you're back online."
+        : 'Your connection dropped, or a new version is out. Try again to load the page.'}
+    </ErrorState>
+  );
+}
