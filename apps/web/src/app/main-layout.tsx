@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
+import { OutboxSender } from '#features/posts/outbox-sender.tsx';
 import { useAuth } from '#lib/session.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { LazySearch } from './lazy-search.tsx';
@@ -12,6 +13,7 @@ export function MainLayout() {
   const userId = useAuth().user?.id ?? '';
   return (
     <ToastProvider>
+      <OutboxSender />
       <NotificationsProvider key={userId} userId={userId}>
         <NoticeToast />
         <MainHeader search={<LazySearch />} bell={<NotificationBell />} />

@@ -19,7 +19,7 @@ import { useComposer } from './use-composer.ts';
 export function Composer() {
   const { user } = useAuth();
   const form = useRef<HTMLFormElement>(null);
-  const { text, setText, images, send, create } = useComposer();
+  const { text, setText, images, send, create, waitProblem } = useComposer();
   const { pictures, add } = images;
   const isDropping = useDroppedFiles(form, (files) => void add(files));
   const problem = contentProblem(text, { mayBeEmpty: pictures.length > 0 });
@@ -59,6 +59,7 @@ export function Composer() {
           onMove={images.move}
         />
         {images.problem && <Banner kind="error">{images.problem}</Banner>}
+        {waitProblem && <Banner>{waitProblem}</Banner>}
         {create.error && <Banner kind="error">{errorText(create.error, noReplyTexts.savePost)}</Banner>}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <AddPictures onFiles={(files) => void add(files)} />

@@ -8,6 +8,7 @@ import { Composer } from './composer.tsx';
 import { FeedFrame } from './feed-frame.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
+import { WaitingPosts } from './waiting-posts.tsx';
 
 type FeedPageProps = {
   title: ReactNode;
@@ -25,6 +26,7 @@ export function FeedPage({ title, notice, aside }: FeedPageProps) {
     <FeedFrame aside={aside} head={<h1 className="type-display break-words text-40">{title}</h1>}>
       {notice}
       <Composer />
+      <WaitingPosts />
       <div>
         <NewPostsPill />
         <PostList

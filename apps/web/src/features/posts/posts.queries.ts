@@ -29,8 +29,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { call } from '#lib/api-client.ts';
+import { call, NoReplyError } from '#lib/api-client.ts';
+import { checkConnection, isOffline } from '#lib/connection.ts';
+import { useAuth } from '#lib/session.tsx';
 import { useLiveCounts } from '#lib/use-live-counts.ts';
+import { readOutbox, updateOutbox } from './outbox.ts';
+import { keepLike } from './outbox-rules.ts';
 import {
   addComment as addToThreads,
   changeComment,
@@ -138,14 +142,14 @@ export async function fetchNewest(): Promise<string | null> {
 }
 
 /** Changes a post wherever it is shown. */
-function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
+export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   const patch = (posts: Post[]) => posts.map((post) => (post.id === id ? change(post) : post));
   client.setQueriesData<Pages<Post>>({ queryKey: ['posts', 'list'] }, (pages) => pages && mapItems(pages, patch));
   client.setQueryData<Post>(['posts', 'one', id], (post) => post && change(post));
 }
 
 /** A new post of one's own stands first in the feed at once; other lists ask again when they are looked at. */
-function showOwnPost(client: QueryClient, post: Post): void {
+export function showOwnPost(client: QueryClient, post: Post): void {
   const feed = postQueries.list().queryKey;
   client.setQueryData<Pages<Post>>(feed, (pages) => pages && prependItem(pages, post));
   void client.invalidateQueries({
@@ -188,16 +192,31 @@ export function useDeletePost(id: string) {
 /** Shown at once, sent as the state that is wanted, one after the other; taken back where the server refuses. */
 export function useLikePost(id: string) {
   const client = useQueryClient();
+  const userId = useAuth().user?.id ?? '';
   const scope = { id: `like-${id}` };
+  const keepForLater = (liked: boolean) => {
+    updateOutbox(userId, (outbox) => keepLike(outbox, id, liked));
+    return null;
+  };
   return useMutation({
     scope,
     mutationKey: ['posts', 'like', id],
-    mutationFn: async (liked: boolean) => await call(likePost, { params: { id }, body: { liked } }),
+    mutationFn: async (liked: boolean) => {
+      // Sent past one that waits, it might arrive first and lose against it.
+      if (isOffline() || id in readOutbox(userId).likes) return keepForLater(liked);
+      try {
+        return await call(likePost, { params: { id }, body: { liked } });
+      } catch (error) {
+        if (!(error instanceof NoReplyError) || (await checkConnection())) throw error;
+        return keepForLater(liked);
+      }
+    },
     onMutate: (liked) => patchPost(client, id, (post) => withLike(post, liked)),
     onError: (_error, liked) => patchPost(client, id, (post) => withLike(post, !liked)),
-    onSuccess: ({ liked, likes_count }) => {
+    onSuccess: (state) => {
       const isLast = client.isMutating({ mutationKey: ['posts', 'like', id] }) <= 1;
-      if (isLast) patchPost(client, id, (post) => ({ ...post, is_liked: liked, likes_count }));
+      if (!state || !isLast) return;
+      patchPost(client, id, (post) => ({ ...post, is_liked: state.liked, likes_count: state.likes_count }));
     },
   });
 }

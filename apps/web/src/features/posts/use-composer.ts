@@ -1,8 +1,19 @@
 import { useRef, useState } from 'react';
+import { NoReplyError } from '#lib/api-client.ts';
+import { checkConnection, isOffline } from '#lib/connection.ts';
+import { useAuth } from '#lib/session.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { keepDraft, readDraft } from './draft.ts';
+import { readOutbox, updateOutbox } from './outbox.ts';
+import { addPost, isFull, MAX_WAITING } from './outbox-rules.ts';
 import { useCreatePost } from './posts.queries.ts';
 import { usePictures } from './use-pictures.ts';
+
+const waitingTexts = {
+  pictures: "Posts with pictures need a connection. Yours stays here: send it when you're back online.",
+  full: `${MAX_WAITING} posts are already waiting to be sent. This one stays here for now.`,
+  kept: "You're offline. We'll send your post when you're back online.",
+};
 
 /** The state of a post being written: cleared when it is out, kept when it is not. */
 export function useComposer() {
@@ -10,35 +21,63 @@ export function useComposer() {
   const images = usePictures();
   const create = useCreatePost();
   const toast = useToast();
+  const userId = useAuth().user?.id ?? '';
+  /** Why it cannot wait for a connection outside of the form. */
+  const [waitProblem, setWaitProblem] = useState<string | null>(null);
   // One id until it is out: sending again after a lost reply finds the post the first try made.
   const clientId = useRef<string>(undefined);
 
+  const latest = useRef(text);
+
   function write(next: string): void {
+    latest.current = next;
     setText(next);
     keepDraft(next);
   }
 
+  function empty(): void {
+    clientId.current = undefined;
+    write('');
+    images.clear();
+  }
+
+  function keepForLater(client_id: string): void {
+    create.reset();
+    if (images.pictures.length > 0) return setWaitProblem(waitingTexts.pictures);
+    if (isFull(readOutbox(userId))) return setWaitProblem(waitingTexts.full);
+    updateOutbox(userId, (outbox) => addPost(outbox, { client_id, content: text }));
+    empty();
+    toast.info(waitingTexts.kept);
+  }
+
   function send(): void {
     if (create.isPending) return;
-    clientId.current ??= crypto.randomUUID();
+    const client_id = (clientId.current ??= crypto.randomUUID());
+    setWaitProblem(null);
+    if (isOffline()) return keepForLater(client_id);
     const { pictures } = images;
     create.mutate(
       {
         content: text,
         image: pictures.flatMap(({ file }) => file ?? []),
         alt: pictures.map(({ alt }) => alt),
-        client_id: clientId.current,
+        client_id,
       },
       {
         onSuccess: () => {
-          clientId.current = undefined;
-          write('');
-          images.clear();
+          empty();
           toast.success('Your post is out');
+        },
+        onError: (error) => {
+          if (!(error instanceof NoReplyError)) return;
+          void checkConnection().then((isReachable) => {
+            // What was written meanwhile is another text, which nobody has sent yet.
+            if (!isReachable && latest.current === text) keepForLater(client_id);
+          });
         },
       },
     );
   }
 
-  return { text, setText: write, images, send, create };
+  return { text, setText: write, images, send, create, waitProblem };
 }

@@ -1,0 +1,93 @@
+import { createPost, editPost, likePost } from '@right-circle/contract/posts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '#lib/api-client.ts';
+import { isOffline, onBackOnline } from '#lib/connection.ts';
+import { useAuth } from '#lib/session.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { isHeld } from './held-posts.ts';
+import { markSending, onOutboxChange, readOutbox, updateOutbox } from './outbox.ts';
+import type { WaitingPost } from './outbox-rules.ts';
+import { withLike } from './post-cache.ts';
+import { patchPost, showOwnPost } from './posts.queries.ts';
+import { sendOutbox } from './send-outbox.ts';
+
+const RETRY_MS = 30_000;
+
+/** Sends what waits in the outbox: at the start, when the connection returns, and when something is added while there is one. */
+export function OutboxSender() {
+  const userId = useAuth().user?.id ?? '';
+  const client = useQueryClient();
+  const toast = useToast();
+  const send = useEffectEvent(async () => {
+    let hasPosted = false;
+    const outcome = await sendOutbox({
+      read: () => readOutbox(userId),
+      update: (change) => updateOutbox(userId, change),
+      isHeld,
+      sendPost,
+      sendLike: async (id, liked) => await call(likePost, { params: { id }, body: { liked } }),
+      onPosted: (post) => {
+        hasPosted = true;
+        showOwnPost(client, post);
+        toast.success('Your post is out');
+      },
+      onPostRefused: (problem) =>
+        void toast.error("Your post wasn't sent. It's still in your feed.", { description: problem }),
+      onLiked: (id, { liked, likes_count }) =>
+        patchPost(client, id, (post) => ({ ...post, is_liked: liked, likes_count })),
+      onLikeRefused: (id, liked, problem) => {
+        patchPost(client, id, (post) => withLike(post, !liked));
+        toast.error(problem);
+      },
+    });
+    // A feed that was on its way meanwhile may lack the new posts.
+    if (hasPosted) void client.invalidateQueries({ queryKey: ['posts', 'list'] });
+    return outcome;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isSending = false;
+    const run = async () => {
+      if (isSending || isOffline() || !hasWork(userId)) return;
+      isSending = true;
+      clearTimeout(timer);
+      const outcome = await alone(userId, send);
+      isSending = false;
+      if (outcome === 'later') timer = setTimeout(() => void run(), RETRY_MS);
+    };
+    const start = () => void run();
+    start();
+    const stops = [onBackOnline(start), onOutboxChange(start)];
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    };
+  }, [userId]);
+  return null;
+}
+
+/** Tabs of one account take turns, so that posts keep their order. */
+async function alone<T>(userId: string, action: () => Promise<T>): Promise<T> {
+  // Pages without TLS have no locks; the server still makes each post only once.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? await locks.request(`outbox:${userId}`, action) : await action();
+}
+
+function hasWork(userId: string): boolean {
+  const { posts, likes } = readOutbox(userId);
+  return Object.keys(likes).length > 0 || posts.some((post) => !post.problem && !isHeld(post.client_id));
+}
+
+async function sendPost({ client_id, content, is_edited }: WaitingPost) {
+  markSending(client_id);
+  try {
+    const post = await call(createPost, { body: { content, client_id } }, { asForm: true });
+    // An earlier try went through without a reply, and the server has kept its text.
+    if (!is_edited || post.content === content.trim()) return post;
+    return await call(editPost, { params: { id: post.id }, body: { content } }, { asForm: true });
+  } finally {
+    markSending(null);
+  }
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { onSessionEnd } from '#lib/session-storage.ts';
+import { emptyOutbox, type Outbox, parseOutbox } from './outbox-rules.ts';
+
+type Kept = { userId: string; text: string; outbox: Outbox };
+
+const keyOf = (userId: string) => `outbox:${userId}`;
+const listeners = new Set<() => void>();
+/** What this tab knows. It outlives a sign-in that expired, so that the same person finds their texts again. */
+let kept: Kept | null = null;
+let sending: string | null = null;
+
+// Signing out clears the storage. Somebody who asked for it leaves nothing behind in memory either.
+onSessionEnd((cause) => {
+  if (cause === null) kept = null;
+  tell();
+});
+if (typeof window !== 'undefined') window.addEventListener('storage', tell);
+
+/** The outbox of one account. The same object until something changes. */
+export function readOutbox(userId: string): Outbox {
+  const stored = readStorage(userId);
+  const mine = kept?.userId === userId ? kept : null;
+  if (stored === null) return mine?.outbox ?? emptyOutbox;
+  if (mine?.text !== stored) kept = { userId, text: stored, outbox: parseOutbox(stored) };
+  return kept?.outbox ?? emptyOutbox;
+}
+
+export function updateOutbox(userId: string, change: (outbox: Outbox) => Outbox): void {
+  const outbox = change(readOutbox(userId));
+  kept = { userId, text: JSON.stringify(outbox), outbox };
+  try {
+    if (outbox.posts.length === 0 && Object.keys(outbox.likes).length === 0) localStorage.removeItem(keyOf(userId));
+    else localStorage.setItem(keyOf(userId), kept.text);
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+  tell();
+}
+
+/** Marks the post that is on its way, which cannot be changed any more. */
+export function markSending(clientId: string | null): void {
+  sending = clientId;
+  tell();
+}
+
+export function onOutboxChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function useOutbox(userId: string): Outbox {
+  return useSyncExternalStore(onOutboxChange, () => readOutbox(userId));
+}
+
+export function useSendingId(): string | null {
+  return useSyncExternalStore(onOutboxChange, () => sending);
+}
+
+function readStorage(userId: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId));
+  } catch {
+    return null;
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

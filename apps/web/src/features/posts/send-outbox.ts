@@ -1,0 +1,66 @@
+import type { Post } from '@right-circle/contract/posts';
+import { ApiError } from '#lib/api-client.ts';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { dropLike, markTried, type Outbox, refusePost, removePost, type WaitingPost } from './outbox-rules.ts';
+
+type LikeState = { liked: boolean; likes_count: number };
+type Update = (change: (outbox: Outbox) => Outbox) => void;
+
+export type SendDeps = {
+  read: () => Outbox;
+  update: Update;
+  /** Whether its text is being changed at the moment. */
+  isHeld: (clientId: string) => boolean;
+  sendPost: (post: WaitingPost) => Promise<Post>;
+  sendLike: (postId: string, liked: boolean) => Promise<LikeState>;
+  onPosted: (post: Post) => void;
+  onPostRefused: (problem: string) => void;
+  onLiked: (postId: string, state: LikeState) => void;
+  onLikeRefused: (postId: string, liked: boolean, problem: string) => void;
+};
+
+/** Sends everything that waits, posts in the order they were written. `later`: the server could not be asked, so the rest waits on. */
+export async function sendOutbox(deps: SendDeps): Promise<'done' | 'later'> {
+  return (await sendPosts(deps)) && (await sendLikes(deps)) ? 'done' : 'later';
+}
+
+async function sendPosts({ read, update, isHeld, sendPost, onPosted, onPostRefused }: SendDeps): Promise<boolean> {
+  for (const { client_id: id } of read().posts) {
+    // Discarded, refused or opened for editing since the list was read.
+    const post = read().posts.find((one) => one.client_id === id);
+    if (!post || post.problem || isHeld(id)) continue;
+    update((outbox) => markTried(outbox, id));
+    try {
+      const published = await sendPost(post);
+      update((outbox) => removePost(outbox, id));
+      onPosted(published);
+    } catch (error) {
+      if (!isRefusal(error)) return false;
+      const problem = errorText(error, noReplyTexts.savePost);
+      update((outbox) => refusePost(outbox, id, problem));
+      onPostRefused(problem);
+    }
+  }
+  return true;
+}
+
+async function sendLikes({ read, update, sendLike, onLiked, onLikeRefused }: SendDeps): Promise<boolean> {
+  // Another press while one is sent adds its post again.
+  for (let [next] = Object.entries(read().likes); next; [next] = Object.entries(read().likes)) {
+    const [postId, liked] = next;
+    try {
+      const state = await sendLike(postId, liked);
+      if (read().likes[postId] === liked) onLiked(postId, state);
+    } catch (error) {
+      if (!isRefusal(error)) return false;
+      onLikeRefused(postId, liked, errorText(error, noReplyTexts.likePost));
+    }
+    update((outbox) => dropLike(outbox, postId, liked));
+  }
+  return true;
+}
+
+/** A final no. Without a reply, after a fault, a limit on calls or the end of the sign-in, the same call may succeed later. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
+}

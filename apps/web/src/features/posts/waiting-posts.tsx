@@ -1,0 +1,134 @@
+import { CircleAlert, Clock } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MentionTextarea } from '#lib/mention-textarea.tsx';
+import { sendByKey } from '#lib/send-by-key.ts';
+import { useAuth } from '#lib/session.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { CharacterCount } from './character-count.tsx';
+import { contentProblem } from './composer-rules.ts';
+import { holdPost } from './held-posts.ts';
+import { LongText } from './long-text.tsx';
+import { updateOutbox, useOutbox, useSendingId } from './outbox.ts';
+import { addPost, removePost, retryPost, rewritePost, type WaitingPost } from './outbox-rules.ts';
+
+/** One's own posts that no server has yet, oldest first as they will be sent. */
+export function WaitingPosts() {
+  const userId = useAuth().user?.id ?? '';
+  const { posts } = useOutbox(userId);
+  if (posts.length === 0) return null;
+  return (
+    <ul aria-label="Posts waiting to be sent" className="space-y-4">
+      {posts.map((post) => (
+        <li key={post.client_id}>
+          <WaitingCard post={post} userId={userId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WaitingCard({ post, userId }: { post: WaitingPost; userId: string }) {
+  const { client_id: id, content, problem } = post;
+  const [isEditing, setIsEditing] = useState(false);
+  const isSending = useSendingId() === id;
+  const toast = useToast();
+  const discard = () => {
+    updateOutbox(userId, (outbox) => removePost(outbox, id));
+    toast.info('Post discarded', {
+      action: { label: 'Undo', onSelect: () => updateOutbox(userId, (outbox) => addPost(outbox, post)) },
+    });
+  };
+  return (
+    <Card padding="none" className="space-y-3 border-dashed px-4 py-4 sm:px-6">
+      <State problem={problem} isSending={isSending} />
+      {isEditing ? (
+        <EditWaiting post={post} userId={userId} onDone={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <LongText text={content} mentions={[]} whole={false} />
+          {!isSending && (
+            <div className="flex flex-wrap gap-2">
+              {problem && (
+                <Button size="sm" onClick={() => updateOutbox(userId, (outbox) => retryPost(outbox, id))}>
+                  Try again
+                </Button>
+              )}
+              <Button size="sm" variant="quiet" onClick={() => setIsEditing(true)}>
+                Edit
+              </Button>
+              <Button size="sm" variant="quiet" onClick={discard}>
+                Discard
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+function State({ problem, isSending }: { problem: string | undefined; isSending: boolean }) {
+  if (problem) {
+    return (
+      <p className="flex gap-2 text-15">
+        <CircleAlert size={20} aria-hidden="true" className="shrink-0 text-brick" />
+        <span>
+          <strong className="font-semibold">Not sent.</strong> {problem}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-center gap-2 font-semibold text-13 text-muted">
+      <Clock size={16} aria-hidden="true" />
+      {isSending ? 'Sending…' : 'Waiting to be sent'}
+    </p>
+  );
+}
+
+type EditWaitingProps = { post: WaitingPost; userId: string; onDone: () => void };
+
+function EditWaiting({ post: { client_id: id, content }, userId, onDone }: EditWaitingProps) {
+  const [text, setText] = useState(content);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isWrong = contentProblem(text, { mayBeEmpty: false }) !== null;
+  useEffect(() => {
+    field.current?.focus();
+    const release = holdPost(id);
+    return () => {
+      release();
+      // The sender looks again for what it may send now.
+      updateOutbox(userId, (outbox) => outbox);
+    };
+  }, [id, userId]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWrong) return;
+    updateOutbox(userId, (outbox) => rewritePost(outbox, id, text));
+    onDone();
+  };
+  return (
+    <form aria-label="Edit the waiting post" onSubmit={submit} className="space-y-2">
+      <MentionTextarea
+        ref={field}
+        dir="auto"
+        aria-label="Your post"
+        rows={4}
+        value={text}
+        onText={setText}
+        onKeyDown={sendByKey}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <CharacterCount text={text} className="mr-auto" />
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" variant="primary" disabled={isWrong}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
