@@ -22,5 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath, args: chromiumArgs },
     trace: 'off',
+    // What a service worker answers cannot be held back or changed by a journey. Those about it allow it.
+    serviceWorkers: 'block',
   },
 });

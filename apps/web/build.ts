@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { filesOf, sizeReport } from './bundle-sizes.ts';
+import { ENTRY, filesOf, OFFLINE, sizeReport } from './bundle-sizes.ts';
 
 const here = import.meta.dirname;
 const distDir = join(here, 'dist');
@@ -13,12 +14,15 @@ const configFile = join(here, 'vite.config.ts');
 const LANDING = 'src/app/landing-screen.tsx';
 const COMPRESSED = /\.(js|css|svg|json|webmanifest|xml|txt)$/;
 const LOADING_ROOT = /<div id="root">\s*<!--page-->[\s\S]*<!--\/page-->\s*<\/div>/;
+/** Besides what carries a hash. */
+const SHELL_FILES = ['favicon.svg', 'favicon.ico', 'icon-192.png', 'manifest.webmanifest'];
 const FIRST_FONTS = ['anek-latin-latin', 'instrument-sans-latin'];
 
 await rm(distDir, { recursive: true, force: true });
 await build({ configFile, logLevel: 'warn' });
 const manifest = JSON.parse(await readFile(join(distDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 await writePages(manifest, await prerenderLanding());
+await writeWorker(manifest);
 const sizes = await sizeReport(manifest, distDir);
 process.stdout.write(sizes.text);
 await rm(join(distDir, '.vite'), { recursive: true });
@@ -59,8 +63,24 @@ async function writePages(chunks: Manifest, landing: string): Promise<void> {
   await writeFile(join(distDir, 'index.html'), fillOnce(withPreloads, LOADING_ROOT, prerendered));
 }
 
+/** Gives the service worker the files of the shell. Its version is their content, so a build of the same sources changes nothing. */
+async function writeWorker(chunks: Manifest): Promise<void> {
+  const path = join(distDir, 'sw.js');
+  const { scripts, styles } = filesOf(chunks, OFFLINE);
+  const fonts = (await readdir(join(distDir, 'assets'))).filter((name) =>
+    FIRST_FONTS.some((font) => name.startsWith(`${font}-`)),
+  );
+  const files = [...scripts, ...styles, ...fonts.map((name) => `assets/${name}`), ...SHELL_FILES].map((f) => `/${f}`);
+  const source = await readFile(path, 'utf8');
+  const hash = createHash('sha256').update(source).update(files.join());
+  for (const file of ['app.html', ...SHELL_FILES]) hash.update(await readFile(join(distDir, file)));
+  const version = hash.digest('hex').slice(0, 12);
+  const shell = JSON.stringify({ version, entry: chunks[ENTRY]?.file, files });
+  await writeFile(path, fillOnce(source, 'const SHELL = null;', `const SHELL = ${shell};`));
+}
+
 function fillOnce(html: string, mark: string | RegExp, replacement: string): string {
-  if (html.split(mark).length !== 2) throw new Error(`index.html must contain ${mark} exactly once`);
+  if (html.split(mark).length !== 2) throw new Error(`The template must contain ${mark} exactly once`);
   return html.replace(mark, () => replacement);
 }
 

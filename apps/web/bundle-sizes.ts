@@ -3,11 +3,23 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
-const ENTRY = 'index.html';
+export const ENTRY = 'index.html';
 const SHELL = [
   'src/app/require-auth.tsx',
   'src/app/main-layout.tsx',
   '../../node_modules/socket.io-client/build/esm/index.js',
+];
+/** What the service worker keeps from the start: the shell, the feed and what opens from their buttons. */
+export const OFFLINE = [
+  ENTRY,
+  ...SHELL,
+  'src/app/dashboard-routes.tsx',
+  'src/app/home-screen.tsx',
+  'src/app/avatar-menu-items.tsx',
+  'src/app/logout-dialog.tsx',
+  'src/features/people/header-search.tsx',
+  'src/features/notifications/notification-dropdown.tsx',
+  'src/features/posts/post-menu-items.tsx',
 ];
 // Shows every component at once, and only to developers.
 const UNBUDGETED = 'src/features/gallery/gallery-page.tsx';

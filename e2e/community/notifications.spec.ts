@@ -143,55 +143,59 @@ test('[NOTIF-RT-13][NOTIF-RT-14][NOTIF-API-05] nothing is asked or connected wit
   await expect(page).toHaveTitle('Log in · Right Circle');
 });
 
-test('the service worker shows a push message, and a click on it leads to its place', async ({
-  signedInPage: page,
-}) => {
-  await page.goto(QUIET_PAGE);
-  const cdp = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((done) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) done(first.registrationId);
-    });
-  });
-  await cdp.send('ServiceWorker.enable');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
-  });
-  const registrationId = await registered;
-  const worker = page.context().serviceWorkers()[0];
-  const origin = new URL(page.url()).origin;
-  const deliver = async (data: string) =>
-    await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  // A browser without windows grants no permission to show anything, so the last step is only written down.
-  await worker?.evaluate(() => {
-    const shown: object[] = [];
-    const scope = globalThis as unknown as { registration: object; shown: object[] };
-    scope.shown = shown;
-    Object.assign(scope.registration, {
-      showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
-    });
-  });
-  const shown = async () => await worker?.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const like = { id: 'n1', title: 'New like', body: 'Asha liked your post', url: '/dashboard/profile/social' };
-  await deliver(JSON.stringify(like));
-  await cdp.send('Page.navigate', { url: 'about:blank' });
-  await page.waitForURL('about:blank');
-  await deliver(JSON.stringify(like));
-  await deliver('not json');
-  const [first, fallback] = [
-    { title: 'New like', body: 'Asha liked your post', tag: 'n1', data: { url: like.url } },
-    { title: 'Right Circle', tag: 'news', data: { url: '/dashboard/notifications' } },
-  ];
-  // The first message came while the app was in view, which shows its own toast.
-  await expect.poll(shown).toEqual([expect.objectContaining(first), expect.objectContaining(fallback)]);
+  test('the service worker shows a push message, and a click on it leads to its place', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto(QUIET_PAGE);
+    const cdp = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((done) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first) done(first.registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    const registrationId = await registered;
+    const worker = page.context().serviceWorkers()[0];
+    const origin = new URL(page.url()).origin;
+    const deliver = async (data: string) =>
+      await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    // A browser without windows grants no permission to show anything, so the last step is only written down.
+    await worker?.evaluate(() => {
+      const shown: object[] = [];
+      const scope = globalThis as unknown as { registration: object; shown: object[] };
+      scope.shown = shown;
+      Object.assign(scope.registration, {
+        showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+      });
+    });
+    const shown = async () => await worker?.evaluate(() => (globalThis as unknown as { shown: object[] }).shown);
 
-  await page.goto(`${origin}${QUIET_PAGE}`);
-  await worker?.evaluate((url) => {
-    const notification = { data: { url }, close: () => undefined };
-    const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
-    globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
-  }, like.url);
-  await expect(page).toHaveURL(like.url);
+    const like = { id: 'n1', title: 'New like', body: 'Asha liked your post', url: '/dashboard/profile/social' };
+    await deliver(JSON.stringify(like));
+    await cdp.send('Page.navigate', { url: 'about:blank' });
+    await page.waitForURL('about:blank');
+    await deliver(JSON.stringify(like));
+    await deliver('not json');
+    const [first, fallback] = [
+      { title: 'New like', body: 'Asha liked your post', tag: 'n1', data: { url: like.url } },
+      { title: 'Right Circle', tag: 'news', data: { url: '/dashboard/notifications' } },
+    ];
+    // The first message came while the app was in view, which shows its own toast.
+    await expect.poll(shown).toEqual([expect.objectContaining(first), expect.objectContaining(fallback)]);
+
+    await page.goto(`${origin}${QUIET_PAGE}`);
+    await worker?.evaluate((url) => {
+      const notification = { data: { url }, close: () => undefined };
+      const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
+      globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+    }, like.url);
+    await expect(page).toHaveURL(like.url);
+  });
 });

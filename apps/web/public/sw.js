@@ -1,6 +1,109 @@
-// Push messages and clicks on them; nothing is cached and no request passes through here.
+// The app shell without a connection, push messages and clicks on them. Only files that are the same for everybody are
+// cached: replies of the API, media and everything else pass by.
+
+// The build writes { version, files } here. During development there is none, and nothing is cached.
+const SHELL = null;
+
+/** Answers every page of the app: the server sends the same HTML for all of them. */
+const SHELL_PAGE = '/dashboard';
+const SHELL_CACHE = `shell-${SHELL?.version}`;
+/** Hashed files used besides the shell, with those of earlier versions: a page that is still open may ask for them. */
+const USED_CACHE = 'used-files';
+const USED_MAX = 200;
+const NAVIGATION_TIMEOUT_MS = 3000;
+const PAGES = /^\/(?:$|(?:dashboard|auth|mail|policy)(?:\/|$))/;
+const GATEWAY_DOWN = [502, 503, 504];
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const reply = SHELL && replyTo(event);
+  if (reply) event.respondWith(reply);
+});
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)));
+
+async function install() {
+  if (SHELL) await fillShell(await caches.open(SHELL_CACHE));
+  // Open pages lose nothing: files of their version move to the other cache.
+  await self.skipWaiting();
+}
+
+async function fillShell(cache) {
+  const page = await fetch(SHELL_PAGE, { cache: 'no-cache', credentials: 'omit' });
+  // While servers are being replaced, one of another version may answer. The browser tries again later.
+  if (!page.ok || !(await page.clone().text()).includes(SHELL.entry)) throw new Error('The shell has another version');
+  await Promise.all([
+    cache.put(SHELL_PAGE, page),
+    ...SHELL.files.map(async (file) => {
+      const isHashed = file.startsWith('/assets/');
+      const known = isHashed && (await findCached(file));
+      const response = known || (await fetch(file, { cache: isHashed ? 'default' : 'no-cache', credentials: 'omit' }));
+      if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+      await cache.put(file, response);
+    }),
+  ]);
+}
+
+async function activate() {
+  const names = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== SHELL_CACHE);
+  const used = await caches.open(USED_CACHE);
+  for (const name of names) {
+    const old = await caches.open(name);
+    for (const request of await old.keys()) {
+      if (!new URL(request.url).pathname.startsWith('/assets/')) continue;
+      const response = await old.match(request);
+      if (response) await used.put(request, response);
+    }
+    await caches.delete(name);
+  }
+  await trim(used);
+  await self.clients.claim();
+}
+
+function replyTo({ request }) {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return null;
+  if (request.mode === 'navigate') return PAGES.test(url.pathname) ? openPage(request) : null;
+  if (url.pathname.startsWith('/assets/')) return hashedFile(request);
+  return SHELL.files.includes(url.pathname) ? fetch(request).catch(() => cachedOrError(url.pathname)) : null;
+}
+
+/** The server's page, or the cached shell when it does not come soon. */
+async function openPage(request) {
+  const fromServer = fetch(request);
+  const late = new Promise((done) => setTimeout(done, NAVIGATION_TIMEOUT_MS));
+  const response = await Promise.race([fromServer, late]).catch(() => null);
+  if (response && !GATEWAY_DOWN.includes(response.status)) return response;
+  // Without a shell the server's own word counts, however late.
+  return (await findCached(SHELL_PAGE)) ?? (await fromServer);
+}
+
+async function hashedFile(request) {
+  const known = await findCached(request.url);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok && response.type === 'basic') {
+    const used = await caches.open(USED_CACHE);
+    await used.put(request.url, response.clone());
+    await trim(used);
+  }
+  return response;
+}
+
+async function cachedOrError(path) {
+  return (await findCached(path)) ?? Response.error();
+}
+
+async function findCached(address) {
+  return await caches.match(address, { ignoreVary: true });
+}
+
+/** Entries are listed in the order they came: the oldest go first. */
+async function trim(cache) {
+  const requests = await cache.keys();
+  await Promise.all(requests.slice(0, Math.max(0, requests.length - USED_MAX)).map((request) => cache.delete(request)));
+}
 
 async function show(data) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

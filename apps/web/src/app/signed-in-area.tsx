@@ -8,6 +8,7 @@ import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { refreshExpiredMedia } from '#lib/media-links.ts';
 import { openRealtime } from '#lib/realtime.ts';
 import { reelKeys } from '#lib/reel-keys.ts';
+import { installServiceWorker } from '#lib/service-worker.ts';
 import { useAuth } from '#lib/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -31,6 +32,8 @@ export function SignedInArea({ token }: { token: string }) {
 
   const userId = user?.age_confirmed ? user.id : null;
   useEffect(() => (userId ? openRealtime({ token, userId }) : undefined), [token, userId]);
+
+  useEffect(installServiceWorker, []);
 
   const client = useQueryClient();
   useEffect(
