@@ -20,6 +20,7 @@ export const OFFLINE = [
   'src/features/people/header-search.tsx',
   'src/features/notifications/notification-dropdown.tsx',
   'src/features/posts/post-menu-items.tsx',
+  'src/features/posts/outbox-sender.tsx',
 ];
 // Shows every component at once, and only to developers.
 const UNBUDGETED = 'src/features/gallery/gallery-page.tsx';

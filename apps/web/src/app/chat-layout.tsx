@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
-import { OutboxSender } from '#features/posts/outbox-sender.tsx';
+import { LazyOutboxSender } from '#features/posts/lazy-outbox-sender.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
 import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
@@ -18,7 +18,7 @@ export function ChatLayout() {
   const userId = useAuth().user?.id ?? '';
   return (
     <ToastProvider>
-      <OutboxSender />
+      <LazyOutboxSender />
       <NotificationsProvider key={userId} userId={userId}>
         <div className="flex h-dvh flex-col print:block print:h-auto">
           <header className="flex h-12 shrink-0 items-center justify-between border-line border-b pr-2 pl-1 print:hidden sm:pl-3">

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
-import { OutboxSender } from '#features/posts/outbox-sender.tsx';
+import { LazyOutboxSender } from '#features/posts/lazy-outbox-sender.tsx';
 import { useAuth } from '#lib/session.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { LazySearch } from './lazy-search.tsx';
@@ -13,7 +13,7 @@ export function MainLayout() {
   const userId = useAuth().user?.id ?? '';
   return (
     <ToastProvider>
-      <OutboxSender />
+      <LazyOutboxSender />
       <NotificationsProvider key={userId} userId={userId}>
         <NoticeToast />
         <MainHeader search={<LazySearch />} bell={<NotificationBell />} />

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { isOffline, onBackOnline } from './connection.ts';
 import { logError } from './log.ts';
 
 const INSTALL_AFTER_MS = 2000;
@@ -9,8 +10,14 @@ export function installServiceWorker(): () => void {
   // Development serves files that change all the time.
   if (!import.meta.env.PROD || !workers) return () => undefined;
   const register = () => {
-    workers.register('/sw.js').catch((error: unknown) => logError('Service worker not installed', error));
+    workers.register('/sw.js').catch((error: unknown) => {
+      if (!isOffline()) logError('Service worker not installed', error);
+    });
   };
   const timer = setTimeout(register, INSTALL_AFTER_MS);
-  return () => clearTimeout(timer);
+  const stop = onBackOnline(register);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

@@ -7,7 +7,7 @@ import { type SendDeps, sendOutbox } from './send-outbox.ts';
 const waiting = (...contents: string[]): Outbox =>
   contents.reduce((outbox, content) => addPost(outbox, { client_id: `id-${content}`, content }), emptyOutbox);
 
-function aServer(start: Outbox, { isHeld = (_id: string) => false } = {}) {
+function aServer(start: Outbox, { isHeld = (_id: string): boolean => false } = {}) {
   let outbox = start;
   const deps = {
     read: () => outbox,

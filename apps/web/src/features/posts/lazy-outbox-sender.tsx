@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { useIsOffline } from '#lib/connection.ts';
+import { useAuth } from '#lib/session.tsx';
+import { useOutbox } from './outbox.ts';
+
+const Nothing = () => null;
+const OutboxSender = lazy(async () => {
+  // A page without it is still a page: the next one tries again.
+  const part = await import('./outbox-sender.tsx').catch(() => null);
+  return { default: part?.OutboxSender ?? Nothing };
+});
+
+/** Brings the code that sends once something waits and can be sent, which is rare. */
+export function LazyOutboxSender() {
+  const { posts, likes } = useOutbox(useAuth().user?.id ?? '');
+  const isOffline = useIsOffline();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const hasWork = posts.length > 0 || Object.keys(likes).length > 0;
+  if (hasWork && !isOffline && !isLoaded) setIsLoaded(true);
+  return <Suspense>{isLoaded && <OutboxSender />}</Suspense>;
+}
