@@ -66,37 +66,6 @@ test('[FACTOR-01][FACTOR-03][FACTOR-04][FACTOR-05][FACTOR-06] an app is set up, 
   await expect(page.getByLabel('User name or email')).toHaveValue(person.username);
 });
 
-test('[FACTOR-01] Google and Instagram lead to the same second step', async ({ page, person, api }) => {
-  const { json: offer } = await api.call('POST', '/user/second-factors/totp', {}, person.token);
-  const secret = String(offer['secret']);
-  const confirmed = await api.call(
-    'POST',
-    '/user/second-factors/totp/confirm',
-    { code: codeOf(secret, 0) },
-    person.token,
-  );
-  const [recoveryCode = ''] = confirmed.json['recovery_codes'] as string[];
-
-  // The providers' people differ from ours; what the server answers is the same as after a password.
-  const waiting = async () =>
-    (await api.call('POST', '/auth/login', { username: person.username, password: person.password })).json;
-  await answerWith(page, '/auth/google', 401, await waiting());
-  await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.getByLabel('6-digit code').fill(codeOf(secret, 1));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
-
-  await logOut(page);
-  await answerWith(page, '/auth/instagram', 401, await waiting());
-  await page.getByRole('button', { name: 'Continue with Instagram' }).click();
-  await expect(page).toHaveURL(/\/auth\/instagram\/callback/);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recoveryCode);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
-});
-
 test('[FACTOR-02][FACTOR-07][SECPAGE-07][SECPAGE-08] a passkey is added, logs in and is removed', async ({
   signedInPage: page,
   person,
