@@ -1,47 +1,61 @@
 import type { Page } from '@playwright/test';
-import { answerWith, callsTo, cutOff } from '../api-traffic.ts';
-import { expect, keepInStorage, signIn, test } from '../fixtures.ts';
+import { callsTo } from '../api-traffic.ts';
+import { expect, type SignedUp, test } from '../fixtures.ts';
 import { fillLogin, storedItems } from './forms.ts';
 
 const DRAFT = { selectedCategory: 'food', selectedImages: '[]', explanation: 'draft', reelId: '7', theme: 'dark' };
 
-test('[AUTH-17][AUTH-18][AUTH-28][AUTH-30] a token is what makes a visitor a signed-in user, through reloads', async ({
+test('[AUTH-02][AUTH-07][AUTH-14][AUTH-24][AUTH-28][SIGNIN-03] logging in stores the session, logging out empties the storage in every tab, and the browser stays known', async ({
   page,
   person,
+  api,
+  context,
 }) => {
-  await page.goto('/dashboard/profile');
-  await expect(page, 'without a token').toHaveURL('/');
-  await signIn(page, person);
+  const [logins, logouts] = [callsTo(page, '/auth/login'), callsTo(page, '/auth/logout')];
   const lookups = callsTo(page, '/user/get-user');
-  await page.goto('/dashboard/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Rao');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Rao');
-  await expect(page).toHaveURL('/dashboard/profile');
-  for (const call of lookups) expect(call.headers()['authorization']).toBe(`Bearer ${person.token}`);
-  expect(lookups).toHaveLength(2);
-});
+  await page.goto('/auth/login');
+  const replied = page.waitForResponse('**/api/auth/login');
+  await logIn(page, person);
+  const reply = (await (await replied).json()) as { access_token: string; user: object };
+  const bearer = `Bearer ${reply.access_token}`;
 
-test('[AUTH-19][AUTH-20][AUTH-26] a broken user_info is logged, asked for anew and rewritten', async ({
-  page,
-  person,
-  consoleErrors,
-  expectErrors,
-}) => {
-  expectErrors(/^Invalid JSON in 'user_info' localStorage$/);
-  await keepInStorage(page, { access_token: person.token, user_info: '{"id": "half a us' });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
-  expect(consoleErrors).toContain("Invalid JSON in 'user_info' localStorage");
-  const logged = consoleErrors.length;
-  expect(JSON.parse((await storedItems(page))['user_info'] ?? '')).toMatchObject({ username: person.username });
+  await test.step('the session is in the storage', async () => {
+    expect(logins[0]?.headers()['content-type']).toMatch(/^multipart\/form-data/);
+    expect(logins[0]?.postData()).toContain('name="username"');
+    expect(logins[0]?.postData()).toContain('name="password"');
+    const { access_token, user_info, ...rest } = await storedItems(page);
+    expect(access_token).toBe(reply.access_token);
+    expect(JSON.parse(user_info ?? '')).toEqual(reply.user);
+    expect(rest).toEqual({});
+    await expect.poll(() => lookups[0]?.headers()['authorization']).toBe(bearer);
+  });
+  const known = await knownBy(page);
+  expect(known).toEqual([{ name: 'device', value: expect.any(String), httpOnly: true, sameSite: 'Strict' }]);
+  expect(await page.evaluate(() => document.cookie), 'out of reach of scripts').toBe('');
 
-  for (const foreign of ['42', 'null', '{"hello":"world"}']) {
-    await keepInStorage(page, { access_token: person.token, user_info: foreign });
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
-  }
-  expect(consoleErrors).toHaveLength(logged);
+  const other = await context.newPage();
+  // Without a socket only the browser can tell the other tab.
+  await other.routeWebSocket(/socket\.io/, async (socket) => await socket.close());
+  await other.route('**/socket.io/**', async (route) => await route.abort());
+  await other.goto('/dashboard/profile/about');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Coming Soon');
+
+  await page.evaluate((draft) => Object.assign(localStorage, draft), DRAFT);
+  await page.evaluate(() => sessionStorage.setItem('anything', 'else'));
+  await logOut(page);
+  await expect(page).toHaveURL('/auth/login');
+  expect(await storedItems(page)).toEqual({});
+  expect(logouts).toHaveLength(1);
+  expect(logouts[0]?.postData()).toBeNull();
+  expect(logouts[0]?.headers()['authorization']).toBe(bearer);
+  expect((await api.call('GET', '/user/get-user', undefined, reply.access_token)).status).toBe(401);
+  await expect(other).toHaveURL('/auth/login');
+  expect(await storedItems(other)).toEqual({});
+  await other.close();
+
+  expect(await knownBy(page)).toEqual(known);
+  await logIn(page, person);
+  expect(await knownBy(page), 'the same browser is not taken for another one').toEqual(known);
 });
 
 test('a browser whose storage throws still signs in, for as long as the page lives', async ({
@@ -60,9 +74,7 @@ test('a browser whose storage throws still signs in, for as long as the page liv
     }
   });
   await page.goto('/auth/login');
-  await fillLogin(page, { name: person.username, password: person.password });
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
+  await logIn(page, person);
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
@@ -72,148 +84,21 @@ test('a browser whose storage throws still signs in, for as long as the page liv
   await expect(page.getByRole('alert')).toHaveText('Google login failed. Please try again later.');
 });
 
-test('[AUTH-02][AUTH-14][AUTH-24][AUTH-25] logging out revokes the session and empties the whole storage', async ({
-  signedInPage: page,
-  person,
-  api,
-}) => {
-  const calls = callsTo(page, '/auth/logout');
-  await page.goto('/dashboard');
-  await page.evaluate((draft) => Object.assign(localStorage, draft), DRAFT);
-  await page.evaluate(() => sessionStorage.setItem('anything', 'else'));
-  await logOut(page);
-  await expect(page).toHaveURL('/auth/login');
-  expect(await storedItems(page)).toEqual({});
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.postData()).toBeNull();
-  expect(calls[0]?.headers()['authorization']).toBe(`Bearer ${person.token}`);
-  expect((await api.call('GET', '/user/get-user', undefined, person.token)).status).toBe(401);
-  await page.goto('/dashboard');
-  await expect(page, 'nothing of it is left').toHaveURL('/');
-});
-
-test('[SIGNIN-03] a browser that logs out stays known, out of reach of scripts', async ({ page, person }) => {
-  const knownBy = async () =>
-    (await page.context().cookies(new URL('/api/auth/login', page.url()).href)).map(
-      ({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite }),
-    );
-  const logIn = async () => {
-    await fillLogin(page, { name: person.username, password: person.password });
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
-  };
-  await page.goto('/auth/login');
-  await logIn();
-  const known = await knownBy();
-  expect(known).toEqual([{ name: 'device', value: expect.any(String), httpOnly: true, sameSite: 'Strict' }]);
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-  await logOut(page);
-  await expect(page).toHaveURL('/auth/login');
-  expect(await knownBy()).toEqual(known);
-  await logIn();
-  expect(await knownBy(), 'the same browser is not taken for another one').toEqual(known);
-});
-
-test('[AUTH-03][AUTH-27] a token that ended before the visit leads to the login with empty storage', async ({
-  page,
-  person,
-}) => {
-  await keepInStorage(page, { access_token: 'long-expired', user_info: JSON.stringify(person.user), ...DRAFT });
-  await page.goto('/dashboard/profile');
-  await expect(page).toHaveURL('/auth/login');
-  expect(await storedItems(page)).toEqual({});
-});
-
-test('[AUTH-03][AUTH-27] any 401 in use leads to the login with empty storage', async ({ signedInPage: page }) => {
-  await answerWith(page, '/auth/resend-verification', 401, { detail: 'Please log in to continue.' });
-  await page.goto('/dashboard/profile');
-  await page.evaluate((draft) => Object.assign(localStorage, draft), DRAFT);
-  await page.getByRole('button', { name: 'Resend link' }).click();
-  await expect(page).toHaveURL('/auth/login');
-  expect(await storedItems(page)).toEqual({});
-});
-
-test('a log-out in one tab is followed by the others', async ({ signedInPage: page, context }) => {
-  const other = await context.newPage();
-  // Without a socket only the browser can carry the news.
-  await other.routeWebSocket(/socket\.io/, async (socket) => await socket.close());
-  await other.route('**/socket.io/**', async (route) => await route.abort());
-  await other.goto('/dashboard/profile');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Asha Rao');
-  await page.goto('/dashboard');
-  await logOut(page);
-  await expect(page).toHaveURL('/auth/login');
-  await expect(other).toHaveURL('/auth/login');
-  expect(await storedItems(other)).toEqual({});
-});
-
-test('a device revoked elsewhere goes to the login at once', async ({ page, person, api }) => {
-  await signIn(page, person);
-  const greeted = page
-    .waitForEvent('websocket')
-    .then(
-      async (socket) =>
-        await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40')),
-    );
-  await page.goto('/dashboard');
-  await greeted;
-  const { json: login } = await api.call('POST', '/auth/login', {
-    username: person.username,
-    password: person.password,
-  });
-  const elsewhere = String(login['access_token']);
-  const { json } = await api.call('GET', '/auth/sessions', undefined, elsewhere);
-  const here = (json['sessions'] as { id: string; is_current: boolean }[]).find(({ is_current }) => !is_current);
-  await api.call('DELETE', `/auth/sessions/${here?.id}`, undefined, elsewhere);
-  await expect(page).toHaveURL('/auth/login');
-  expect(await storedItems(page)).toEqual({});
-});
-
-test('[CONST-09][CONST-10] stale data is fetched again on reconnect, never on focus', async ({
-  signedInPage: page,
-  expectErrors,
-}) => {
-  expectErrors(/^Realtime connection failed|WebSocket connection/);
-  const lookups = callsTo(page, '/user/get-user');
-  await page.clock.install();
-  await page.goto('/dashboard');
-  await expect.poll(() => lookups.length).toBe(1);
-  await page.clock.fastForward(61_000);
-  await page.evaluate(async () => {
-    document.dispatchEvent(new Event('visibilitychange'));
-    window.dispatchEvent(new Event('focus'));
-    await fetch('/robots.txt');
-  });
-  await page.waitForLoadState('networkidle');
-  expect(lookups).toHaveLength(1);
-  await page.context().setOffline(true);
-  await page.waitForFunction(() => !navigator.onLine);
-  await page.context().setOffline(false);
-  await expect.poll(() => lookups.length).toBe(2);
-});
-
-test('[ERR-07] when the user cannot be fetched the reason is shown, with a retry and a way out', async ({
-  page,
-  person,
-}) => {
-  await keepInStorage(page, { access_token: person.token });
-  await answerWith(page, '/user/get-user', 403, { detail: 'This account rests until Monday.' });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('alert')).toContainText('This account rests until Monday.');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+async function logIn(page: Page, { username, password }: SignedUp): Promise<void> {
+  await fillLogin(page, { name: username, password });
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
-
-  await cutOff(page, '/user/get-user');
-  await keepInStorage(page, { access_token: person.token });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch user profile. Please try again later.');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/auth/login');
-});
+}
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
+}
+
+/** Cookies that the browser sends with a log-in. */
+async function knownBy(page: Page) {
+  const cookies = await page.context().cookies(new URL('/api/auth/login', page.url()).href);
+  return cookies.map(({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite }));
 }

@@ -10,6 +10,7 @@ const CONNECTED = '40{"sid":"fake"}';
 let current: FakeSocket | null = null;
 let sent: Sent[] = [];
 let outcomes = new Map<string, (payload: unknown) => Outcome>();
+let refusal: string | null = null;
 
 export function isSocketAddress(address: string | URL): boolean {
   return new URL(address, location.href).pathname.startsWith('/socket.io/');
@@ -32,6 +33,11 @@ export function acknowledge<E extends ClientEvent>(
   outcomes.set(event, outcome as (payload: unknown) => Outcome);
 }
 
+/** Lets no socket connect any more; the page is told this reason. */
+export function refuseSockets(reason: string): void {
+  refusal = reason;
+}
+
 /** Payloads the page has sent with this event so far. */
 export function sentEvents<E extends ClientEvent>(event: E): Parameters<ClientToServer[E]>[0][] {
   return sent.filter((one) => one.event === event).map(({ payload }) => payload as Parameters<ClientToServer[E]>[0]);
@@ -46,6 +52,7 @@ export function resetSocket(): void {
   current = null;
   sent = [];
   outcomes = new Map();
+  refusal = null;
 }
 
 async function connected(): Promise<FakeSocket> {
@@ -93,6 +100,10 @@ class FakeSocket extends EventTarget {
   }
 
   #connect(): void {
+    if (refusal !== null) {
+      this.receive(`44${JSON.stringify({ message: refusal })}`);
+      return;
+    }
     this.isConnected = true;
     this.receive(CONNECTED);
   }
