@@ -1,70 +1,67 @@
-import { cutOff, letThrough } from '../api-traffic.ts';
-import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { callsTo } from '../api-traffic.ts';
+import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { storedItems } from './forms.ts';
 
-test('[SECPAGE-01] My Profile shows the account and this device, and leads to the security page', async ({
-  signedInPage: page,
-  person,
-}) => {
-  await page.goto('/dashboard/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Rao');
-  await expect(page.getByText(`@${person.username}`, { exact: true })).toBeVisible();
-  await expect(page.getByText(person.email, { exact: true })).toBeVisible();
-  await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
-  await expect(page.getByText('Only this device is signed in to your account.')).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Security settings' }).click();
-  await expect(page).toHaveURL('/dashboard/settings/security');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
-  await expect(page.getByText(/^Signed in with/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
-
-test('[AUTH-41] another device can be signed out, and a failure keeps the question open', async ({
-  signedInPage: page,
-  person,
+test('[AUTH-17][AUTH-18][AUTH-41][ROUTE-17][ROUTE-30][SECPAGE-01] My Profile shows the account as typed, through a reload, and signs another device out at once', async ({
+  page,
   api,
+  browser,
+  baseURL,
 }) => {
+  const full_name = '<img/src=x/onerror=pwned()> 👩🏽‍🎤 <script>pwned()</script> राव';
+  const attacks: string[] = [];
+  await page.exposeFunction('pwned', () => attacks.push('ran'));
+  const person = await api.signUp({ full_name });
   const { json } = await api.call('POST', '/auth/login', { username: person.username, password: person.password });
   const stolen = String(json['access_token']);
-  await page.route('**/api/auth/sessions/*', async (route) => await route.abort());
-  await page.goto('/dashboard/profile');
-  const opener = page.getByRole('button', { name: /^Sign out/ });
-  await expect(opener).toHaveCount(1);
-  await opener.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Sign this device out?' });
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to sign the device out. Please try again later.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  expect((await api.call('GET', '/user/get-user', undefined, stolen)).status).toBe(200);
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signIn(other, { token: stolen, user: person.user });
+  const isListening = other
+    .waitForEvent('websocket')
+    .then(
+      async (socket) =>
+        await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40')),
+    );
+  await other.goto('/dashboard/profile/about');
+  await isListening;
 
-  await page.unroute('**/api/auth/sessions/*');
-  await opener.click();
-  await expect(dialog.getByRole('alert'), 'the old failure is forgotten').toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Only this device is signed in to your account.')).toBeVisible();
-  expect((await api.call('GET', '/user/get-user', undefined, stolen)).status).toBe(401);
-});
-
-test('a device list that does not load offers another try', async ({ signedInPage: page }) => {
-  await cutOff(page, '/auth/sessions');
+  const lookups = callsTo(page, '/user/get-user');
+  await signIn(page, person);
   await page.goto('/dashboard/profile');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch your devices. Please try again later.');
-  await letThrough(page, '/auth/sessions');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Only this device is signed in to your account.')).toBeVisible();
-});
+  const heading = page.getByRole('heading', { level: 1 });
+  await test.step('a name is shown as text', async () => {
+    await expect(page).toHaveTitle('My Profile · Right Circle');
+    await expect(heading).toHaveText(full_name);
+    await expect(heading.locator('img, script')).toHaveCount(0);
+    expect(attacks).toEqual([]);
+  });
+  await test.step('the token opens the page again', async () => {
+    await page.reload();
+    await expect(heading).toHaveText(full_name);
+    await expect(page.getByText(`@${person.username}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(person.email, { exact: true })).toBeVisible();
+    await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
+    expect(lookups).toHaveLength(2);
+    for (const call of lookups) expect(call.headers()['authorization']).toBe(`Bearer ${person.token}`);
+  });
+  await test.step('the other device is signed out', async () => {
+    const opener = page.getByRole('button', { name: /^Sign out/ });
+    await expect(opener).toHaveCount(1);
+    await opener.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Sign this device out?' });
+    await dialog.getByRole('button', { name: 'Sign out' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Only this device is signed in to your account.')).toBeVisible();
+    expect((await api.call('GET', '/user/get-user', undefined, stolen)).status).toBe(401);
+    await expect(other).toHaveURL('/auth/login');
+    expect(await storedItems(other)).toEqual({});
+    await other.close();
+  });
 
-test('the chosen theme holds over reloads', async ({ signedInPage: page }) => {
-  await page.goto('/dashboard/profile');
-  await page.locator('label', { hasText: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  expect(await storedItems(page)).toMatchObject({ theme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: 'Security settings' }).click();
+  await expect(page).toHaveURL('/dashboard/settings/security');
+  await expect(heading).toHaveText('Security');
+  await expect(page.getByText(/^Signed in with/).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
