@@ -1,16 +1,19 @@
 import {
   type CaseFile,
+  decideAppeal,
   decideReport,
   getCaseFile,
   listAppeals,
+  listModerationLog,
+  listMyDecisions,
   listReports,
   type Report,
 } from '@right-circle/contract/safety';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll } from '#test/checks.ts';
-import { noReply, reply, requests } from '#test/fake-backend.ts';
-import { openPage } from '#test/open-page.tsx';
+import { expectNoSidewaysScroll, expectTexts, toast } from '#test/checks.ts';
+import { answerWith, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
+import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
 const NOW = '2030-01-01T10:00:00Z';
@@ -127,4 +130,116 @@ it.each([360, 1440])('[FAIR-14] the card shows context, conversation and history
   await card.getByText('Other reports about @vikram: 1').click();
   await expect.element(card.getByText('Scam or fraud. Asked for money. Appeal refused.')).toBeVisible();
   expectNoSidewaysScroll();
+});
+
+it('[POL-13] suspending asks first; Cancel keeps the note', async () => {
+  const suspended = { ...report, outcome: 'suspended' as const, decided_at: NOW, note: 'Asked people for money.' };
+  await openPage('/dashboard/moderation', { ...options, replies: [...replies, reply(decideReport, suspended)] });
+  await card.getByLabelText('Note').fill('Asked people for money.');
+  await card.getByLabelText('Your reason').selectOptions('Scam or fraud');
+  await card.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(question).toHaveAccessibleName('Suspend @vikram?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(card.getByLabelText('Note')).toHaveValue('Asked people for money.');
+  await card.getByRole('button', { name: 'Suspend' }).click();
+  answerWith(reply(listReports, { data: [], open_count: 0, late_count: 0 }));
+  await question.getByRole('button', { name: 'Suspend account' }).click();
+  await expect.element(toast('Suspended. Owner and reporters are told.')).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(requests(decideReport)).toMatchObject([{ body: { action: 'suspend', reason: 'scam' } }]);
+});
+
+it('[POL-13] two moderators decide: the second is told and sees a fresh queue', async () => {
+  const late = refuse(decideReport, 'already_decided', 'Another moderator already decided this report.');
+  await openPage('/dashboard/moderation', { ...options, replies: [...replies, late] });
+  await card.getByLabelText('Note').fill('Not fine.');
+  await card.getByLabelText('Your reason').selectOptions('Scam or fraud');
+  await card.getByRole('button', { name: 'Remove' }).click();
+  answerWith(reply(listReports, { data: [], open_count: 0, late_count: 0 }));
+  await question.getByRole('button', { name: 'Remove comment' }).click();
+  await expect.element(toast('Another moderator already decided this report.')).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+it('[POL-13] a note survives a refused decision, another tab and a reload', async () => {
+  const refusal = refuse(decideReport, 'not_allowed', 'Another moderator has to decide about you.');
+  const log = reply(listModerationLog, { data: [] });
+  await openPage('/dashboard/moderation', { ...options, replies: [...replies, refusal, log] });
+  const note = card.getByRole('textbox', { name: 'Note' });
+  await note.fill('I like it.');
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(card.getByText('Another moderator has to decide about you.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('tab', { name: 'Open' }).click();
+  await expect.element(note).toHaveValue('I like it.');
+  await reloadPage();
+  await expect.element(note).toHaveValue('I like it.');
+});
+
+it('[POL-13] a moderator cannot decide an appeal against their own decision', async () => {
+  const appeal = { id: id(20), message: 'It was not me.', created_at: NOW, outcome: null, note: '' };
+  const decided = { ...report, outcome: 'suspended' as const, decided_at: NOW, note: 'Asked for money.' };
+  const text = 'You made this decision, so another moderator has to decide the appeal.';
+  const appeals = [
+    reply(listAppeals, { data: [{ ...appeal, report: decided }] }),
+    refuse(decideAppeal, 'not_allowed', text),
+  ];
+  await openPage('/dashboard/moderation?tab=appeals', { ...options, replies: [...replies, ...appeals] });
+  await card.getByRole('textbox', { name: 'Note' }).fill('Proven.');
+  await card.getByRole('button', { name: 'Grant appeal' }).click();
+  await expect.element(card.getByText(text)).toBeVisible();
+  expect(requests(decideAppeal)).toMatchObject([
+    { params: { id: id(20) }, body: { outcome: 'granted', note: 'Proven.' } },
+  ]);
+});
+
+it.each(['dark', 'light'] as const)(
+  '[POL-13] the clock of a report is amber near its end and red after it; late ones are counted (%s)',
+  async (theme) => {
+    const clock = (number: number, hours: number, urgency: Report['urgency']): Report => ({
+      ...report,
+      id: id(30 + number),
+      reporter: number === 2 ? null : report.reporter,
+      due_at: new Date(Date.parse(NOW) + hours * 3_600_000 + (hours > 0 ? 90_000 : -90_000)).toISOString(),
+      urgency,
+    });
+    const data = [clock(1, -2, 'late'), clock(2, 3, 'amber'), clock(3, 20, 'on_time')];
+    const late = reply(listReports, { data, open_count: 3, late_count: 1 });
+    await openPage('/dashboard/moderation', { ...options, replies: [...replies, late], width: 360, theme });
+    await expect.element(page.getByText('1 is late.')).toBeVisible();
+    await expectTexts(page.getByCss('article header time'), ['2 h late', '3 h left', '20 h left']);
+    await expect.element(page.getByRole('tab', { name: 'Open' })).toMatchTextContent('3');
+    expectNoSidewaysScroll();
+    for (const [place, colour] of ['brick', 'marigold', 'jamun'].entries()) {
+      await expect.element(card.nth(place).getByCss(`path.stroke-${colour}`)).toHaveLength(1);
+    }
+    await expect.element(page.getByText('Deleted account')).toBeVisible();
+  },
+);
+
+it('[POL-13] to everybody else the moderation page does not exist', async () => {
+  await openPage('/dashboard/moderation', {
+    as: aUser(),
+    replies: [refuse(listReports, 'not_found'), refuse(listAppeals, 'not_found')],
+  });
+  await expect.element(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Moderation' })).not.toBeInTheDocument();
+});
+
+it('the queue says what failed and tries again', async () => {
+  await openPage('/dashboard/moderation', { ...options, replies: [...replies, noReply(listReports)] });
+  await expect.element(page.getByText('Failed to fetch the reports. Please try again later.')).toBeVisible();
+  answerWith(...replies);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(card).toBeVisible();
+});
+
+it('the decisions about oneself say what failed, and that there are none', async () => {
+  await openPage('/dashboard/decisions', { as: aUser(), replies: [noReply(listMyDecisions)] });
+  await expect.element(page.getByText('Failed to fetch the decisions. Please try again later.')).toBeVisible();
+  answerWith(reply(listMyDecisions, { data: [] }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No decisions about you' })).toBeVisible();
 });
