@@ -36,7 +36,7 @@ test('[CONSENT-13][CONSENT-14] a guest is asked once, accepts, and the session s
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
   const details = await api.mailTo(guests[0] ?? '', /^You're invited to a session on \d/);
-  expect(details.text).toContain(`/dashboard/room/${slotId}`);
+  expect(details.text).toContain('/guest?token=');
 
   const stops = callsTo(phone, '/mail/opt-out');
   await phone.goto(linkIn(toDev?.text ?? '', 'opt-out'));

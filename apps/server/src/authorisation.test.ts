@@ -1,6 +1,6 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { errorReply } from '@right-circle/contract/errors';
-import { GUEST_NAMESPACE } from '@right-circle/contract/guests';
+import { GUEST_NAMESPACE } from '@right-circle/contract/limits';
 import type { LightMyRequestResponse } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

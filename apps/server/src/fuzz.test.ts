@@ -1,6 +1,6 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { errorReply } from '@right-circle/contract/errors';
-import { GUEST_ACCESS_HEADER } from '@right-circle/contract/guests';
+import { GUEST_ACCESS_HEADER } from '@right-circle/contract/limits';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { io, type Socket } from 'socket.io-client';

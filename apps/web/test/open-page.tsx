@@ -1,6 +1,7 @@
 import type { User } from '@right-circle/contract/accounts';
 import { getUser } from '@right-circle/contract/accounts';
 import type { AppConfig } from '@right-circle/contract/app-config';
+import { listInvitedSessions } from '@right-circle/contract/guests';
 import type { Notification, NotificationList } from '@right-circle/contract/notifications';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -53,7 +54,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   if (person) {
     localStorage.setItem('access_token', 'token');
     localStorage.setItem('user_info', JSON.stringify(person));
-    answerWith(reply(getUser, person));
+    answerWith(reply(getUser, person), reply(listInvitedSessions, { sessions: [] }));
     serveNotifications(Array.isArray(notifications) ? aList(notifications) : (notifications ?? aList()));
   }
   answerWith(...replies);

@@ -7,11 +7,6 @@ import { lineOfText } from './text.ts';
 const moment = z.iso.datetime({ offset: true });
 const token = z.string({ error: 'Token is required.' }).min(1, { error: 'Token is required.' }).max(200);
 
-/** Carries the access of a guest; a sign-in travels in `authorization`. */
-export const GUEST_ACCESS_HEADER = 'guest-access';
-/** Sockets of guests connect here, with their access as the token. */
-export const GUEST_NAMESPACE = '/guests';
-
 /** Everything a link alone shows. */
 const guestSession = z.object({
   slot_id: z.uuid(),

@@ -137,6 +137,11 @@ export const guestLimits = {
   hoursAfterSession: 2,
 } as const;
 
+/** Carries the access of a guest; a sign-in travels in `authorization`. */
+export const GUEST_ACCESS_HEADER = 'guest-access';
+/** Sockets of guests connect here, with their access as the token. */
+export const GUEST_NAMESPACE = '/guests';
+
 export const socketLimits = {
   socketTimeoutMs: 15_000,
   reconnectDelayMs: 1000,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GUEST_ACCESS_HEADER } from '@right-circle/contract/guests';
+import { GUEST_ACCESS_HEADER } from '@right-circle/contract/limits';
 import { sql } from 'kysely';
 import { hashToken, newSecretToken } from '../../src/platform/secret-token.ts';
 import type { Api, World } from '../world.ts';

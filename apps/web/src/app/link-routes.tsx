@@ -1,8 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Pages that links in emails and other sites lead to. */
-export const linkScreens: RouteObject = {
-  id: 'link-screens',
+const authScreens: RouteObject = {
   lazy: async () => ({ Component: (await import('./auth-layout.tsx')).AuthLayout }),
   children: [
     {
@@ -57,6 +55,19 @@ export const linkScreens: RouteObject = {
       path: 'mail/opt-out',
       handle: { title: 'Stop all emails' },
       lazy: async () => ({ Component: (await import('#features/messages/opt-out-page.tsx')).OptOutPage }),
+    },
+  ],
+};
+
+/** Pages that links in emails and other sites lead to. */
+export const links: RouteObject = {
+  id: 'links',
+  children: [
+    authScreens,
+    {
+      path: 'guest',
+      handle: { title: 'Your invitation' },
+      lazy: async () => ({ Component: (await import('./guest-screen.tsx')).GuestScreen }),
     },
   ],
 };

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { ComingSoonPage } from '#features/coming-soon/coming-soon-page.tsx';
 import { signedOutTarget, wantedState } from './guard-rules.ts';
 import { HomeScreen } from './home-screen.tsx';
-import { linkScreens } from './link-routes.tsx';
+import { links } from './link-routes.tsx';
 import { pageOf, titleOf } from './page-change.ts';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
 import { addPart, routesFor } from './routes.tsx';
 
 const [root] = await routesFor('/dashboard');
-const routes = [{ ...root, children: [...(root?.children ?? []), linkScreens] } as RouteObject];
+const routes = [{ ...root, children: [...(root?.children ?? []), links] } as RouteObject];
 
 function matched(path: string) {
   return (matchRoutes(routes, path) ?? []).map(({ route }) => route);
@@ -90,9 +90,9 @@ describe('routes of other parts', () => {
     expect(await added('/dashboard/posts', ['root', 'require-auth'])).toEqual([]);
     expect(await added('/dashboards', ['root'])).toEqual([]);
     expect(await added('/policy', ['root'])).toEqual([]);
-    expect(await added('/mail/opt-out', ['root'])).toEqual([['root', 'link-screens']]);
-    expect(await added('/auth/reset-password', ['root'])).toEqual([['root', 'link-screens']]);
-    expect(await added('/auth/reset-password', ['root', 'link-screens'])).toEqual([]);
+    expect(await added('/mail/opt-out', ['root'])).toEqual([['root', 'links']]);
+    expect(await added('/auth/reset-password', ['root'])).toEqual([['root', 'links']]);
+    expect(await added('/auth/reset-password', ['root', 'links'])).toEqual([]);
     expect(await added('/auth/login', ['root'])).toEqual([]);
   });
 });

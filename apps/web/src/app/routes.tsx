@@ -64,12 +64,12 @@ export const routes: RouteObject[] = [
 ];
 
 const DASHBOARD = /^\/dashboard(\/|$)/;
-const LINKS = /^\/(mail\/|auth\/(?!(login|signup|forgot-password)\/?$))/;
+const LINKS = /^\/(guest\/?$|mail\/|auth\/(?!(login|signup|forgot-password)\/?$))/;
 
 /** The routes of the part of the app that has this address, loaded when somebody goes there. */
 async function partOf(pathname: string): Promise<RouteObject | null> {
   if (DASHBOARD.test(pathname)) return (await import('./dashboard-routes.tsx')).dashboard;
-  return LINKS.test(pathname) ? (await import('./link-routes.tsx')).linkScreens : null;
+  return LINKS.test(pathname) ? (await import('./link-routes.tsx')).links : null;
 }
 
 /** Until its routes are there, an address of another part matches the catch-all and the router asks here. */

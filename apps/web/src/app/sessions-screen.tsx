@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { InvitedSessions } from '#features/guests/invited-sessions.tsx';
 import { CalendarCard } from '#features/messages/calendar-card.tsx';
 import { SessionsPage } from '#features/sessions/sessions-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -8,6 +9,7 @@ const SessionHelp = lazy(async () => ({ default: (await import('#features/chat/s
 export function SessionsScreen() {
   return (
     <SessionsPage
+      invited={<InvitedSessions />}
       calendar={<CalendarCard />}
       help={({ slot_id, current_user_role, status }) =>
         status !== 'cancelled' && (

@@ -1,10 +1,11 @@
-import { socketLimits } from '@right-circle/contract/limits';
+import { GUEST_NAMESPACE, socketLimits } from '@right-circle/contract/limits';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { logError } from './log.ts';
 import { endSession } from './session-storage.ts';
 
-type Credentials = { token: string; userId: string };
+/** Of a sign-in, or of a guest who may be in one room. */
+type Credentials = { token: string; userId: string } | { guestAccess: string };
 type AppSocket = Socket<ServerToClient, ClientToServer>;
 type ServerEvent = keyof ServerToClient;
 type ClientEvent = keyof ClientToServer;
@@ -20,10 +21,13 @@ let socket: AppSocket | null = null;
 const listeners = new Map<string, Set<(...args: unknown[]) => void>>();
 const statusListeners = new Set<(isConnected: boolean) => void>();
 
-export function socketOptions({ token, userId }: Credentials): Partial<ManagerOptions & SocketOptions> {
+export function socketOptions(credentials: Credentials): Partial<ManagerOptions & SocketOptions> {
+  const identity =
+    'userId' in credentials
+      ? { auth: { token: credentials.token }, query: { user_id: credentials.userId } }
+      : { auth: { token: credentials.guestAccess } };
   return {
-    auth: { token },
-    query: { user_id: userId },
+    ...identity,
     transports: ['websocket', 'polling'],
     // Without it the second one is never tried where a proxy lets no WebSocket through.
     tryAllTransports: true,
@@ -43,7 +47,8 @@ export function openRealtime(credentials: Credentials): () => void {
   const connect = async () => {
     const { io } = await import('socket.io-client');
     if (closed) return;
-    mine = io(socketOptions(credentials));
+    const options = socketOptions(credentials);
+    mine = 'guestAccess' in credentials ? io(GUEST_NAMESPACE, options) : io(options);
     mine.on('signed_out', () => endSession('ended'));
     mine.on('connect_error', (error) => logError('Realtime connection failed', error));
     mine.on('connect', () => tellStatus(true));

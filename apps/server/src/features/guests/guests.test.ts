@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestSession, InvitedSession } from '@right-circle/contract/guests';
-import { GUEST_NAMESPACE } from '@right-circle/contract/guests';
+import { GUEST_NAMESPACE } from '@right-circle/contract/limits';
 import type { Room, RoomMessage } from '@right-circle/contract/rooms';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { io, type Socket } from 'socket.io-client';

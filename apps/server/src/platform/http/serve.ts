@@ -1,5 +1,5 @@
 import type { AcceptedReply, DoneReply, Endpoint, Parsed } from '@right-circle/contract/endpoint';
-import { GUEST_ACCESS_HEADER } from '@right-circle/contract/guests';
+import { GUEST_ACCESS_HEADER } from '@right-circle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { type Actor, type Authenticate, type AuthenticateGuest, bearerToken, type GuestActor } from './actor.ts';

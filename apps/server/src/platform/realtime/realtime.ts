@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { GUEST_NAMESPACE } from '@right-circle/contract/guests';
+import { GUEST_NAMESPACE } from '@right-circle/contract/limits';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
 import type { Redis } from 'ioredis';
 import { type Namespace, Server, type Socket } from 'socket.io';

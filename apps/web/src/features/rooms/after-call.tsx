@@ -5,11 +5,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { AskReview } from './ask-review.tsx';
 import { hostsText } from './company.ts';
 import { RoomRecord } from './room-record.tsx';
+import { useRoomApi } from './rooms.queries.ts';
 import { WayOut } from './way-out.tsx';
 
 type AfterCallProps = { room: Room; isTakenOver: boolean; onRejoin: () => void };
 
 export function AfterCall({ room, isTakenOver, onRejoin }: AfterCallProps) {
+  const hasAccount = useRoomApi().putNotes !== null;
   return (
     <div className="min-h-dvh px-4 py-10">
       <EmptyState
@@ -27,10 +29,12 @@ export function AfterCall({ room, isTakenOver, onRejoin }: AfterCallProps) {
       >
         {isTakenOver
           ? "You're in this session in another tab or on another device. You can only be in it once at a time."
-          : `The room stays open for you and ${hostsText(room)}.${room.role === 'guest' ? '' : ' Chat and notes are kept with the session.'}`}
+          : hasAccount
+            ? `The room stays open for you and ${hostsText(room)}.${room.role === 'guest' ? '' : ' Chat and notes are kept with the session.'}`
+            : 'Thanks for joining. You can close this page, or rejoin while the session is on.'}
       </EmptyState>
       {!isTakenOver && <AskReview room={room} />}
-      <RoomRecord room={room} />
+      {hasAccount && <RoomRecord room={room} />}
     </div>
   );
 }

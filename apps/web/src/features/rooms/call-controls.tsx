@@ -29,11 +29,12 @@ type CallControlsProps = {
   panel: PanelName | null;
   onPanelChange: (panel: PanelName | null) => void;
   unread: number;
+  hasNotes: boolean;
   onLeave: () => void;
 };
 
 export function CallControls(props: CallControlsProps) {
-  const { store, local, panel, onPanelChange, unread, onLeave } = props;
+  const { store, local, panel, onPanelChange, unread, hasNotes, onLeave } = props;
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const toggle = (name: PanelName) => onPanelChange(panel === name ? null : name);
   return (
@@ -47,13 +48,15 @@ export function CallControls(props: CallControlsProps) {
         badge={<CountDot count={unread} />}
         onClick={() => toggle('chat')}
       />
-      <ControlButton
-        label="Notes"
-        caption="Notes"
-        icon={<NotebookPen size={22} />}
-        isActive={panel === 'notes'}
-        onClick={() => toggle('notes')}
-      />
+      {hasNotes && (
+        <ControlButton
+          label="Notes"
+          caption="Notes"
+          icon={<NotebookPen size={22} />}
+          isActive={panel === 'notes'}
+          onClick={() => toggle('notes')}
+        />
+      )}
       <ControlButton
         label="Settings"
         caption="Settings"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CallControls } from './call-controls.tsx';
 import { CallHeader } from './call-header.tsx';
 import type { LocalMedia, LocalMediaStore } from './local-media.ts';
+import { useRoomApi } from './rooms.queries.ts';
 import { type PanelName, SidePanel } from './side-panel.tsx';
 import { Stage } from './stage.tsx';
 import type { CallView } from './use-call.ts';
@@ -24,6 +25,7 @@ export function CallScreen({ room, skewMs, call, store, local, wants, onWantsCha
   const [panel, setPanel] = useState<PanelName | null>(null);
   const chat = useRoomChat(room, panel === 'chat');
   const notes = useNotes(room);
+  const hasNotes = useRoomApi().putNotes !== null;
   return (
     <div className="flex h-dvh flex-col gap-3 p-3 sm:p-4">
       <CallHeader room={room} skewMs={skewMs} state={call.state} quality={call.quality} />
@@ -39,6 +41,7 @@ export function CallScreen({ room, skewMs, call, store, local, wants, onWantsCha
         panel={panel}
         onPanelChange={setPanel}
         unread={chat.unread}
+        hasNotes={hasNotes}
         onLeave={call.leave}
       />
     </div>

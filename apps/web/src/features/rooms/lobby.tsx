@@ -17,6 +17,7 @@ import { hostsText } from './company.ts';
 import { ControlButton } from './control-button.tsx';
 import { DevicePickers } from './device-pickers.tsx';
 import type { LocalMedia, LocalMediaStore } from './local-media.ts';
+import { useRoomApi } from './rooms.queries.ts';
 import type { CallView } from './use-call.ts';
 import { useSessionClock } from './use-clock.ts';
 import { VideoTile } from './video-tile.tsx';
@@ -25,15 +26,18 @@ type LobbyProps = { room: Room; skewMs: number; call: CallView; store: LocalMedi
 
 /** See and hear yourself before others do. */
 export function Lobby({ room, skewMs, call, store, local }: LobbyProps) {
+  const hasAccount = useRoomApi().putNotes !== null;
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[76rem] flex-col gap-6 px-4 pt-4 pb-10 sm:px-8">
-      <Link
-        to={paths.liveSession}
-        className="touch-target inline-flex w-fit items-center gap-2 py-2 font-semibold text-15 no-underline hover:underline"
-      >
-        <ArrowLeft size={20} aria-hidden="true" />
-        My session
-      </Link>
+      {hasAccount && (
+        <Link
+          to={paths.liveSession}
+          className="touch-target inline-flex w-fit items-center gap-2 py-2 font-semibold text-15 no-underline hover:underline"
+        >
+          <ArrowLeft size={20} aria-hidden="true" />
+          My session
+        </Link>
+      )}
       <div className="grid flex-1 content-center items-start gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-12">
         <SelfCheck room={room} store={store} local={local} />
         <div className="grid gap-6">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
@@ -13,12 +13,21 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Meeting } from './meeting.tsx';
-import { roomQueries } from './rooms.queries.ts';
+import { roomQueries, useRoomApi } from './rooms.queries.ts';
 import { useReconnect } from './use-reconnect.ts';
 
 export function RoomPage() {
   const { slot_id: slotId = '' } = useParams();
-  const room = useQuery(roomQueries.one(slotId));
+  return <RoomView slotId={slotId} refusal={(error) => <Refused error={error} />} />;
+}
+
+type RoomViewProps = {
+  slotId: string /** Shown to somebody the server does not let in. */;
+  refusal: (error: ApiError) => ReactNode;
+};
+
+export function RoomView({ slotId, refusal }: RoomViewProps) {
+  const room = useQuery(roomQueries.one(slotId, useRoomApi()));
   const { refetch } = room;
   usePageName(room.data && `Session with ${room.data.other.full_name}`);
   // Cancelled, approved or called off while one waits.
@@ -38,37 +47,35 @@ export function RoomPage() {
           <Spinner />
         </>
       )}
-      {room.isError && <Unreachable error={room.error} onRetry={() => void refetch()} isRetrying={room.isFetching} />}
+      {room.isError &&
+        (room.error instanceof ApiError && room.error.status < 500 ? (
+          refusal(room.error)
+        ) : (
+          <ErrorState headingLevel={1} onRetry={() => void refetch()} retrying={room.isFetching}>
+            {errorText(room.error, noReplyTexts.fetchRoom)}
+          </ErrorState>
+        ))}
     </div>
   );
 }
 
-type UnreachableProps = { error: Error; onRetry: () => void; isRetrying: boolean };
-
-function Unreachable({ error, onRetry, isRetrying }: UnreachableProps) {
-  const isRefusal = error instanceof ApiError && error.status < 500;
-  if (isRefusal) {
-    return (
-      <EmptyState
-        headingLevel={1}
-        title="This room is closed to you"
-        icon={<DoorClosed size={36} aria-hidden="true" />}
-        action={
-          <Link to={paths.liveSession} className={buttonClass({ variant: 'primary' })}>
-            My session
-          </Link>
-        }
-      >
-        <p>{error.code === 'invalid_input' ? "You don't have access to this session." : error.detail}</p>
-        <p className="mt-1">
-          Invited as a guest? Sign in with the address that got the invitation, and confirm it in your profile.
-        </p>
-      </EmptyState>
-    );
-  }
+function Refused({ error }: { error: ApiError }) {
   return (
-    <ErrorState headingLevel={1} onRetry={onRetry} retrying={isRetrying}>
-      {errorText(error, noReplyTexts.fetchRoom)}
-    </ErrorState>
+    <EmptyState
+      headingLevel={1}
+      title="This room is closed to you"
+      icon={<DoorClosed size={36} aria-hidden="true" />}
+      action={
+        <Link to={paths.liveSession} className={buttonClass({ variant: 'primary' })}>
+          My session
+        </Link>
+      }
+    >
+      <p>{error.code === 'invalid_input' ? "You don't have access to this session." : error.detail}</p>
+      <p className="mt-1">
+        Invited as a guest? Open the link in your invitation email, or log in with the invited address and confirm it in
+        your profile.
+      </p>
+    </EmptyState>
   );
 }

@@ -1,6 +1,9 @@
+import { getGuestIceServers, getGuestRoom, sendGuestMessage } from '@right-circle/contract/guests';
+import { GUEST_ACCESS_HEADER } from '@right-circle/contract/limits';
 import {
   getIceServers,
   getRoom,
+  type IceServer,
   type Room,
   type RoomMessage,
   type RoomNotes,
@@ -8,17 +11,52 @@ import {
   sendRoomMessage,
 } from '@right-circle/contract/rooms';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { call } from '#lib/api-client.ts';
 
 /** `skewMs`: how far the server's clock was ahead of this one when it answered. */
 export type SeenRoom = Room & { skewMs: number };
 
+export type RoomApi = {
+  read: (slotId: string, signal: AbortSignal) => Promise<Room>;
+  iceServers: (slotId: string) => Promise<RTCIceServer[]>;
+  /** Safe to send again: the client's id makes it the same message. */
+  postMessage: (slotId: string, message: { client_id: string; text: string }) => Promise<RoomMessage>;
+  /** Null for guests without an account: they have no notes, and nothing behind the room to go to. */
+  putNotes: ((slotId: string, notes: { text: string; revision: number }) => Promise<RoomNotes>) | null;
+};
+
+const asMember: RoomApi = {
+  read: async (slotId, signal) => await call(getRoom, { params: { slotId } }, { signal }),
+  iceServers: async (slotId) => iceServersOf(await call(getIceServers, { params: { slotId } })),
+  postMessage: async (slotId, message) => await call(sendRoomMessage, { params: { slotId }, body: message }),
+  putNotes: async (slotId, notes) => await call(saveRoomNotes, { params: { slotId }, body: notes }),
+};
+
+/** The calls of a guest without an account, whose access says which room it is for. */
+export function asGuest(access: string): RoomApi {
+  const headers = { [GUEST_ACCESS_HEADER]: access };
+  return {
+    read: async (_slotId, signal) => await call(getGuestRoom, {}, { headers, signal }),
+    iceServers: async () => iceServersOf(await call(getGuestIceServers, {}, { headers })),
+    postMessage: async (_slotId, message) => await call(sendGuestMessage, { body: message }, { headers }),
+    putNotes: null,
+  };
+}
+
+function iceServersOf({ ice_servers }: { ice_servers: IceServer[] }): RTCIceServer[] {
+  return ice_servers.map(({ urls, username = '', credential = '' }) => ({ urls, username, credential }));
+}
+
+export const RoomApiContext = createContext(asMember);
+export const useRoomApi = () => use(RoomApiContext);
+
 export const roomQueries = {
-  one: (slotId: string) =>
+  one: (slotId: string, api: RoomApi) =>
     queryOptions({
-      queryKey: ['rooms', slotId],
+      queryKey: roomKey(slotId),
       queryFn: async ({ client, queryKey, signal }): Promise<SeenRoom> => {
-        const room = await call(getRoom, { params: { slotId } }, { signal });
+        const room = await api.read(slotId, signal);
         const known = client.getQueryData<SeenRoom>(queryKey);
         return { ...withNewer(room, known), skewMs: Date.parse(room.server_time) - Date.now() };
       },
@@ -26,6 +64,8 @@ export const roomQueries = {
       refetchOnReconnect: 'always',
     }),
 };
+
+const roomKey = (slotId: string) => ['rooms', slotId];
 
 type Kept = Pick<Room, 'messages' | 'notes'>;
 
@@ -37,30 +77,16 @@ export function withNewer<Seen extends Kept>(room: Seen, known: Kept | undefined
   return { ...room, messages: [...room.messages, ...later], notes };
 }
 
-export async function fetchIceServers(slotId: string): Promise<RTCIceServer[]> {
-  const { ice_servers } = await call(getIceServers, { params: { slotId } });
-  return ice_servers.map(({ urls, username = '', credential = '' }) => ({ urls, username, credential }));
-}
-
-/** Safe to send again: the client's id makes it the same message. */
-export async function postMessage(slotId: string, message: { client_id: string; text: string }): Promise<RoomMessage> {
-  return await call(sendRoomMessage, { params: { slotId }, body: message });
-}
-
-export async function putNotes(slotId: string, notes: { text: string; revision: number }): Promise<RoomNotes> {
-  return await call(saveRoomNotes, { params: { slotId }, body: notes });
-}
-
 /** Puts a message where the next look at the room would find it. */
 export function addMessage(client: QueryClient, slotId: string, message: RoomMessage): void {
-  client.setQueryData<SeenRoom>(roomQueries.one(slotId).queryKey, (room) => {
+  client.setQueryData<SeenRoom>(roomKey(slotId), (room) => {
     if (!room || room.messages.some(({ id }) => id === message.id)) return room;
     return { ...room, messages: [...room.messages, message] };
   });
 }
 
 export function keepNotes(client: QueryClient, slotId: string, notes: RoomNotes): void {
-  client.setQueryData<SeenRoom>(roomQueries.one(slotId).queryKey, (room) =>
+  client.setQueryData<SeenRoom>(roomKey(slotId), (room) =>
     room && notes.revision > room.notes.revision ? { ...room, notes } : room,
   );
 }

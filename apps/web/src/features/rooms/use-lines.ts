@@ -2,7 +2,7 @@ import type { RoomSignal } from '@right-circle/contract/rooms';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { logError } from '#lib/log.ts';
 import type { Call } from './call.ts';
-import { fetchIceServers } from './rooms.queries.ts';
+import { useRoomApi } from './rooms.queries.ts';
 
 const EARLY_MAX = 300;
 
@@ -24,6 +24,7 @@ type LinesOptions = {
 
 /** One line to each page that is present, dialled when it comes and hung up when it goes. */
 export function useLines({ slotId, present, makeCall, onMade, onEnd, onSignal }: LinesOptions) {
+  const api = useRoomApi();
   const lines: Lines = useRef(new Map<string, Line>());
   // What comes before its sender is known here, or the relay servers are.
   const early = useRef<{ from: string; signal: RoomSignal }[]>([]);
@@ -46,7 +47,8 @@ export function useLines({ slotId, present, makeCall, onMade, onEnd, onSignal }:
   const dial = useEffectEvent((peerId: string) => {
     const line: Line = { call: null, isOver: false };
     lines.current.set(peerId, line);
-    fetchIceServers(slotId)
+    api
+      .iceServers(slotId)
       .catch((error: unknown) => {
         // Two in one network find each other without.
         logError('No relay servers', error);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { type NotesState, needsSaving, nextNotesState, openNotes } from './notes-state.ts';
-import { keepNotes, putNotes, roomQueries } from './rooms.queries.ts';
+import { keepNotes, roomQueries, useRoomApi } from './rooms.queries.ts';
 import { useReconnect } from './use-reconnect.ts';
 
 const PAUSE_MS = 800;
@@ -20,19 +20,21 @@ export type NotesView = {
 /** Saved by itself after a pause. */
 export function useNotes(room: Room): NotesView {
   const client = useQueryClient();
+  const api = useRoomApi();
   const { slot_id: slotId } = room;
   const [state, dispatch] = useReducer(nextNotesState, room.notes, openNotes);
   const { text, base } = state;
   const isDue = needsSaving(state);
 
   const findTheirs = async () => {
-    const { notes } = await client.fetchQuery(roomQueries.one(slotId));
+    const { notes } = await client.fetchQuery(roomQueries.one(slotId, api));
     dispatch({ type: 'heard', notes });
   };
   const save = useEffectEvent(async () => {
+    if (!api.putNotes) return;
     dispatch({ type: 'saving' });
     try {
-      const notes = await putNotes(slotId, { text, revision: base.revision });
+      const notes = await api.putNotes(slotId, { text, revision: base.revision });
       dispatch({ type: 'saved', notes });
       keepNotes(client, slotId, notes);
     } catch (error) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { onRealtime } from '#lib/realtime.ts';
-import { addMessage, postMessage } from './rooms.queries.ts';
+import { addMessage, useRoomApi } from './rooms.queries.ts';
 import { useReconnect } from './use-reconnect.ts';
 
 export type OutgoingMessage = {
@@ -26,6 +26,7 @@ export type RoomChat = {
 /** The talk kept with the session. What could not be sent stays in sight and can be sent again, as the same message. */
 export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
   const client = useQueryClient();
+  const api = useRoomApi();
   const { slot_id: slotId, messages, me } = room;
   const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
   const [readCount, setReadCount] = useState(messages.length);
@@ -43,7 +44,7 @@ export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
   const deliver = async ({ client_id, text }: Pick<OutgoingMessage, 'client_id' | 'text'>) => {
     const others = (list: OutgoingMessage[]) => list.filter((message) => message.client_id !== client_id);
     try {
-      addMessage(client, slotId, await postMessage(slotId, { client_id, text }));
+      addMessage(client, slotId, await api.postMessage(slotId, { client_id, text }));
       setOutgoing(others);
     } catch (error) {
       const problem =

@@ -2,11 +2,14 @@ import type { Room } from '@right-circle/contract/rooms';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { useRoomApi } from './rooms.queries.ts';
 
 type WayOutProps = { room: Pick<Room, 'slot_id' | 'role'>; variant?: 'primary' };
 
-/** To the session, for the two whose session it is. */
+/** To the session, for the two whose session it is. Nowhere for guests without an account. */
 export function WayOut({ room, variant }: WayOutProps) {
+  const hasAccount = useRoomApi().putNotes !== null;
+  if (!hasAccount) return null;
   const look = variant ? buttonClass({ variant }) : buttonClass();
   return room.role === 'guest' ? (
     <Link to={paths.dashboard} className={look}>

@@ -15,11 +15,13 @@ import { useOpenSession } from './use-open-session.ts';
 const OpenSession = lazy(async () => ({ default: (await import('./open-session.tsx')).OpenSession }));
 
 type SessionsPageProps = {
+  /** Sessions of others the person was invited to. */
+  invited?: ReactNode;
   calendar?: ReactNode /** Stands in the details of a session. */;
   help?: (session: Session) => ReactNode;
 };
 
-export function SessionsPage({ calendar, help }: SessionsPageProps) {
+export function SessionsPage({ invited, calendar, help }: SessionsPageProps) {
   const [search, setSearch] = useSearchParams();
   const open = useOpenSession();
   const filter = filterOf(search);
@@ -33,6 +35,7 @@ export function SessionsPage({ calendar, help }: SessionsPageProps) {
       <PageHeading title="My session" lead="What you booked, and what others booked with you." className="mt-8" />
       <HeldBookings className="mt-8" />
       <NextSessionCard sessions={sessions.data ?? []} linkTo={open.linkTo} />
+      {invited}
       <section aria-label="Sessions" className="mt-10">
         <SessionFilters title={isFiltered ? 'Filtered Sessions' : 'Recent Sessions'} filter={filter} onChange={apply} />
         <SessionList sessions={sessions} isFiltered={isFiltered} linkTo={open.linkTo} />

@@ -1,0 +1,20 @@
+import { GuestPage } from '#features/guests/guest-page.tsx';
+import { GuestRoom } from '#features/rooms/guest-room.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { QueryScope } from './query-scope.tsx';
+
+/** Nothing of an account that may be signed in here is shown to a guest, or kept for them. */
+export function GuestScreen() {
+  return (
+    <QueryScope>
+      <GuestPage
+        frame={(content) => <AuthFrame>{content}</AuthFrame>}
+        room={(access) => (
+          <main id="main" tabIndex={-1} className="outline-none">
+            <GuestRoom {...access} />
+          </main>
+        )}
+      />
+    </QueryScope>
+  );
+}

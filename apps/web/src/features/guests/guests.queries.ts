@@ -1,0 +1,45 @@
+import {
+  acceptAsGuest,
+  enterAsGuest,
+  listInvitedSessions,
+  openGuestLink,
+  sendGuestCode,
+} from '@right-circle/contract/guests';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '#lib/api-client.ts';
+import { guidanceKeys } from '#lib/guidance-keys.ts';
+
+export const guestQueries = {
+  link: (token: string) =>
+    queryOptions({
+      queryKey: ['guest-link', token],
+      queryFn: async ({ signal }) => await call(openGuestLink, { body: { token } }, { signal }),
+      retry: (failures, error) => !(error instanceof ApiError) && failures < 1,
+      staleTime: 60_000,
+    }),
+  invited: () =>
+    queryOptions({
+      // Below the key of sessions, so that it is fetched again whenever one of them changes.
+      queryKey: [...guidanceKeys.sessions, 'invited'],
+      queryFn: async ({ signal }) => (await call(listInvitedSessions, {}, { signal })).sessions,
+    }),
+};
+
+export function useAcceptAsGuest(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => await call(acceptAsGuest, { body: { token } }),
+    onSuccess: (session) => client.setQueryData(guestQueries.link(token).queryKey, session),
+  });
+}
+
+export function useSendGuestCode(token: string) {
+  return useMutation({ mutationFn: async () => await call(sendGuestCode, { body: { token } }) });
+}
+
+export function useEnterAsGuest(token: string) {
+  return useMutation({
+    mutationFn: async (entry: { code: string; name?: string }) =>
+      (await call(enterAsGuest, { body: { token, ...entry } })).access_token,
+  });
+}
