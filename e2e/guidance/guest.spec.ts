@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility.ts';
-import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { aPerson, expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { aSession, join, open, sees, withCamera } from './room-people.ts';
 
 test.use({ launchOptions: withCamera });
@@ -10,9 +10,8 @@ test('[GUEST-20] a guest without an account joins with the link and the code fro
   api,
   browser,
 }) => {
-  const { seeker, mentor, slotId, path } = await aSession(api, 1);
-  const guest = `meera.${seeker.username}@example.com`;
-  await api.call('POST', `/live-session/seek/invite/${slotId}`, { emails: [guest] }, seeker.token);
+  const guest = aPerson().email;
+  const { mentor, path } = await aSession(api, 1, [{ email: guest }]);
   const invitation = await api.mailTo(guest, /^You're invited to a session on Right Circle$/);
 
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });

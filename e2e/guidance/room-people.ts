@@ -17,7 +17,7 @@ export const withCamera = {
 
 type Api = Parameters<typeof aMentor>[0];
 
-export async function aSession(api: Api, minutesAgo: number, guests: SignedUp[] = []) {
+export async function aSession(api: Api, minutesAgo: number, guests: Pick<SignedUp, 'email'>[] = []) {
   const [seeker, mentor] = await Promise.all([api.signUp({ full_name: 'Asha Rao' }), aMentor(api)]);
   const { slotId } = await book(api, seeker, mentor, { topic: 'Grow my channel' });
   if (guests.length > 0) {
