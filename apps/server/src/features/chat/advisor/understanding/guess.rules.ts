@@ -1,0 +1,48 @@
+import { classify, type Guess } from './classifier.ts';
+import { clues } from './clues.rules.ts';
+import { wordsOf } from './features.rules.ts';
+import { type Intent, intents, type Label } from './intents.ts';
+import { plain, respelt } from './spelling.rules.ts';
+
+export type Score = { intent: Intent; score: number };
+
+/** What the hand-written rules make of a text, strongest first. */
+export function scoresOf(text: string): Score[] {
+  const spelt = respelt(plain(text));
+  return intents
+    .map((intent) => ({
+      intent,
+      score: clues[intent].reduce((sum, [pattern, weight]) => sum + (pattern.test(spelt) ? weight : 0), 0),
+    }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** Points of the rules and the logarithm of the classifier's probability are added; a point counts this much. */
+const POINT = 0.5;
+/** Keeps a probability near zero from outweighing every rule. */
+const LEAST_PROBABILITY = 0.001;
+/** An intent that no rule supports needs this probability; a text of one or two words, in which little speaks for it, more. */
+const ALONE = 0.3;
+const ALONE_IF_SHORT = 0.6;
+const SHORT = 3;
+
+/** `certainty` is from 0 to 1, whoever found it. */
+export type Understood = { label: Label; certainty: number };
+
+/** Rules and classifier together: measured against either alone in docs/decisions/0013. */
+export function guessLabel(text: string, guesses: readonly Guess[] = classify(text)): Understood {
+  const points = new Map<Label, number>(scoresOf(text).map(({ intent, score }) => [intent, score]));
+  const [best] = guesses
+    .map(({ label, probability }) => ({
+      label,
+      probability,
+      points: points.get(label) ?? 0,
+      sum: Math.log(probability + LEAST_PROBABILITY) + POINT * (points.get(label) ?? 0),
+    }))
+    .toSorted((a, b) => b.sum - a.sum);
+  if (!best) return { label: 'none', certainty: 0 };
+  const least = wordsOf(text).length < SHORT ? ALONE_IF_SHORT : ALONE;
+  if (best.points === 0 && best.probability < least) return { label: 'none', certainty: 0 };
+  return { label: best.label, certainty: Math.max(best.probability, Math.min(1, best.points / 6)) };
+}

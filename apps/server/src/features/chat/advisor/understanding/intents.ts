@@ -1,0 +1,48 @@
+/** Everything the built-in advisor can be asked; `none` is for questions about something else. */
+export const intents = [
+  'abilities',
+  'analysis',
+  'best_time',
+  'bio',
+  'brand_deal',
+  'burnout',
+  'cadence',
+  'cancel_booking',
+  'captions',
+  'collab',
+  'disclosure',
+  'draft_post',
+  'drop',
+  'earnings',
+  'engagement',
+  'equipment',
+  'forecast',
+  'grow',
+  'growth',
+  'hashtags',
+  'hate',
+  'hello',
+  'hooks',
+  'ideas',
+  'language_choice',
+  'media_kit',
+  'mentors',
+  'mix',
+  'monetise',
+  'music',
+  'outliers',
+  'plan',
+  'pricing',
+  'profile',
+  'reels',
+  'series',
+  'sessions',
+  'start_reel',
+  'thanks',
+  'trends',
+] as const;
+export type Intent = (typeof intents)[number];
+
+/** In the order of the classifier's weights. */
+export const labels = [...intents, 'none'] as const;
+export type Label = (typeof labels)[number];

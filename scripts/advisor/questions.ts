@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Label, labels } from '../../apps/server/src/features/chat/advisor/understanding/intents.ts';
+
+const FOLDER = join(import.meta.dirname, '../../apps/server/src/features/chat/advisor/understanding');
+
+/** A question of our own, what it asks for and, where it names one, its subject. */
+export type Labelled = { label: Label; text: string; subject: string | null };
+
+/** `held-out` is only ever measured: no rule is written and no weight trained from it. */
+export function readQuestions(part: 'tuned' | 'held-out'): Labelled[] {
+  const lines = readFileSync(join(FOLDER, `${part}-questions.tsv`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [name, text = '', subject = null] = line.split('\t');
+    const label = labels.find((each) => each === name);
+    if (!label || text === '') throw new Error(`Not a labelled question: ${line}`);
+    return { label, text, subject };
+  });
+}
+
+/** Changes with any question or label the classifier is trained from. */
+export function trainingHash(): Buffer {
+  return createHash('sha256')
+    .update(readFileSync(join(FOLDER, 'tuned-questions.tsv')))
+    .update(labels.join())
+    .digest();
+}
