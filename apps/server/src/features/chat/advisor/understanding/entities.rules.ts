@@ -1,0 +1,151 @@
+import { addDays, weekdayOf } from '@right-circle/rules/calendar-date';
+import { plain } from './spelling.rules.ts';
+
+const SCALES: Record<string, number> = {
+  k: 1000,
+  thousand: 1000,
+  hazar: 1000,
+  हजार: 1000,
+  lakh: 100_000,
+  लाख: 100_000,
+};
+const AMOUNT = /(?:₹|\brs\.?|\binr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|hazar|lakh|हजार|लाख)?(?=\b|\s|$|[-/.,?!])/giu;
+/** A number before one of these counts something else. */
+const COUNTS =
+  /^\s*(?:[- ]?(?:reels?|posts?|stor(?:y|ies)|videos?|hooks?|captions?|ideas?|weeks?|months?|days?|hours?|minutes?|min|sec|seconds?|parts?|lines?|hafte|mahine|din|%))/iu;
+
+/** The first sum of money in rupees: "₹5,000", "8k", "1.5 lakh", "10000". Small bare numbers count things, not rupees. */
+export function amountIn(text: string): number | null {
+  const spelt = plain(text);
+  for (const match of spelt.matchAll(AMOUNT)) {
+    const [whole, digits = '', scale = ''] = match;
+    const value = Number(digits.replaceAll(',', '')) * (SCALES[scale] ?? 1);
+    const after = spelt.slice(match.index + whole.length);
+    const isMoney = /₹|rs|inr/u.test(whole) || value >= 100;
+    if (isMoney && value > 0 && value <= 100_000_000 && !COUNTS.test(after)) return value;
+  }
+  return null;
+}
+
+/** "from 1000", "12k followers", "zero followers": how many followers a question speaks of. */
+export function followersIn(text: string): number | null {
+  const spelt = plain(text);
+  if (/\b(?:zero|no|0) followers\b|\bfrom (?:zero|0)\b|\b(?:zero|0) se\b/u.test(spelt)) return 0;
+  const [, digits, scale = ''] =
+    /\b(?:from|at|have|got|stuck at|hai|with)?\s*(\d[\d,.]*)\s*(k|thousand|hazar|lakh|हजार|लाख)?\s*(?:to\b|followers?|subscribers?|se\b|फॉलोअर|,|and|$)/u.exec(
+      spelt,
+    ) ?? [];
+  return digits ? Number(digits.replaceAll(',', '')) * (SCALES[scale] ?? 1) : null;
+}
+
+const COUNT_WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  ten: 10,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  paanch: 5,
+};
+const COUNTED =
+  /\b(\d{1,2}|one|two|three|four|five|ten|teen|paanch)\s+(?:\S+ ){0,3}?(?:hooks?|captions?|ideas?|lines?|options?|posts?|hash ?tags?|bios?)\b/u;
+
+/** "three hooks", "10 content ideas". */
+export function countIn(text: string): number | null {
+  const found = COUNTED.exec(plain(text))?.[1];
+  if (!found) return null;
+  const count = COUNT_WORDS[found] ?? Number(found);
+  return count >= 1 ? Math.min(count, 10) : null;
+}
+
+export function platformIn(text: string): 'instagram' | 'youtube' | 'facebook' | null {
+  const spelt = plain(text);
+  if (/\byoutube\b|\byt\b|\bshorts\b|यूट्यूब/u.test(spelt)) return 'youtube';
+  if (/\binsta(gram)?\b|इंस्टा/u.test(spelt)) return 'instagram';
+  return /\bfacebook\b|\bfb\b|फेसबुक/u.test(spelt) ? 'facebook' : null;
+}
+
+/** "@ravi.cooks", or the name after "with". */
+export function personIn(text: string): string | null {
+  const handle = /@([a-z0-9._]{3,30})/i.exec(text)?.[1];
+  return handle ?? /\b[Ww]ith ((?:[A-Z]\p{L}+ ?){1,3})/u.exec(text)?.[1]?.trim() ?? null;
+}
+
+const WEEKDAYS = [
+  /\bsun(day)?\b|रविवार/u,
+  /\bmon(day)?\b|सोमवार/u,
+  /\btue(s|sday)?\b|मंगलवार/u,
+  /\bwed(nesday)?\b|बुधवार/u,
+  /\bthu(rs|rsday)?\b|गुरुवार/u,
+  /\bfri(day)?\b|शुक्रवार/u,
+  /\bsat(urday)?\b|शनिवार/u,
+];
+
+/** The day a question names, counted from `today`: today, tomorrow, or the next day of that name. */
+export function dayIn(text: string, today: string): string | null {
+  const spelt = plain(text);
+  if (/\btoday\b|\btonight\b|\baaj\b|आज/u.test(spelt)) return today;
+  if (/\btomorrow\b|\bkal\b|(^|\s)कल(\s|$)/u.test(spelt)) return addDays(today, 1);
+  const weekday = WEEKDAYS.findIndex((pattern) => pattern.test(spelt));
+  return weekday < 0 ? null : addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** "2026-12" for "december" or "next month"; months gone by are those of next year. */
+export function monthIn(text: string, today: string): string | null {
+  const spelt = plain(text);
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const named = MONTHS.findIndex((name) =>
+    new RegExp(String.raw`\b${name}[a-z]*\b`).test(spelt.replaceAll('make', '')),
+  );
+  const isMay = named === 4 && !/\b(in|for|this|next) may\b/u.test(spelt);
+  if (named >= 0 && !isMay) return yearMonth(named + 1 < month ? year + 1 : year, named + 1);
+  if (/\bnext month\b|\bagle mahine\b|अगले महीने/u.test(spelt))
+    return yearMonth(year + Math.floor(month / 12), (month % 12) + 1);
+  return null;
+}
+
+function yearMonth(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+const ORDINALS: [RegExp, number][] = [
+  [
+    /\b(?:the )?(?:first|1st) (?:one|hook|idea|caption|line|option)\b|\b(?:number|no\.?|#) ?1\b|\bpehl[aei] (?:wal[aei]|hook|idea)\b|पहल[ाीे] (?:वाल[ाीे]|हुक|आइडिया)/u,
+    0,
+  ],
+  [
+    /\b(?:the )?(?:second|2nd) (?:one|hook|idea|caption|line|option)\b|\b(?:number|no\.?|#) ?2\b|\bdusr[aei] (?:wal[aei]|hook|idea)\b|दूसर[ाीे] (?:वाल[ाीे]|हुक|आइडिया)/u,
+    1,
+  ],
+  [
+    /\b(?:the )?(?:third|3rd) (?:one|hook|idea|caption|line|option)\b|\b(?:number|no\.?|#) ?3\b|\bteesr[aei] (?:wal[aei]|hook|idea)\b|तीसर[ाीे] (?:वाल[ाीे]|हुक|आइडिया)/u,
+    2,
+  ],
+  [/\b(?:the )?last (?:one|hook|idea|caption|line|option)\b/u, -1],
+];
+
+/** "the first one" of a list in the answer before, or null. */
+export function referredItem(text: string, answer: string): string | null {
+  const spelt = plain(text);
+  const place = ORDINALS.find(([pattern]) => pattern.test(spelt))?.[1];
+  if (place === undefined) return null;
+  const items = answer.split('\n').flatMap((line) => /^\d{1,2}[.)]\s+(.+)$/u.exec(line)?.[1] ?? []);
+  return (
+    items
+      .at(place)
+      ?.replaceAll(/^[“"]|[”"]$/gu, '')
+      .trim() ?? null
+  );
+}
+
+/** True where something on from the same list is wanted: "more", "another one", "aur do". */
+export function wantsMore(text: string): boolean {
+  return /^(?:(?:can i have|give me|show me|show|any|some|i want|kuch|aur)\s+)*(?:more|another|others?|different|new ones|aur|और|कुछ और)(?:\s+(?:ones?|please|of them|of those|hooks?|captions?|ideas?|options?|tags|hashtags|do|batao|dikhao|likho|दो|बताओ|दिखाओ|लिखो))*[\s.?!]*$/u.test(
+    plain(text).trim(),
+  );
+}

@@ -1,0 +1,216 @@
+import { amountIn, countIn, followersIn, personIn, platformIn, referredItem, wantsMore } from './entities.rules.ts';
+import { guessLabel, scoresOf } from './guess.rules.ts';
+import type { Intent } from './intents.ts';
+import { plain } from './spelling.rules.ts';
+import { subjectOf } from './subject.rules.ts';
+
+/** One thing that is asked for, with what the message says about it. */
+export type Ask = {
+  intent: Intent;
+  /** The part of the message that asks for it. */
+  text: string;
+  subject: string | null;
+  /** A line of the answer before that is to be used, for "the first one". */
+  opening: string | null;
+  /** Words that follow "draft a post:", to be used as they are. */
+  material: string;
+  amount: number | null;
+  followers: number | null;
+  count: number | null;
+  platform: 'instagram' | 'youtube' | 'facebook' | null;
+  person: string | null;
+  /** How often the same was asked for before: the next answer takes other words. */
+  turn: number;
+};
+
+export type Conversation = {
+  /** Messages of the person, the newest last. */
+  questions: readonly string[];
+  /** The answer before the newest message; empty for the first. */
+  lastAnswer: string;
+};
+
+/** Intents whose answer is written about a subject. */
+export const creative: ReadonlySet<Intent> = new Set([
+  'hooks',
+  'captions',
+  'hashtags',
+  'ideas',
+  'plan',
+  'draft_post',
+  'start_reel',
+  'series',
+  'bio',
+]);
+const small: ReadonlySet<Intent> = new Set(['hello', 'thanks', 'abilities']);
+
+const MOST = 3;
+const LOOKED_BACK = 8;
+/** A later part of a message needs this much to count as a question of its own. */
+const OWN_QUESTION = 0.5;
+const FIRST_QUESTION = 0.3;
+const OPENERS =
+  "when|what|what's|how|which|where|who|why|should|can|could|do|does|did|is|are|am|will|would|find|show|tell|make|write|give|draft|suggest|plan|create|book|cancel|compare|i want|i need|kab|kya|kaise|kitn\\S*|kaun\\S*|kis|batao|bata|mujhe|mera|meri|mere|कब|क्या|कैसे|कितन\\S*|कौन|किस|बताओ|बताइए|मुझे|मेरा|मेरी|मेरे";
+const PARTS = new RegExp(
+  String.raw`[?!।\n;]+|\.(?=\s|$)|(?:,|\s-)\s*(?=(?:and |also |aur |और )?(?:${OPENERS})(?:\s|$))|\s(?:and|also|plus|aur|&|और|तथा|एवं)\s+(?=(?:also |then |please )?(?:${OPENERS})(?:\s|$))|(?<=^\s*(?:hi|hello|hey|namaste|नमस्ते)),?\s`,
+  'iu',
+);
+
+/** All that a message asks for, in its order; empty where it asks for nothing we know. */
+export function understand({ questions, lastAnswer }: Conversation): Ask[] {
+  const earlier = questions.slice(0, -1);
+  const question = questions.at(-1) ?? '';
+  const repeated = repeatedQuestion(question, earlier);
+  const asks = asksIn(repeated ?? question);
+  const opening = referredItem(question, lastAnswer);
+  const named = asks.length === 0 && opening ? [{ ...emptyAsk('draft_post', question) }] : asks;
+  return named.map((ask) => {
+    const subject = ask.subject ?? (creative.has(ask.intent) && !ask.material ? lastSubject(earlier) : null);
+    return { ...ask, subject, opening, turn: timesAsked(earlier, ask.intent, subject) };
+  });
+}
+
+/** "More" and "in Hindi?" ask again for what was asked before. */
+function repeatedQuestion(question: string, earlier: readonly string[]): string | null {
+  if (!wantsMore(question) && !isLanguageOnly(question)) return null;
+  return earlier.findLast((each) => !wantsMore(each) && !isLanguageOnly(each)) ?? null;
+}
+
+const LANGUAGE_ONLY =
+  /^(?:and |now |please |ok |can you |say (?:that|it|this) |answer |reply |write it )*(?:in )?(?:hindi|english)(?: (?:me|mein|please|batao|likho|bolo))*[\s.?!]*$|^(?:और |अब )*(?:हिंदी|हिन्दी|अंग्रेजी) में(?: बताओ| लिखो| बोलो)?[\s.?!।]*$/u;
+
+export function isLanguageOnly(question: string): boolean {
+  return LANGUAGE_ONLY.test(plain(question).trim());
+}
+
+/** What follows "draft a post:" or "make a reel:" is material for it, whatever it says, and never a question. */
+export function materialIn(question: string): { order: string; material: string } {
+  const end = question.search(/[:：\n]/u);
+  const order = end < 0 ? question : question.slice(0, end);
+  const makes = scoresOf(order).some(
+    ({ intent, score }) => score >= 6 && (intent === 'draft_post' || intent === 'start_reel'),
+  );
+  if (end < 0 || !makes) return { order: question, material: '' };
+  return { order, material: question.slice(end + 1).trim() };
+}
+
+function asksIn(question: string): Ask[] {
+  const { order, material } = materialIn(question);
+  if (material) return [{ ...askFor(order, materialIntent(order)), material }];
+  const parts = order
+    .split(PARTS)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const found = parts.flatMap((part, at) =>
+    intentsIn(part, parts.length === 1 ? 0 : at === 0 ? FIRST_QUESTION : OWN_QUESTION).map((intent) =>
+      askFor(part, intent),
+    ),
+  );
+  // Parts that say nothing each may say something together.
+  const asks = found.length > 0 ? found : intentsIn(order, 0).map((intent) => askFor(order, intent));
+  return withoutCovered(distinct(asks)).slice(0, MOST);
+}
+
+function materialIntent(order: string): Intent {
+  return (
+    scoresOf(order).find(({ intent }) => intent === 'draft_post' || intent === 'start_reel')?.intent ?? 'draft_post'
+  );
+}
+
+const together: ReadonlySet<Intent> = new Set(['hooks', 'captions', 'hashtags']);
+
+function intentsIn(part: string, least: number): Intent[] {
+  const { label, certainty } = guessLabel(part);
+  if (label === 'none' || certainty < least) return [];
+  if (!together.has(label)) return [label];
+  // "Hooks, captions and hashtags" is one part and three questions.
+  const others = scoresOf(part).filter((each) => together.has(each.intent) && each.score >= 5);
+  return [label, ...others.map(({ intent }) => intent).filter((intent) => intent !== label)];
+}
+
+function emptyAsk(intent: Intent, text: string): Ask {
+  return {
+    intent,
+    text,
+    subject: null,
+    opening: null,
+    material: '',
+    amount: null,
+    followers: null,
+    count: null,
+    platform: null,
+    person: null,
+    turn: 0,
+  };
+}
+
+function askFor(text: string, intent: Intent): Ask {
+  return {
+    ...emptyAsk(intent, text),
+    subject: creative.has(intent) || advises.has(intent) ? subjectOf(text) : null,
+    amount: amountIn(text),
+    followers: followersIn(text),
+    count: countIn(text),
+    platform: platformIn(text),
+    person: personIn(text),
+  };
+}
+
+/** Advice whose examples take up a subject where one is named with "about" or "for". */
+const advises: ReadonlySet<Intent> = new Set(['language_choice']);
+
+function distinct(asks: Ask[]): Ask[] {
+  const seen = new Set<string>();
+  const own = asks.filter((ask) => {
+    const key = `${ask.intent} ${ask.subject ?? ''}`;
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+  const real = own.filter(({ intent }) => !small.has(intent));
+  return real.length > 0 ? real : own.slice(0, 1);
+}
+
+const partsOfAnalysis: ReadonlySet<Intent> = new Set([
+  'engagement',
+  'growth',
+  'mix',
+  'cadence',
+  'best_time',
+  'outliers',
+  'profile',
+]);
+
+/** "They want me to promote their app, what's my price?" is one question about a deal. */
+const asides: [asked: Intent, covered: Intent][] = [
+  ['brand_deal', 'pricing'],
+  ['language_choice', 'growth'],
+];
+
+/** An analysis says all there is to say about the account. */
+function withoutCovered(asked: Ask[]): Ask[] {
+  const isAsked = (wanted: Intent) => asked.some(({ intent }) => intent === wanted);
+  return asked.filter(
+    ({ intent }) =>
+      !(isAsked('analysis') && partsOfAnalysis.has(intent)) &&
+      !asides.some(([whole, covered]) => covered === intent && isAsked(whole)),
+  );
+}
+
+function lastSubject(earlier: readonly string[]): string | null {
+  for (const question of earlier.slice(-LOOKED_BACK).toReversed()) {
+    const named = asksIn(question).find(({ intent, subject }) => creative.has(intent) && subject);
+    if (named) return named.subject;
+  }
+  return null;
+}
+
+function timesAsked(earlier: readonly string[], intent: Intent, subject: string | null): number {
+  let [turn, wasAsked] = [0, false];
+  for (const question of earlier.slice(-LOOKED_BACK)) {
+    if (wantsMore(question)) turn += wasAsked ? 1 : 0;
+    else {
+      wasAsked = asksIn(question).some((ask) => ask.intent === intent && (ask.subject ?? subject) === subject);
+      turn += wasAsked ? 1 : 0;
+    }
+  }
+  return turn;
+}
