@@ -1,3 +1,4 @@
+import { listSessions } from '@right-circle/contract/bookings';
 import {
   blockUser,
   type CirclePerson,
@@ -7,12 +8,12 @@ import {
   unmuteUser,
 } from '@right-circle/contract/network';
 import { getProfile } from '@right-circle/contract/people';
-import { getPost, listComments, type Post } from '@right-circle/contract/posts';
+import { getPost, listComments, listPosts, type Post } from '@right-circle/contract/posts';
 import { reportSomething } from '@right-circle/contract/safety';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { toast } from '#test/checks.ts';
-import { refuse, reply, requests } from '#test/fake-backend.ts';
+import { noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
@@ -135,4 +136,20 @@ it.each([
   }
   await expect.element(dialog.getByText(text)).toBeVisible();
   expect(requests(action === 'mute' ? muteUser : blockUser)).toHaveLength(1);
+});
+
+it('[FAIR-17] somebody in "People to know" can be muted and blocked', async () => {
+  const card = { ...author, bio: '', platform_followers: {}, followers_count: 0, connection_id: null };
+  const known = { ...card, reason: 'Popular', is_following: false };
+  const home = [reply(getSuggestions, { suggested_friends: [known] }), reply(muteUser, done), reply(blockUser, done)];
+  const empty = [reply(listPosts, { data: [], next_cursor: null }), noReply(listSessions)];
+  await openPage('/dashboard', { as: aUser(), replies: [...home, ...empty] });
+  const menu = page.getByRole('button', { name: 'More about Ravi Iyer', exact: true });
+  await menu.click();
+  await item('Mute Ravi Iyer').click();
+  await expect.element(toast('Ravi Iyer is muted')).toBeVisible();
+  await menu.click();
+  await item('Block Ravi Iyer').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect.poll(() => requests(blockUser)).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
+import type { FoundPerson } from '@right-circle/contract/people';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PersonMenu } from '#features/network/person-menu.tsx';
 import { peopleQueries } from '#features/people/people.queries.ts';
 import { PersonCard } from '#features/people/person-card.tsx';
 import { categoriesLike, isFound, type Kind } from '#features/people/search-address.ts';
@@ -15,6 +17,7 @@ import { seekQueries } from '#features/seek/seek.queries.ts';
 import { noFilter } from '#features/seek/seek-filter.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { paths } from '#lib/paths.ts';
+import { useAuth } from '#lib/session.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -45,6 +48,14 @@ function useFound(search: SearchResultsProps['search']) {
     failed: queries.filter(({ isError }) => isError),
     isLoading: queries.some((query) => query.isLoading || query.isPlaceholderData),
   };
+}
+
+/** Mutes or blocks somebody who was found; nobody can do that to themselves. */
+export const foundMenu = (person: FoundPerson) => <FoundMenu person={person} />;
+
+function FoundMenu({ person: { user_id, full_name } }: { person: FoundPerson }) {
+  const { user } = useAuth();
+  return user?.id === user_id ? null : <PersonMenu person={{ id: user_id, name: full_name }} />;
 }
 
 /** The first of every kind that is found; what is not found is left out. */
@@ -115,7 +126,7 @@ function FoundSections({ found, linkTo }: { found: Found } & Pick<SearchResultsP
           <ul className={grid}>
             {found.people.slice(0, SHOWN).map((person) => (
               <li key={person.user_id} className="min-w-0">
-                <PersonCard person={person} headingLevel={3} />
+                <PersonCard person={person} headingLevel={3} menu={foundMenu(person)} />
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import { suggestInfluencers } from '@right-circle/contract/guidance';
+import { blockUser, muteUser } from '@right-circle/contract/network';
 import type { FoundPerson } from '@right-circle/contract/people';
 import { searchPeople } from '@right-circle/contract/people';
 import { listPosts, suggestTags } from '@right-circle/contract/posts';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, expectPath, expectTexts } from '#test/checks.ts';
+import { expectNoSidewaysScroll, expectPath, expectTexts, toast } from '#test/checks.ts';
 import { answerWith, noReply, reply, requests } from '#test/fake-backend.ts';
 import { aListedMentor, NOW } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -106,4 +107,25 @@ it('[FIND-13] a kind that fails says so, the others stay, and it can be tried ag
   answerWith(...everything);
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect.element(section('People')).toBeVisible();
+});
+
+it.each(['?q=foo', '?q=foo&show=people'])('[FAIR-17] people found with %s can be muted and blocked', async (query) => {
+  const me = aUser();
+  const self = { ...aFoundPerson('Foo Self'), user_id: me.id };
+  const replies = [
+    ...everything.slice(1),
+    reply(searchPeople, { data: [self, ...people.slice(0, 2)], next_cursor: null }),
+    reply(muteUser, { message: 'Done.' }),
+    reply(blockUser, { message: 'Done.' }),
+  ];
+  await openPage(`/dashboard/search${query}`, { as: me, replies, now: NOW });
+  await page.getByRole('button', { name: 'More about Foo One' }).click();
+  await page.getByRole('menuitem', { name: 'Mute Foo One' }).click();
+  await expect.element(toast('Foo One is muted')).toBeVisible();
+  await page.getByRole('button', { name: 'More about Foo Two' }).click();
+  await page.getByRole('menuitem', { name: 'Block Foo Two' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect.poll(() => requests(blockUser)).toMatchObject([{ params: { id: people[1]?.user_id } }]);
+  await expect.element(page.getByRole('button', { name: 'More about Foo Self' })).not.toBeInTheDocument();
+  expectNoSidewaysScroll();
 });

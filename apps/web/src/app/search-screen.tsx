@@ -5,7 +5,7 @@ import { SearchPage, type SearchResultsProps } from '#features/people/search-pag
 import { filterOf } from '#features/seek/seek-filter.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { SearchOverview } from './search-overview.tsx';
+import { foundMenu, SearchOverview } from './search-overview.tsx';
 
 const MentorResults = lazy(async () => ({
   default: (await import('#features/seek/mentor-results.tsx')).MentorResults,
@@ -33,7 +33,7 @@ function Results(props: SearchResultsProps) {
     case 'all':
       return <SearchOverview {...props} />;
     case 'people':
-      return <PeopleResults q={search.q} category={search.category} emptyAction={clear} />;
+      return <PeopleResults q={search.q} category={search.category} emptyAction={clear} menuOf={foundMenu} />;
     case 'mentors': {
       const setSort = (sort: string) => {
         const next = new URLSearchParams(params);

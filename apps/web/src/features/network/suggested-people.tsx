@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { networkQueries } from './network.queries.ts';
+import { PersonMenu } from './person-menu.tsx';
 import { followerSegments } from './platform-followers.tsx';
 
 const MOST_SHOWN = 4;
@@ -58,6 +59,7 @@ function SuggestedRow({ person }: { person: NetworkUser }) {
         <p className="text-13 text-muted">{reason}</p>
       </div>
       <FollowButton userId={user_id} name={full_name} isFollowing={is_following} iconOnly />
+      <PersonMenu person={{ id: user_id, name: full_name }} />
     </li>
   );
 }

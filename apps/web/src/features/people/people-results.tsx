@@ -1,3 +1,4 @@
+import type { FoundPerson } from '@right-circle/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,8 +13,14 @@ import { PersonCard } from './person-card.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
+type PeopleResultsProps = SearchInput & {
+  emptyAction?: ReactNode;
+  /** What can be done about a person. */
+  menuOf: (person: FoundPerson) => ReactNode;
+};
+
 /** Everybody who is found, page by page. */
-export function PeopleResults({ q, category, emptyAction }: SearchInput & { emptyAction?: ReactNode }) {
+export function PeopleResults({ q, category, emptyAction, menuOf }: PeopleResultsProps) {
   const search = useInfiniteQuery(peopleQueries.search({ q, category }));
   if (search.isPending) return <LoadingCards />;
   if (search.isError && !search.data) {
@@ -37,7 +44,7 @@ export function PeopleResults({ q, category, emptyAction }: SearchInput & { empt
       <ul className={grid}>
         {people.map((person) => (
           <li key={person.user_id}>
-            <PersonCard person={person} />
+            <PersonCard person={person} menu={menuOf(person)} />
           </li>
         ))}
       </ul>

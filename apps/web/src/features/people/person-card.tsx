@@ -1,13 +1,21 @@
 import type { FoundPerson } from '@right-circle/contract/people';
 import { followerCountText } from '@right-circle/rules/follower-count';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { followerRing } from './platform-look.ts';
 
-/** One search result; the whole card leads to the profile. */
-export function PersonCard({ person, headingLevel = 2 }: { person: FoundPerson; headingLevel?: 2 | 3 }) {
+type PersonCardProps = {
+  person: FoundPerson;
+  headingLevel?: 2 | 3;
+  /** What can be done about the person. */
+  menu?: ReactNode;
+};
+
+/** One search result; the whole card but its menu leads to the profile. */
+export function PersonCard({ person, headingLevel = 2, menu }: PersonCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card className="relative flex h-full gap-4 transition-colors hover:bg-wash">
@@ -37,6 +45,7 @@ export function PersonCard({ person, headingLevel = 2 }: { person: FoundPerson; 
           ].join(' · ')}
         </p>
       </div>
+      {menu && <div className="relative -mt-1 -mr-3 self-start">{menu}</div>}
     </Card>
   );
 }
