@@ -47,6 +47,25 @@ it('[PICTURE-04][PICTURE-05] a link opens the viewer, zoom keeps the arrow keys 
   expect(location.pathname + location.search).toBe(PATH);
 });
 
+it('[PICTURE-10] zooming keeps the middle, or the point of a double click, in the middle', async () => {
+  await openPage(`${PATH}?picture=${post.id}.2`, { as: aUser(), replies, width: 360 });
+  const zoomed = page.getByRole('region', { name: 'Zoomed picture' });
+  const across = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = zoomed.element();
+    return (scrollLeft + clientWidth / 2) / scrollWidth;
+  };
+  await viewer(2).getByRole('button', { name: 'Zoom in' }).click();
+  await expect.element(zoomed).toBeVisible();
+  expect(across()).toBeCloseTo(0.5, 2);
+  await viewer(2).getByRole('button', { name: 'Zoom out' }).click();
+  const picture = viewer(2).getByRole('img', { name: 'The sky' });
+  const { left, top, width, height } = picture.element().getBoundingClientRect();
+  const at = { clientX: left + width * 0.7, clientY: top + height / 2 };
+  picture.element().dispatchEvent(new MouseEvent('dblclick', { bubbles: true, ...at }));
+  await expect.element(zoomed).toBeVisible();
+  expect(across()).toBeCloseTo(0.7, 1);
+});
+
 it('[PICTURE-04] a swipe turns to the next picture', async () => {
   await openPage(`${PATH}?picture=${post.id}.1`, { as: aUser(), replies, width: 360 });
   const picture = viewer(1).getByRole('img', { name: 'The sea' });

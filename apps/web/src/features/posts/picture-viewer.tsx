@@ -1,6 +1,6 @@
 import type { PostImage } from '@right-circle/contract/posts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StageDialog } from '#ui/stage-dialog.tsx';
@@ -92,14 +92,33 @@ type ZoomFrameProps = {
   swipe: ReturnType<typeof useSwipe>;
 };
 
+/** Point of the picture that zooming keeps in the middle, as shares of its sides. */
+const MIDDLE = { x: 0.5, y: 0.5 };
+
 /** Zoomed in, the picture is scrolled: by touch, wheel or, from the keyboard, with the arrow keys. */
 function ZoomFrame({ image, isZoomed, onZoom, swipe }: ZoomFrameProps) {
   const { url, alt, width, height } = image;
+  const frame = useRef<HTMLDivElement>(null);
+  const point = useRef(MIDDLE);
+  // Before the picture is painted, so that it does not jump.
+  useLayoutEffect(() => {
+    const region = frame.current;
+    if (!isZoomed || !region) return;
+    region.scrollLeft = point.current.x * region.scrollWidth - region.clientWidth / 2;
+    region.scrollTop = point.current.y * region.scrollHeight - region.clientHeight / 2;
+    point.current = MIDDLE;
+  }, [isZoomed]);
+  const zoomAt = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, top, width: shownWidth, height: shownHeight } = (target as Element).getBoundingClientRect();
+    point.current = { x: (clientX - left) / shownWidth, y: (clientY - top) / shownHeight };
+    onZoom();
+  };
   return (
     <div
+      ref={frame}
       {...swipe}
       {...(isZoomed && { role: 'region', 'aria-label': 'Zoomed picture', tabIndex: 0 })}
-      onDoubleClick={onZoom}
+      onDoubleClick={zoomAt}
       className={classNames(
         'min-h-0 flex-1 focus-visible:-outline-offset-2',
         isZoomed ? 'cursor-zoom-out overflow-auto' : 'flex cursor-zoom-in touch-pinch-zoom items-center justify-center',
