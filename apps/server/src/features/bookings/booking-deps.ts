@@ -54,7 +54,11 @@ type RefundNews = 'refund_asked' | 'refund_granted' | 'refund_declined';
 /** `released`: a hold that came to nothing. */
 export type BookingChange =
   | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | RefundNews }
-  | { bookingId: string; change: 'proposed' | 'proposal_kept' /** When it was proposed. */; at: Date }
+  | {
+      bookingId: string;
+      change: 'proposed' | 'proposal_kept' | 'proposal_withdrawn' /** When it was proposed. */;
+      at: Date;
+    }
   | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
   | { bookingId: string; change: 'invited'; emails: string[] };
 

@@ -275,6 +275,21 @@ describe('the end of a proposal', () => {
     expect(await mailsTo(seeker, /asked to move/)).toHaveLength(2);
   });
 
+  it('[PROPOSE-08] withdrawing is emailed to the seeker alone, unless other times were proposed meanwhile', async () => {
+    const { mentor, seeker, id, first } = await aBooking();
+    await propose(mentor, id, [first]);
+    await withdraw(mentor, id);
+    const [mail] = await mailsTo(seeker, /^Not moved/);
+    expect(mail?.text).toContain('no longer needs to move your session');
+    expect(mail?.text).toContain('Your session stays on Wed 2 Jan at 9:00 am IST.');
+    expect(await mailsTo(mentor, /^Not moved/)).toEqual([]);
+    world.clock.set('2030-01-01T00:05:00.000Z');
+    await propose(mentor, id, [first]);
+    await withdraw(mentor, id);
+    await propose(mentor, id, [first]);
+    expect(await mailsTo(seeker, /^Not moved/)).toHaveLength(1);
+  });
+
   it('[PROPOSE-07] withdrawn before its email has left, there is none', async () => {
     const { mentor, seeker, id, first } = await aBooking();
     await propose(mentor, id, [first]);

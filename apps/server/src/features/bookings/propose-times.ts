@@ -35,8 +35,9 @@ export async function proposeTimes(
 export async function withdrawProposal(deps: BookingDeps, bookingId: string, byUserId: string): Promise<void> {
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     refuseRole(booking, byUserId, 'provider');
-    proposalOf(booking, deps.now());
+    const { at } = proposalOf(booking, deps.now());
     await clearProposal(tx, bookingId, deps.now());
+    await deps.bookingChanged(tx, { bookingId, change: 'proposal_withdrawn', at });
     await tellWithdrawn(deps, tx, booking);
   });
 }

@@ -109,11 +109,36 @@ describe('[BOOK-36] the calendar entry', () => {
 
 it('a whole calendar is published with every session, and without anybody’s address', () => {
   const later = { ...session, id: '019a0000-0000-7000-8000-000000000002', approval: 'pending' } as const;
-  const text = calendarOf([session, later], { owner, now });
+  const text = calendarOf([session, later], { userId: 's', owner, now });
   const { calendar, events } = read(text);
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   expect(events.map((event) => event.getFirstPropertyValue('status'))).toEqual(['CONFIRMED', 'TENTATIVE']);
   expect(new Set(events.map((event) => event.getFirstPropertyValue('uid'))).size).toBe(2);
   expect(text).not.toContain('@example.com');
-  expect(read(calendarOf([], { owner, now })).events).toHaveLength(0);
+  expect(read(calendarOf([], { userId: 's', owner, now })).events).toHaveLength(0);
+});
+
+describe('a link to Google Meet', () => {
+  const meet = 'https://meet.google.com/abc-defg-hij';
+  const payment = { id: 'p', wasPaid: false, isOpen: true, isKept: false, paidAt: null, receiptNumber: null };
+  const unpaid: ToldSession = { ...session, meetingLink: meet, payment };
+  const feed = (userId: string, about: ToldSession) => calendarOf([about], { userId, owner, now });
+
+  it('[CONFIRM-09] is left out for a seeker who has yet to pay, in entry and feed', () => {
+    expect(entry('REQUEST', 'seeker', unpaid)).not.toContain('meet.google.com');
+    expect(feed('s', unpaid)).not.toContain('meet.google.com');
+    expect(read(entry('REQUEST', 'seeker', unpaid)).valueOf('description')).toMatch(/^Session: /);
+  });
+
+  it('[CONFIRM-09] is there for everybody else, once it is paid, and where the mentor lets them in', () => {
+    const guest = { guest: 'meera@example.com' };
+    const texts = [
+      entry('REQUEST', 'provider', unpaid),
+      entry('REQUEST', guest, unpaid),
+      feed('m', unpaid),
+      entry('REQUEST', 'seeker', { ...unpaid, payment: { ...payment, wasPaid: true, isOpen: false } }),
+      entry('REQUEST', 'seeker', { ...unpaid, canJoinUnpaid: true }),
+    ];
+    for (const text of texts) expect(read(text).valueOf('location')).toBe(meet);
+  });
 });

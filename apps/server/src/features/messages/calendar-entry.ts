@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import type { Told } from './reader.ts';
-import { isElsewhere, type ToldSession } from './told-session.store.ts';
+import { meetingLinkFor, type ToldSession } from './told-session.store.ts';
 
 /** In whose name entries are made: the address mails come from, so that calendars trust them. */
 export type CalendarOwner = { appName: string; address: string; publicUrl: string };
@@ -17,7 +17,7 @@ type Entry = { method: 'REQUEST' | 'CANCEL'; told: Told; owner: CalendarOwner; n
 export function calendarEntry(session: ToldSession, { method, told, owner, now }: Entry): string {
   const calendar = ical({ prodId: prodId(owner), method: ICalCalendarMethod[method] });
   calendar.createEvent({
-    ...eventOf(session, owner, now, told),
+    ...eventOf(session, told, { owner, now }),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(session),
     organizer: { name: owner.appName, email: owner.address },
     attendees: attendeesFor(session, told).map(({ name, email }) => ({
@@ -35,7 +35,10 @@ export function calendarEntry(session: ToldSession, { method, told, owner, now }
 const HOUR_SECONDS = 3600;
 
 /** Everything a person has on, for a calendar that looks it up by itself. */
-export function calendarOf(sessions: readonly ToldSession[], { owner, now }: Pick<Entry, 'owner' | 'now'>): string {
+export function calendarOf(
+  sessions: readonly ToldSession[],
+  { userId, owner, now }: Pick<Entry, 'owner' | 'now'> & { userId: string },
+): string {
   const calendar = ical({
     name: `${owner.appName} sessions`,
     prodId: prodId(owner),
@@ -43,17 +46,21 @@ export function calendarOf(sessions: readonly ToldSession[], { owner, now }: Pic
     ttl: HOUR_SECONDS,
   });
   for (const session of sessions) {
-    calendar.createEvent({ ...eventOf(session, owner, now), status: statusOf(session) });
+    const role = session.mentor.id === userId ? 'provider' : 'seeker';
+    calendar.createEvent({ ...eventOf(session, { role }, { owner, now }), status: statusOf(session) });
   }
   return calendar.toString();
 }
 
 /** The same id for as long as there is the booking: later entries replace earlier ones by it. */
-function eventOf(session: ToldSession, { publicUrl }: CalendarOwner, now: Date, told?: Told): ICalEventData {
+function eventOf(
+  session: ToldSession,
+  told: Pick<Told, 'role' | 'guestUrl'>,
+  { owner: { publicUrl }, now }: Pick<Entry, 'owner' | 'now'>,
+): ICalEventData {
   const { id, sequence, startsAt, endsAt, mentor, seeker, topic } = session;
-  const guestUrl = told?.guestUrl;
-  const meetingLink = guestUrl && !isElsewhere(session) ? guestUrl : session.meetingLink;
-  const url = guestUrl ?? `${publicUrl}/dashboard/live-session?session=${id}`;
+  const meetingLink = meetingLinkFor(session, told);
+  const url = told.guestUrl ?? `${publicUrl}/dashboard/live-session?session=${id}`;
   return {
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence,

@@ -33,5 +33,5 @@ export async function readCalendar({ db, now, owner }: CalendarDeps, file: strin
   const userId = token ? await ownerOfFeed(db, hashToken(token)) : null;
   if (!userId) throw new AppError('not_found', 'There is no calendar at this address.');
   const sessions = await calendarSessions(db, userId, new Date(now().getTime() - KEPT_MS));
-  return calendarOf(sessions, { owner, now: now() });
+  return calendarOf(sessions, { userId, owner, now: now() });
 }

@@ -4,7 +4,11 @@ import type { ToldSession } from './told-session.store.ts';
 export type BookingChange =
   | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' | 'seeker_absent' }
   | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }
-  | { bookingId: string; change: 'proposed' | 'proposal_kept' /** When it was proposed. */; at: Date }
+  | {
+      bookingId: string;
+      change: 'proposed' | 'proposal_kept' | 'proposal_withdrawn' /** When it was proposed. */;
+      at: Date;
+    }
   | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
   | { bookingId: string; change: 'invited'; emails: string[] };
 
@@ -21,6 +25,7 @@ export const mailKinds = [
   'refund_declined',
   'proposed',
   'proposal_kept',
+  'proposal_withdrawn',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -59,6 +64,8 @@ export function mailsAbout(change: BookingChange, session: Planned): PlannedMail
       return [{ kind: 'proposed', to: 'seeker' }];
     case 'proposal_kept':
       return [{ kind: 'proposal_kept', to: 'provider' }];
+    case 'proposal_withdrawn':
+      return [{ kind: 'proposal_withdrawn', to: 'seeker' }];
     case 'invited':
       return isPending ? [] : guestsOf(change.emails, 'invitation');
     case 'cancelled':
@@ -92,7 +99,7 @@ export function entryFor(kind: MailKind, session: Planned): 'REQUEST' | 'CANCEL'
 const isWithoutEntry = (kind: MailKind) =>
   kind === 'waiting' || kind === 'missed' || isAboutRefund(kind) || isAboutProposal(kind);
 
-export const isAboutProposal = (kind: MailKind) => kind === 'proposed' || kind === 'proposal_kept';
+export const isAboutProposal = (kind: MailKind) => kind === 'proposed' || kind.startsWith('proposal_');
 
 export const isAboutRefund = (kind: MailKind) => kind.startsWith('refund_');
 
@@ -115,7 +122,7 @@ export function isStillTrue(
   proposedAt?: string,
 ): boolean {
   if (kind === 'proposed') return state === 'confirmed' && proposal?.at.toISOString() === proposedAt;
-  if (kind === 'proposal_kept') return state === 'confirmed' && proposal === null;
+  if (isAboutProposal(kind)) return state === 'confirmed' && proposal === null;
   if (kind === 'refund_asked') return refundDecision === null;
   if (isAboutRefund(kind)) return `refund_${refundDecision}` === kind;
   if (kind === 'ended') return state === 'cancelled';

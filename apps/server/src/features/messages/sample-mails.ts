@@ -99,6 +99,7 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
     ...of('refund-declined', { ...session, refundDecision: 'declined' }, 'refund_declined', 'seeker'),
     ...of('proposed', proposed, 'proposed', 'seeker'),
     ...of('proposal-kept', session, 'proposal_kept', 'provider'),
+    ...of('proposal-withdrawn', session, 'proposal_withdrawn', 'seeker'),
     ...of('missed-seeker', session, 'missed', 'seeker'),
     ...of('missed-mentor', session, 'missed', 'provider'),
     ...of('moved-seeker', { ...session, sequence: 1 }, 'moved', 'seeker'),

@@ -12,7 +12,7 @@ import { audienceOf, type Told, toldOf } from './reader.ts';
 import { timeLeftText } from './reminder.rules.ts';
 import { otherZoneLines, rupees, spanText } from './session.texts.ts';
 import { followUpWords, reminderWords, type Words, wordsOf } from './session.words.ts';
-import { isElsewhere, type ToldSession } from './told-session.store.ts';
+import { isElsewhere, meetingLinkFor, type ToldSession } from './told-session.store.ts';
 
 export type Sender = CalendarOwner & { publicUrl: string };
 type Facts = NonNullable<MailContent['details']>;
@@ -181,17 +181,10 @@ function answerFacts(kind: SessionMail['kind'], { form, answers, seeker }: ToldS
   ];
 }
 
-/** A link elsewhere lets everybody in; our own room asks for the money at its door. */
 function meetingFacts(session: ToldSession, told: Told): Facts {
-  if (told.role === 'seeker' && session.payment?.isOpen && !session.canJoinUnpaid && isElsewhere(session)) return [];
+  const url = meetingLinkFor(session, told);
   const value = isElsewhere(session) ? 'Open Google Meet' : 'Open the meeting room';
-  const url = meetingUrl(session, told);
   return url ? [{ label: 'Meeting', value, url }] : [];
-}
-
-/** Guests come to our own room by their personal link, for which they need no account. */
-function meetingUrl(session: ToldSession, { guestUrl }: Told): string | null {
-  return session.meetingLink && guestUrl && !isElsewhere(session) ? guestUrl : session.meetingLink;
 }
 
 function proposalFacts({ proposal, durationMinutes, ...session }: ToldSession, now: Date): Facts {
@@ -220,7 +213,7 @@ type Acting = { told: Told; words: Words; sender: Sender };
 
 function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<MailContent, 'action'> {
   if (told.role === 'guest') {
-    const url = session.state === 'confirmed' && meetingUrl(session, told);
+    const url = session.state === 'confirmed' && meetingLinkFor(session, told);
     return url ? { action: { label: 'Open the meeting', url } } : {};
   }
   switch (words.action) {

@@ -277,6 +277,12 @@ const proposal_kept: Say = ({ session: { startsAt }, told: { other }, now }) => 
   ],
 });
 
+const proposal_withdrawn: Say = ({ session: { startsAt }, told: { other }, now }) => ({
+  subject: `Not moved: your session with ${plainName(other)}`,
+  heading: `${other} no longer needs to move your session`,
+  paragraphs: [`Your session stays on ${momentText(startsAt, now)}. You don't need to answer the proposed times.`],
+});
+
 const says: Record<MailKind, Say> = {
   waiting,
   confirmed,
@@ -290,6 +296,7 @@ const says: Record<MailKind, Say> = {
   refund_declined,
   proposed,
   proposal_kept,
+  proposal_withdrawn,
 };
 
 export function wordsOf(kind: MailKind, telling: Telling): Words {

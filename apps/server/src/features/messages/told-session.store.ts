@@ -64,6 +64,17 @@ export function isElsewhere({ id, meetingLink }: Pick<ToldSession, 'id' | 'meeti
   return meetingLink !== null && !isOwnRoom(meetingLink, id);
 }
 
+/** Meeting link as this reader may know it: one elsewhere lets everybody in, while our own room asks for the money at its door. */
+export function meetingLinkFor(
+  session: ToldSession,
+  { role, guestUrl }: { role: 'seeker' | 'provider' | 'guest'; guestUrl?: string | undefined },
+): string | null {
+  const mustPay = role === 'seeker' && session.payment?.isOpen && !session.canJoinUnpaid;
+  if (mustPay && isElsewhere(session)) return null;
+  // Guests enter our own room by their personal link, for which they need no account.
+  return session.meetingLink && guestUrl && !isElsewhere(session) ? guestUrl : session.meetingLink;
+}
+
 const GONE = 'A former member';
 
 function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
