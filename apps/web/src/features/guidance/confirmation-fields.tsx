@@ -36,6 +36,7 @@ export function ConfirmationFields({ value, onChange, refusals, sms }: Confirmat
         />
         <Checkbox
           label="Email confirmation"
+          hint="Turning this off only stops the email after booking. Changes, cancellations, refunds and reminders are still sent."
           checked={value.send_email_confirmation}
           onChange={(event) => onChange({ ...value, send_email_confirmation: event.target.checked })}
         />

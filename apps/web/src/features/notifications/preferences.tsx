@@ -73,7 +73,8 @@ function AlwaysSent() {
       <span className="min-w-0">
         <span className="block font-semibold">Booking emails</span>
         <span className="block text-15 text-muted">
-          Confirmations, changes, cancellations, refunds and reminders of your sessions
+          Changes, cancellations, refunds and reminders of your sessions. Confirmations too, unless the mentor turned
+          them off.
         </span>
       </span>
       <Badge>Always sent</Badge>
