@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { fillIn } from '../../apps/server/src/platform/http/web-pages.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -45,6 +46,27 @@ test('the pages are asked about every time, and answered with 304 while they are
   const compressed = await get(`${baseURL}/`, { 'accept-encoding': 'br' });
   expect(compressed.headers.get('content-encoding')).toBe('br');
   expect(compressed.headers.get('vary')).toContain('accept-encoding');
+});
+
+test('[OFFLINE-15] a page and its styles, all that comes before the first words, stay below 60 kB', async ({
+  baseURL,
+}) => {
+  for (const path of ['/', '/auth/login', '/dashboard']) {
+    const html = await (await get(`${baseURL}${path}`)).text();
+    const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(styles.length, path).toBeGreaterThan(0);
+    const sizes = [path, ...styles].map(async (address) => {
+      const reply = await get(`${baseURL}${address}`, { 'accept-encoding': 'br' });
+      // fetch() has unpacked it by the time it hands the bytes over.
+      return brotliCompressSync(await reply.bytes()).length;
+    });
+    expect(
+      (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+      path,
+    ).toBeLessThan(60_000);
+    // The words are in the page itself, before any script has run.
+    expect(html, path).toMatch(/<h1 class="(?!sr-only)[^"]*">/);
+  }
 });
 
 test('[ROUTE-30] every client route is served the app, also with a trailing slash', async ({ baseURL }) => {

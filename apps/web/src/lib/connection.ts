@@ -64,7 +64,7 @@ export function createConnection({ probe, wait, isOffline: startsOffline }: Conn
 
 /** HEAD requests pass by the service worker, so a cached file never answers. */
 async function probeServer(): Promise<Response> {
-  return await fetch('/favicon.ico', {
+  return await fetch('/manifest.webmanifest', {
     method: 'HEAD',
     cache: 'no-store',
     signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),

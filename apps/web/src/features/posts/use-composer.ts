@@ -12,7 +12,7 @@ import { usePictures } from './use-pictures.ts';
 const waitingTexts = {
   pictures: "Posts with pictures need a connection. Yours stays here: send it when you're back online.",
   full: `${MAX_WAITING} posts are already waiting to be sent. This one stays here for now.`,
-  kept: "You're offline. We'll send your post when you're back online.",
+  kept: "We'll send your post when you're back online.",
 };
 
 /** The state of a post being written: cleared when it is out, kept when it is not. */

@@ -5,6 +5,7 @@ import { sendByKey } from '#lib/send-by-key.ts';
 import { useAuth } from '#lib/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
@@ -49,7 +50,7 @@ function WaitingCard({ post, userId }: { post: WaitingPost; userId: string }) {
         <>
           <LongText text={content} mentions={[]} whole={false} />
           {!isSending && (
-            <div className="flex flex-wrap gap-2">
+            <div className={classNames('flex flex-wrap gap-2', !problem && '-mx-4')}>
               {problem && (
                 <Button size="sm" onClick={() => updateOutbox(userId, (outbox) => retryPost(outbox, id))}>
                   Try again
