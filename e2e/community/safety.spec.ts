@@ -221,7 +221,7 @@ for (const provider of ['Google', 'Instagram'] as const) {
     const { user_info = '{}' } = await storedItems(page);
     const { id } = JSON.parse(user_info) as { id: string };
     const reportId = await report(api, reader, { target_type: 'profile', target_id: id });
-    const decision = { action: 'suspend', note: 'Asked people for money.' };
+    const decision = { action: 'suspend', reason: 'scam', note: 'Asked people for money.' };
     await api.call('POST', `/moderation/reports/${reportId}/decide`, decision, moderator.token);
     await keepInStorage(page, {});
 

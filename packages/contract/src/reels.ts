@@ -39,6 +39,8 @@ export const reel = z.object({
   author: reelAuthor,
   is_own: z.boolean(),
   is_public: z.boolean(),
+  /** True for its owner while a moderator hides it from everybody else. */
+  is_hidden: z.boolean().optional(),
   likes_count: z.int(),
   comments_count: z.int(),
   views_count: z.int(),

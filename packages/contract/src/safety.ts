@@ -97,7 +97,7 @@ export const decideReport = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     action: z.enum(['remove', 'dismiss', 'suspend']),
-    /** Chosen by the moderator; the author reads this one, never the reporter's. */
+    /** Chosen by the moderator, except for a dismissal; the author reads this one, never the reporter's. */
     reason: reportReason.optional(),
     note,
   }),

@@ -240,7 +240,7 @@ function moderationMakers({ world, seeker, mentor, moderator }: People) {
   };
   const decidedReport = async () => {
     const id = await report();
-    const decision = { action: 'remove', note: 'Against rule 3.' };
+    const decision = { action: 'remove', reason: 'spam', note: 'Against rule 3.' };
     await made(moderator.api.post(`/moderation/reports/${id}/decide`, decision));
     return id;
   };

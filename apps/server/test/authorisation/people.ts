@@ -54,7 +54,7 @@ async function lockedOut(world: World, moderator: Caller) {
   ];
   const report = { target_type: 'profile', target_id: suspended.id, reason: 'spam' };
   const { report_id } = await made<{ report_id: string }>(survivor.api.post('/user/report', report));
-  const decision = { action: 'suspend', note: 'Against rule 3.' };
+  const decision = { action: 'suspend', reason: 'spam', note: 'Against rule 3.' };
   await made(moderator.api.post(`/moderation/reports/${report_id}/decide`, decision));
   const at = world.clock.now();
   await world.db.updateTable('users').set({ suspended_at: at }).where('id', '=', survivor.id).execute();

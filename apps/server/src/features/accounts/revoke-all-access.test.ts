@@ -57,7 +57,7 @@ async function suspend({ id }: Person): Promise<void> {
   await makeModerator(world.db, moderator.id);
   const report = { target_type: 'profile', target_id: id, reason: 'spam', details: '' };
   const { report_id } = (await reader.api.post('/user/report', report)).json<{ report_id: string }>();
-  const decision = { action: 'suspend', note: 'Against rule 3.' };
+  const decision = { action: 'suspend', reason: 'spam', note: 'Against rule 3.' };
   expect((await moderator.api.post(`/moderation/reports/${report_id}/decide`, decision)).statusCode).toBe(200);
 }
 

@@ -32,6 +32,7 @@ async function suspend({ id }: { id: string }): Promise<void> {
   }>();
   const decided = await moderator.api.post(`/moderation/reports/${report_id}/decide`, {
     action: 'suspend',
+    reason: 'spam',
     note: 'Against rule 3.',
   });
   if (decided.statusCode !== 200) throw new Error(decided.body);

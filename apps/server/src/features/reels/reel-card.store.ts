@@ -24,6 +24,7 @@ function cards(db: Db, viewerId: string) {
       'reels.poster_key as posterKey',
       'reels.seconds',
       'reels.is_public as isPublic',
+      'reels.hidden_at as hiddenAt',
       'reels.likes_count as likesCount',
       'reels.comments_count as commentsCount',
       'reels.views_count as viewsCount',

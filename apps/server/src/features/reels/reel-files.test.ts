@@ -153,7 +153,11 @@ describe.each([
     const decide = async (target: object, action: string) => {
       const reported = await kabir.api.post('/user/report', { reason: 'harassment', details: 'Look', ...target });
       const { report_id: id } = reported.json<{ report_id: string }>();
-      const decided = await moderator.api.post(`/moderation/reports/${id}/decide`, { action, note: 'Against rule 3.' });
+      const decided = await moderator.api.post(`/moderation/reports/${id}/decide`, {
+        action,
+        reason: 'spam',
+        note: 'Against rule 3.',
+      });
       expect(decided.statusCode).toBe(200);
     };
     const [suspended, leaver, removed] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];

@@ -464,6 +464,7 @@ describe('people who leave or are reported', () => {
       const reportId = report.json<{ report_id: string }>().report_id;
       const decided = await moderator.api.post(`/moderation/reports/${reportId}/decide`, {
         action: 'remove',
+        reason: 'spam',
         note: 'No.',
       });
       expect(decided.statusCode, decided.body).toBe(200);

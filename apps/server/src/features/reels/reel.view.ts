@@ -41,6 +41,7 @@ export function reelView(card: ReelCard, { viewerId, now, links }: ReelViewer): 
     },
     is_own: isOwn,
     is_public: card.isPublic,
+    is_hidden: card.hiddenAt !== null,
     likes_count: card.likesCount,
     comments_count: card.commentsCount,
     views_count: card.viewsCount,

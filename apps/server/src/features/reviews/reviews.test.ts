@@ -258,7 +258,7 @@ describe('a reported review', () => {
     const queue = (await moderator!.api.get('/moderation/reports')).json<{ data: { id: string }[] }>().data;
     expect(queue.find((one) => one.id === report_id)).toMatchObject({ excerpt: 'rude words', mentor_id: mentor.id });
 
-    const decision = { action: 'remove', note: 'Insult.' };
+    const decision = { action: 'remove', reason: 'harassment', note: 'Insult.' };
     expect((await moderator!.api.post(`/moderation/reports/${report_id}/decide`, decision)).statusCode).toBe(200);
     expect((await reviewsOf(seeker!, mentor)).data).toEqual([]);
     expect(await summaryOf(seeker!, mentor)).toMatchObject({ average: null, count: 0, sessions_to_review: [] });

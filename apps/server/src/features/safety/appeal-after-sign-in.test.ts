@@ -39,7 +39,7 @@ async function suspend(userId: string): Promise<void> {
   const reader = await world.anAccount();
   const target = { target_type: 'profile', target_id: userId, reason: 'spam', details: '' };
   const { report_id } = (await reader.api.post('/user/report', target)).json<{ report_id: string }>();
-  const body = { action: 'suspend', note: 'Against rule 3.' };
+  const body = { action: 'suspend', reason: 'spam', note: 'Against rule 3.' };
   const decided = await moderator.api.post(`/moderation/reports/${report_id}/decide`, body);
   if (decided.statusCode !== 200) throw new Error(decided.body);
 }

@@ -21,6 +21,9 @@ export async function decideReport(
   deps: SafetyDeps,
   { reportId, moderatorId, action, reason: chosen, note }: Decision,
 ): Promise<StoredReport> {
+  if (action !== 'dismiss' && !chosen) {
+    throw new AppError('invalid_input', 'Choose a reason.', { errors: { reason: 'Choose a reason.' } });
+  }
   const at = deps.now();
   let ended: string[] = [];
   const decided = await deps.db.transaction().execute(async (tx) => {

@@ -180,7 +180,7 @@ describe('removed content', () => {
     const reportId = await remove(reader, 'reel', id);
     expect((await seen(reader)).statusCode).toBe(404);
     expect(await statusOf(url)).toBe(404);
-    expect((await seen(author)).statusCode).toBe(200);
+    expect((await seen(author)).json()).toMatchObject({ data: { is_hidden: true } });
     const publish = await author.api.post(`/reels/${id}/publish`, { is_public: true, as_post: false });
     expect(publish.json()).toMatchObject({ code: 'not_allowed' });
     await grant(author, reportId);
@@ -188,6 +188,23 @@ describe('removed content', () => {
     expect(back.likes_count).toBe(1);
     expect(await statusOf(back.reel_url)).toBe(200);
   });
+
+  it.each(['remove', 'suspend'])(
+    '[FAIR-13] a decision to %s without a reason is refused and changes nothing',
+    async (action) => {
+      const [author, reader] = await twoPeople();
+      const report = { target_type: 'profile', target_id: author.id, reason: 'spam' };
+      const { report_id } = (await reader.api.post('/user/report', report)).json<{ report_id: string }>();
+      const refused = await moderator.api.post(`/moderation/reports/${report_id}/decide`, { action, note: 'Rule 3.' });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        expect.objectContaining({ errors: { reason: 'Choose a reason.' } }),
+      ]);
+      expect((await author.api.get('/user/get-user')).statusCode).toBe(200);
+      const open = (await moderator.api.get('/moderation/reports')).json<{ data: { id: string }[] }>();
+      expect(open.data.map(({ id }) => id)).toContain(report_id);
+    },
+  );
 
   it('[FAIR-06] words and picture of a removed profile come back, unless their owner has new ones', async () => {
     const [author, reader] = await twoPeople();

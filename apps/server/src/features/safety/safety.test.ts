@@ -27,7 +27,7 @@ describe('reports and moderation', () => {
   const report = async (by: Person, target: object, extra: object = {}) =>
     await by.api.post('/user/report', { reason: 'harassment', details: 'Look at this', ...target, ...extra });
   const decide = async (reportId: string, action: string, by = moderator) =>
-    await by.api.post(`/moderation/reports/${reportId}/decide`, { action, note: 'Against rule 3.' });
+    await by.api.post(`/moderation/reports/${reportId}/decide`, { action, reason: 'spam', note: 'Against rule 3.' });
   const queue = async (status = 'open') =>
     (await moderator.api.get(`/moderation/reports?status=${status}`)).json<{
       data: { id: string; target_id: string; urgency: string; excerpt: string }[];

@@ -69,7 +69,11 @@ describe('the security log', () => {
       .select('id')
       .where('target_id', '=', asha.id)
       .executeTakeFirstOrThrow();
-    const decided = await kabir.api.post(`/moderation/reports/${id}/decide`, { action: 'suspend', note: 'Spam' });
+    const decided = await kabir.api.post(`/moderation/reports/${id}/decide`, {
+      action: 'suspend',
+      reason: 'spam',
+      note: 'Spam',
+    });
     expect(decided.statusCode, decided.body).toBe(200);
     await setRole(kabir, 'member');
     const kinds = ['moderator_revoked', 'report_decided', 'second_factor_added', 'moderator_granted', 'signed_in'];

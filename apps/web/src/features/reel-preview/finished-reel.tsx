@@ -7,6 +7,7 @@ import { clearReelDraft, keepReelDraft } from '#lib/reel-draft.ts';
 import { saveReel } from '#lib/save-reel.ts';
 import { useSteadyLink } from '#lib/use-steady-link.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -49,7 +50,7 @@ export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
               <RenderProgress reelId={reel.id} onFinished={onFinished} />
             </Card>
           )}
-          <PublishForm reel={reel} />
+          {reel.is_hidden ? <HiddenNote /> : <PublishForm reel={reel} />}
           <NextSteps />
         </div>
       </div>
@@ -60,9 +61,30 @@ export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
 function leadOf(reel: ReelDetails) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={reel.is_public ? 'success' : 'neutral'}>{reel.is_public ? 'In Explore' : 'Only you'}</Badge>
+      <Badge tone={reel.is_hidden ? 'danger' : reel.is_public ? 'success' : 'neutral'}>{placeOf(reel)}</Badge>
       <Badge>{reel.category}</Badge>
     </span>
+  );
+}
+
+function placeOf({ is_hidden, is_public }: ReelDetails): string {
+  if (is_hidden) return 'Hidden by a moderator';
+  return is_public ? 'In Explore' : 'Only you';
+}
+
+function HiddenNote() {
+  return (
+    <Banner
+      kind="error"
+      title="A moderator hid this reel"
+      action={
+        <Link to={paths.decisions} className={buttonClass({ size: 'sm' })}>
+          See why and appeal
+        </Link>
+      }
+    >
+      Only you can see it. You can publish it again if your appeal is granted.
+    </Banner>
   );
 }
 

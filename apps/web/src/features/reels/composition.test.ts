@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { updateReel } from '@right-circle/contract/reel-making';
 import { describe, expect, it } from 'vitest';
+import { aReel } from '#test/reels.ts';
 import {
   type Composition,
   canAddScene,
@@ -15,7 +16,6 @@ import {
   removeScene,
   scenesFromScript,
 } from './composition.ts';
-import { aReel } from './sample-reel.ts';
 
 function keys() {
   let count = 0;

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from '#test/checks.ts';
 import { reply } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aReel } from './sample-reel.ts';
+import { aReel } from '#test/reels.ts';
 
 const user = aUser();
 const reel = aReel({
