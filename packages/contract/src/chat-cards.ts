@@ -50,6 +50,8 @@ export const card = z.discriminatedUnion('kind', [
     full_name: z.string(),
     profile_pic: z.string().nullable(),
     price_for_15: z.number(),
+    /** The shortest session they offer, and its price. Older answers do not have it. */
+    offer: z.object({ price: z.number(), minutes: z.int() }).optional(),
     next_slot: z.iso.datetime({ offset: true }).nullable(),
   }),
   z.object({
@@ -59,6 +61,16 @@ export const card = z.discriminatedUnion('kind', [
     source: z.string(),
     url: z.string().nullable(),
   }),
+  /** The next step after an answer: a page to open, or a question to send. */
+  z.object({
+    kind: z.literal('step'),
+    id: z.string(),
+    label: z.string(),
+    link: z.string().nullable(),
+    question: z.string().nullable(),
+  }),
+  /** Questions to send with one press. */
+  z.object({ kind: z.literal('questions'), id: z.string(), title: z.string(), questions: z.array(z.string()) }),
 ]);
 export type ChatCard = z.infer<typeof card>;
 

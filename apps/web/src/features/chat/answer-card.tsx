@@ -38,6 +38,10 @@ export function AnswerCard({ card, earlier }: AnswerCardProps) {
       return <MentorCard card={card} />;
     case 'news':
       return <NewsCard card={card} />;
+    // Only an answer in an open chat has a next step: see `AnswerMessage`.
+    case 'step':
+    case 'questions':
+      return null;
   }
 }
 
@@ -145,6 +149,7 @@ function PostCard({ card }: { card: CardOf<'post'> }) {
 }
 
 function MentorCard({ card }: { card: CardOf<'mentor'> }) {
+  const offer = card.offer ?? { price: card.price_for_15, minutes: 15 };
   return (
     <Frame>
       <div className="flex flex-wrap items-center gap-3">
@@ -154,7 +159,7 @@ function MentorCard({ card }: { card: CardOf<'mentor'> }) {
             {card.full_name}
           </Link>
           <p className="type-figures text-13 text-muted">
-            {moneyText(card.price_for_15, 'INR')} for 15 minutes
+            {moneyText(offer.price, 'INR')} for {offer.minutes} minutes
             {card.next_slot && `, next free ${sessionDayText(card.next_slot)} at ${sessionTimeText(card.next_slot)}`}
           </p>
         </div>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { inputStateOf, NO_ANSWER } from './chat-state.ts';
+import { NextStep, QuestionChoices } from './next-step.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { SaboMark } from './sabo-mark.tsx';
 import { useMessageAction } from './use-message-action.ts';
@@ -31,12 +32,19 @@ export const AnswerMessage = memo(function AnswerMessage({ message }: { message:
             <Markdown text={message.content} isGrowing={isRunning} />
           </Suspense>
         )}
-        {message.cards.map((card) => (
-          <AnswerCard key={card.id} card={card} />
-        ))}
+        {message.cards.map((card) =>
+          card.kind === 'step' || card.kind === 'questions' ? null : <AnswerCard key={card.id} card={card} />,
+        )}
         {message.proposals.map((proposal) => (
           <ProposalCard key={proposal.id} message={message} proposal={proposal} />
         ))}
+        {message.cards.map((card) =>
+          card.kind === 'step' ? (
+            <NextStep key={card.id} card={card} />
+          ) : card.kind === 'questions' ? (
+            <QuestionChoices key={card.id} card={card} />
+          ) : null,
+        )}
         {!isRunning && <Ending message={message} />}
         {!isRunning && <AnswerActions message={message} />}
       </div>

@@ -41,9 +41,12 @@ function cardMarkdown(card: ChatCard): string {
     case 'post':
       return `> ${card.text.replaceAll('\n', '\n> ')}\n>\n> ${card.author}, ${card.figures}`;
     case 'mentor':
-      return `- ${card.full_name} (@${card.username}), ₹${card.price_for_15} for 15 minutes`;
+      return `- ${card.full_name} (@${card.username}), ₹${card.offer?.price ?? card.price_for_15} for ${card.offer?.minutes ?? 15} minutes`;
     case 'news':
       return `- ${card.title} (${card.source})${card.url ? ` ${card.url}` : ''}`;
+    case 'step':
+    case 'questions':
+      return '';
   }
 }
 
