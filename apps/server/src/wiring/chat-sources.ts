@@ -39,7 +39,7 @@ export function chatSources({ config, db, now }: Parts): FactSources {
         username,
         full_name: fullName,
         profile_pic: profilePic,
-        price_for_15: priceFor15(serviceSlots),
+        ...offerOf(serviceSlots),
         next_slot: indiaIso(nextSlot.startMs),
       }));
     },
@@ -50,7 +50,12 @@ export function chatSources({ config, db, now }: Parts): FactSources {
   };
 }
 
-function priceFor15(slots: readonly { durationMinutes: number; priceInPaise: number; isActive: boolean }[]): number {
+function offerOf(slots: readonly { durationMinutes: number; priceInPaise: number; isActive: boolean }[]) {
   const [shortest] = slots.filter(({ isActive }) => isActive).toSorted((a, b) => a.durationMinutes - b.durationMinutes);
-  return shortest ? Math.round((shortest.priceInPaise * 15) / shortest.durationMinutes) / 100 : 0;
+  if (!shortest) return { price_for_15: 0 };
+  const { durationMinutes: minutes, priceInPaise } = shortest;
+  return {
+    price_for_15: Math.round((priceInPaise * 15) / minutes) / 100,
+    offer: { price: priceInPaise / 100, minutes },
+  };
 }

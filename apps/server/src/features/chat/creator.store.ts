@@ -143,9 +143,11 @@ export async function businessOf(db: Db, userId: string, now: Date): Promise<Bus
     .selectFrom('bookings as b')
     .leftJoin('users as mentor', 'mentor.id', 'b.mentor_user_id')
     .leftJoin('users as seeker', 'seeker.id', 'b.seeker_id')
-    .select([
+    .select((eb) => [
+      'b.id',
       'b.starts_at as startsAt',
       'b.topic',
+      eb.cast<number>('b.price_in_paise', 'float8').as('paise'),
       'b.mentor_user_id as mentorUserId',
       'mentor.full_name as mentorName',
       'seeker.full_name as seekerName',
@@ -158,7 +160,9 @@ export async function businessOf(db: Db, userId: string, now: Date): Promise<Bus
     .execute();
   return {
     months: months.toReversed(),
-    upcoming: sessions.map(({ startsAt, topic, mentorUserId, mentorName, seekerName }) => ({
+    upcoming: sessions.map(({ id, startsAt, topic, paise, mentorUserId, mentorName, seekerName }) => ({
+      id,
+      paise,
       startsAt,
       topic,
       withName: (mentorUserId === userId ? seekerName : mentorName) ?? '-',

@@ -1,4 +1,4 @@
-import { type Account, interactionsOf } from './account.rules.ts';
+import { type Account, interactionsOf, LEAST_FOLLOWERS } from './account.rules.ts';
 import { benchmarksFor } from './benchmarks.rules.ts';
 import { dayText, shortDayText } from './dates.rules.ts';
 import { type Engagement, engagementByFollowers, engagementByReach } from './engagement.rules.ts';
@@ -7,6 +7,10 @@ import type { Say } from './language.rules.ts';
 import { countText, decimalText, percentText } from './numbers.rules.ts';
 import { cadenceOf, contentMix } from './posting.rules.ts';
 import { formatName, missingText, note, type Section } from './section.ts';
+import { LIFTED } from './words.rules.ts';
+
+/** Of fewer posts, shares are told as counts. */
+const LEAST_SHARED = 10;
 
 export type SectionInput = { account: Account; nowMs: number; say: Say };
 
@@ -66,7 +70,10 @@ function rowOf(rate: Engagement, by: 'followers' | 'reach', say: Say) {
 export function growthSection({ account, nowMs, say }: SectionInput): Section {
   const growth = growthOf(account);
   if (growth.kind === 'missing') return { cards: [], lines: [missingText(growth, say)] };
-  const total = { label: say('Change', 'बदलाव'), value: percentText(growth.share) };
+  const isLarge = growth.from >= LEAST_FOLLOWERS;
+  const added = growth.to - growth.from;
+  const change = `${added > 0 ? '+' : ''}${countText(added)}`;
+  const total = { label: say('Change', 'बदलाव'), value: isLarge ? percentText(growth.share) : change };
   const monthly = { label: say('In 30 days', '30 दिन में'), value: percentText(growth.monthly) };
   const sample = say(
     `${growth.counts} counts over ${growth.days} days`,
@@ -83,8 +90,8 @@ export function growthSection({ account, nowMs, say }: SectionInput): Section {
         rows: [
           { label: say('Followers then', 'तब फ़ॉलोअर'), value: countText(growth.from), note: null },
           { label: say('Followers now', 'अब फ़ॉलोअर'), value: countText(growth.to), note: null },
-          { ...total, note: note({ formula: '(F1 - F0) / F0', sample }) },
-          { ...monthly, note: note({ formula: '(F1 / F0)^(30 / days) - 1', sample }) },
+          { ...total, note: note({ formula: isLarge ? '(F1 - F0) / F0' : 'F1 - F0', sample }) },
+          ...(isLarge ? [{ ...monthly, note: note({ formula: '(F1 / F0)^(30 / days) - 1', sample }) }] : []),
         ],
       },
       {
@@ -99,10 +106,15 @@ export function growthSection({ account, nowMs, say }: SectionInput): Section {
       },
     ],
     lines: [
-      say(
-        `${account.name} went from ${countText(growth.from)} to ${countText(growth.to)} followers in ${growth.days} days: ${total.value}, which is ${monthly.value} in 30 days.`,
-        `${account.name} के फ़ॉलोअर ${growth.days} दिन में ${countText(growth.from)} से ${countText(growth.to)} हुए: ${total.value}, यानी 30 दिन में ${monthly.value}।`,
-      ),
+      isLarge
+        ? say(
+            `${account.name} went from ${countText(growth.from)} to ${countText(growth.to)} followers in ${growth.days} days: ${total.value}, which is ${monthly.value} in 30 days.`,
+            `${account.name} के फ़ॉलोअर ${growth.days} दिन में ${countText(growth.from)} से ${countText(growth.to)} हुए: ${total.value}, यानी 30 दिन में ${monthly.value}।`,
+          )
+        : say(
+            `${account.name} went from ${countText(growth.from)} to ${countText(growth.to)} followers in ${growth.days} days (${change}). I give percentages from ${LEAST_FOLLOWERS} followers on: below that, each person changes them too much.`,
+            `${account.name} के फ़ॉलोअर ${growth.days} दिन में ${countText(growth.from)} से ${countText(growth.to)} हुए (${change})। प्रतिशत मैं ${LEAST_FOLLOWERS} फ़ॉलोअर से बताता हूँ: उससे कम पर हर एक व्यक्ति से वह बहुत बदलता है।`,
+          ),
       ...(jumps.length > 0
         ? [
             say(
@@ -122,7 +134,7 @@ export function mixSection({ account, say }: SectionInput): Section {
   const rows = mix.map(({ format, posts, share, lift }) => [
     formatName(format, say),
     String(posts),
-    percentText(share),
+    account.posts.length >= LEAST_SHARED ? percentText(share) : `${posts} / ${account.posts.length}`,
     lift === null ? say('too few', 'बहुत कम') : `${decimalText(lift)}x`,
   ]);
   const best = mix.filter(({ lift }) => lift !== null).toSorted((a, b) => (b.lift ?? 0) - (a.lift ?? 0))[0];
@@ -149,15 +161,20 @@ export function mixSection({ account, say }: SectionInput): Section {
             `All your posts are of one format, ${formatName(best.format, say)}. Try a second one five times, and I can say which does better.`,
             `आपकी सारी पोस्ट एक ही फ़ॉर्मेट की हैं: ${formatName(best.format, say)}। दूसरा फ़ॉर्मेट पाँच बार आज़माएँ, तब मैं बता सकूँगा कि कौन बेहतर चलता है।`,
           )
-        : best?.lift
+        : best?.lift && best.lift > LIFTED
           ? say(
               `Of your formats, ${formatName(best.format, say)} does best: ${decimalText(best.lift)}x the interactions of your usual post.`,
               `आपके फ़ॉर्मेट में ${formatName(best.format, say)} सबसे अच्छा चलता है: आपकी सामान्य पोस्ट से ${decimalText(best.lift)}x इंटरैक्शन।`,
             )
-          : say(
-              `You have posted ${rows.map(([name, count]) => `${count} ${name}`).join(', ')}. I need 5 posts of a format, with likes and comments, to say which does better.`,
-              `आपने ${rows.map(([name, count]) => `${count} ${name}`).join(', ')} पोस्ट की हैं। कौन बेहतर है, यह कहने के लिए एक फ़ॉर्मेट की 5 पोस्ट (लाइक और कमेंट सहित) चाहिए।`,
-            ),
+          : best?.lift
+            ? say(
+                'None of your formats does clearly better than your usual post. Keep the one that is easiest for you to make.',
+                'आपका कोई फ़ॉर्मेट सामान्य पोस्ट से साफ़ तौर पर बेहतर नहीं है। जो बनाना सबसे आसान हो, वही रखें।',
+              )
+            : say(
+                `You have posted ${rows.map(([name, count]) => `${count} ${name}`).join(', ')}. I need 5 posts of a format, with likes and comments, to say which does better.`,
+                `आपने ${rows.map(([name, count]) => `${count} ${name}`).join(', ')} पोस्ट की हैं। कौन बेहतर है, यह कहने के लिए एक फ़ॉर्मेट की 5 पोस्ट (लाइक और कमेंट सहित) चाहिए।`,
+              ),
     ],
   };
 }
@@ -191,7 +208,7 @@ export function cadenceSection({ account, say }: SectionInput): Section {
     ],
     lines: [
       say(
-        `You post ${perWeek} times a week, usually ${gap} days apart; the longest pause was ${longest} days. Steady is better than much: choose a number you can keep for four weeks.`,
+        `You post ${perWeek} ${perWeek === '1' ? 'time' : 'times'} a week, usually ${gap} ${gap === '1' ? 'day' : 'days'} apart; the longest pause was ${longest} ${longest === '1' ? 'day' : 'days'}. Steady is better than much: choose a number you can keep for four weeks.`,
         `आप हफ़्ते में ${perWeek} बार पोस्ट करते हैं, आम तौर पर ${gap} दिन के अंतर पर; सबसे लंबा विराम ${longest} दिन का था। ज़्यादा से बेहतर है नियमित: वह संख्या चुनें जो चार हफ़्ते निभा सकें।`,
       ),
     ],
@@ -215,7 +232,7 @@ export function keyFigures({ account, nowMs, say }: SectionInput) {
     },
     {
       label: say('Growth in 30 days', '30 दिन में बढ़त'),
-      value: growth.kind === 'known' ? percentText(growth.monthly) : unknown,
+      value: growth.kind === 'known' && growth.from >= LEAST_FOLLOWERS ? percentText(growth.monthly) : unknown,
     },
     {
       label: say('Posts a week', 'हफ़्ते में पोस्ट'),

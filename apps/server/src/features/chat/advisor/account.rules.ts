@@ -30,7 +30,7 @@ export type Account = {
 
 /** A figure, or what is missing for it. */
 export type Measured<T> = ({ kind: 'known' } & T) | { kind: 'missing'; have: number; need: number; of: Missing };
-export type Missing = 'posts' | 'aged_posts' | 'reach' | 'counts' | 'followers' | 'views' | 'peers';
+export type Missing = 'posts' | 'aged_posts' | 'reach' | 'counts' | 'followers' | 'more_followers' | 'views' | 'peers';
 
 export function missing(
   of: Missing,
@@ -41,6 +41,8 @@ export function missing(
 }
 
 export const DAY_MS = 86_400_000;
+/** Below this many followers one person moves a percentage too far for it to mean anything. */
+export const LEAST_FOLLOWERS = 100;
 
 /** Likes and comments, with saves and shares where those are known; null when even the first two are not. */
 export function interactionsOf({ likes, comments, saves, shares }: PostNumbers): number | null {

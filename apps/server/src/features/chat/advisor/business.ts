@@ -1,9 +1,10 @@
+import { indiaDate } from '@right-circle/rules/india-time';
 import { moneyText } from '@right-circle/rules/money-text';
 import { type Measured, missing } from './account.rules.ts';
-import { momentText, monthText } from './dates.rules.ts';
+import { dateText, momentText, monthText } from './dates.rules.ts';
 import type { Say } from './language.rules.ts';
 import { median, quantile } from './numbers.rules.ts';
-import { missingText, note, type Section } from './section.ts';
+import { missingText, note, quoted, type Section } from './section.ts';
 
 const LEAST_PEERS = 5;
 
@@ -23,9 +24,9 @@ export function pricingOf({ own, peers }: Prices): Measured<Pricing> {
   };
 }
 
-const rupees = (paise: number) => moneyText(Math.round(paise) / 100, 'INR');
+export const rupees = (paise: number) => moneyText(Math.round(paise) / 100, 'INR');
 
-export function pricingSection(prices: Prices, say: Say): Section {
+export function pricingSection(prices: Prices, say: Say, wanted: number | null = null): Section {
   const pricing = pricingOf(prices);
   const own = prices.own === null ? say('none yet', 'अभी कोई नहीं') : rupees(prices.own);
   const rows = [
@@ -58,13 +59,19 @@ export function pricingSection(prices: Prices, say: Say): Section {
             `The middle of ${pricing.peers} similar mentors here is ${rupees(pricing.middle)}, and half of them lie between ${rupees(pricing.low)} and ${rupees(pricing.high)}.`,
             `यहाँ ${pricing.peers} मिलते-जुलते मेंटर का मध्य ${rupees(pricing.middle)} है, और आधे ${rupees(pricing.low)} और ${rupees(pricing.high)} के बीच हैं।`,
           ),
-    ],
+      wanted === null
+        ? ''
+        : say(
+            `${rupees(wanted)} an hour is ${rupees(wanted / 2)} for 30 minutes${pricing.kind === 'known' ? `, ${wanted < pricing.low ? 'below' : wanted > pricing.high ? 'above' : 'inside'} the middle half of similar mentors` : ''}. You change it on your guidance page; sessions that are booked keep their price.`,
+            `${rupees(wanted)} प्रति घंटा यानी 30 मिनट के ${rupees(wanted / 2)}। कीमत मार्गदर्शन पेज पर बदलें; बुक हो चुके सत्रों की कीमत वही रहती है।`,
+          ),
+    ].filter(Boolean),
   };
 }
 
 export type Business = {
   months: { month: string; paise: number; sessions: number }[];
-  upcoming: { startsAt: Date; topic: string; withName: string; isMentor: boolean }[];
+  upcoming: { id: string; startsAt: Date; topic: string; withName: string; isMentor: boolean; paise: number }[];
 };
 
 export function earningsSection({ months, upcoming }: Business, say: Say, nowMs: number): Section {
@@ -116,7 +123,7 @@ export function earningsSection({ months, upcoming }: Business, say: Say, nowMs:
     cards,
     lines: [
       say(
-        `You have earned ${rupees(total)} with ${sessions} paid sessions.`,
+        `You have earned ${rupees(total)} with ${sessions} paid ${sessions === 1 ? 'session' : 'sessions'}.`,
         `आपने ${sessions} भुगतान वाले सत्रों से ${rupees(total)} कमाए हैं।`,
       ),
       next
@@ -125,6 +132,133 @@ export function earningsSection({ months, upcoming }: Business, say: Say, nowMs:
             `आपका अगला सत्र ${when(next)} को ${next.withName} के साथ है; कुल ${upcoming.length} आने वाले हैं।`,
           )
         : say('No session is coming up.', 'कोई सत्र आने वाला नहीं है।'),
+    ],
+  };
+}
+
+type Coming = Business['upcoming'][number];
+
+export const sessionLink = ({ id }: Pick<Coming, 'id'>) => `/dashboard/live-session?session=${id}`;
+
+/** The coming sessions, or those of one day. */
+export function sessionsSection(upcoming: readonly Coming[], day: string | null, say: Say, nowMs: number): Section {
+  const when = ({ startsAt }: Coming) => momentText(startsAt.getTime(), say, nowMs);
+  const shown = day ? upcoming.filter(({ startsAt }) => indiaDate(startsAt) === day) : upcoming;
+  const [next] = shown;
+  if (!next) {
+    const on = day ? say(` on ${dateText(day, say, nowMs)}`, `${dateText(day, say, nowMs)} को `) : '';
+    const later = upcoming[0];
+    return {
+      cards: [],
+      lines: [
+        say(`You have no session${on || ' coming up'}.`, `${on}आपका कोई सत्र नहीं है।`),
+        later
+          ? say(
+              `Your next one is on ${when(later)} with ${later.withName}.`,
+              `अगला ${when(later)} को ${later.withName} के साथ है।`,
+            )
+          : '',
+      ].filter(Boolean),
+    };
+  }
+  return {
+    cards: [
+      {
+        kind: 'table',
+        id: 'upcoming',
+        title: say('Coming sessions', 'आने वाले सत्र'),
+        columns: [say('When', 'कब'), say('With', 'किसके साथ'), say('Topic', 'विषय')],
+        rows: shown.map((session) => [when(session), session.withName, session.topic]),
+        note: null,
+      },
+    ],
+    lines: [
+      say(
+        `Your next session is on ${when(next)} with ${next.withName}, about ${quoted(next.topic)}. ${shown.length === 1 ? 'It is the only one' : `There are ${shown.length}`}${day ? ' that day' : ' coming up'}.`,
+        `आपका अगला सत्र ${when(next)} को ${next.withName} के साथ है, विषय ${quoted(next.topic)}। कुल ${shown.length}।`,
+      ),
+    ],
+  };
+}
+
+/** The session somebody wants to cancel: of that day or with that person where they are named, else the next. */
+export function sessionToCancel(
+  upcoming: readonly Coming[],
+  { day, person }: { day: string | null; person: string | null },
+): Coming | undefined {
+  const name = person?.toLowerCase();
+  const meant = upcoming.filter(
+    (session) =>
+      (day === null || indiaDate(session.startsAt) === day) && (!name || session.withName.toLowerCase().includes(name)),
+  );
+  return meant[0];
+}
+
+export function cancelSection(
+  session: Coming | undefined,
+  upcoming: readonly Coming[],
+  say: Say,
+  nowMs: number,
+): Section {
+  if (!session) {
+    return {
+      cards: [],
+      lines: [
+        upcoming.length === 0
+          ? say(
+              'You have no coming session that could be cancelled. A refund that is on its way is listed under payments.',
+              'आपका कोई आने वाला सत्र नहीं है जिसे रद्द किया जा सके। रिफ़ंड भुगतान में दिखता है।',
+            )
+          : say(
+              `I found no session like that. You have ${upcoming.length} coming up; open the list and choose the one you mean.`,
+              `ऐसा कोई सत्र नहीं मिला। आपके ${upcoming.length} सत्र आने वाले हैं; सूची में से चुनें।`,
+            ),
+      ],
+    };
+  }
+  const moment = momentText(session.startsAt.getTime(), say, nowMs);
+  return {
+    cards: [],
+    lines: [
+      say(
+        `Your session with ${session.withName} is on ${moment}. Open it to cancel or move it: before you confirm, it shows how much will be refunded. I can’t cancel it for you.`,
+        `${session.withName} के साथ आपका सत्र ${moment} को है। रद्द करने या समय बदलने के लिए उसे खोलें: पुष्टि से पहले दिखता है कि कितना रिफ़ंड मिलेगा। मैं ख़ुद रद्द नहीं कर सकता।`,
+      ),
+    ],
+  };
+}
+
+const LEAST_MONTHS = 3;
+
+/** What is booked already, and the usual month beside it; never a promise. */
+export function forecastSection({ months, upcoming }: Business, month: string, say: Say): Section {
+  const booked = upcoming.filter(({ isMentor, startsAt }) => isMentor && indiaDate(startsAt).startsWith(month));
+  const sum = booked.reduce((total, { paise }) => total + paise, 0);
+  const name = monthText(month, say);
+  const past = months.slice(-LEAST_MONTHS);
+  const usual = past.length < LEAST_MONTHS ? null : median(past.map(({ paise }) => paise));
+  return {
+    cards: [],
+    lines: [
+      booked.length > 0
+        ? say(
+            `For ${name}, ${booked.length} ${booked.length === 1 ? 'session' : 'sessions'} worth ${rupees(sum)} ${booked.length === 1 ? 'is' : 'are'} booked so far.`,
+            `${name} के लिए अब तक ${rupees(sum)} के ${booked.length} सत्र बुक हैं।`,
+          )
+        : say(`Nothing is booked for ${name} yet.`, `${name} के लिए अभी कुछ बुक नहीं है।`),
+      usual === null
+        ? say(
+            `I’d need ${LEAST_MONTHS} months with paid sessions to say what is usual for you, and you have ${months.length}. So I can’t give you an honest estimate yet.`,
+            `आपके लिए क्या सामान्य है, यह कहने के लिए भुगतान वाले ${LEAST_MONTHS} महीने चाहिए, अभी ${months.length} हैं। इसलिए सच्चा अंदाज़ा अभी नहीं दे सकता।`,
+          )
+        : say(
+            `In your last ${LEAST_MONTHS} months with paid sessions the middle one brought ${rupees(usual)} (${past.map((each) => `${monthText(each.month, say)}: ${rupees(each.paise)}`).join(', ')}). If ${name} is like those, expect about that; it depends on bookings nobody has made yet.`,
+            `भुगतान वाले आख़िरी ${LEAST_MONTHS} महीनों में बीच वाला ${rupees(usual)} का था (${past.map((each) => `${monthText(each.month, say)}: ${rupees(each.paise)}`).join(', ')})। ${name} वैसा ही रहा तो लगभग इतना; यह उन बुकिंग पर है जो अभी हुई नहीं।`,
+          ),
+      say(
+        'Only sessions here are counted; brand deals and other platforms are not in my figures.',
+        'सिर्फ़ यहाँ के सत्र गिने हैं; ब्रांड डील और दूसरे प्लेटफ़ॉर्म मेरे आँकड़ों में नहीं हैं।',
+      ),
     ],
   };
 }

@@ -1,4 +1,12 @@
-import { type Account, DAY_MS, interactionsOf, type Measured, missing, type PostNumbers } from './account.rules.ts';
+import {
+  type Account,
+  DAY_MS,
+  interactionsOf,
+  LEAST_FOLLOWERS,
+  type Measured,
+  missing,
+  type PostNumbers,
+} from './account.rules.ts';
 import { median, quantile } from './numbers.rules.ts';
 
 const LEAST_POSTS = 5;
@@ -10,6 +18,7 @@ export type Engagement = { median: number; low: number; high: number; posts: num
 /** (likes + comments [+ saves + shares]) / followers, of each post three days old or more; the middle one and the spread. */
 export function engagementByFollowers({ posts, followers }: Account, nowMs: number): Measured<Engagement> {
   if (!followers) return missing('followers', 0, 1);
+  if (followers < LEAST_FOLLOWERS) return missing('more_followers', followers, LEAST_FOLLOWERS);
   const rated = aged(posts, nowMs);
   if (rated.length < LEAST_POSTS) return missing('aged_posts', rated.length, LEAST_POSTS);
   return engagement(rated, (post) => (interactionsOf(post) ?? 0) / followers);

@@ -3,58 +3,65 @@ import { indiaDate } from '@right-circle/rules/india-time';
 import type { Account, PostNumbers } from './account.rules.ts';
 import { generalTimes } from './benchmarks.rules.ts';
 import { bestTimes, cadenceOf, contentMix } from './posting.rules.ts';
-import { themesOf } from './words.rules.ts';
 
 const WEEKS = 4;
 const LEAST_A_WEEK = 2;
 const MOST_A_WEEK = 5;
 const START = 3;
+const FREE_DAYS = [4, 6, 0];
+const FREE_HOUR = 10;
+
+type Slot = { weekday: number; fromHour: number; timing: Timing };
 
 export type PlanItem = {
   week: number;
   date: string;
   fromHour: number;
   format: PostNumbers['format'];
-  theme: string | null;
+  /** Where the time comes from: own posts that did better then, published windows, or a free day. */
+  timing: Timing;
 };
-export type Plan = { perWeek: number; items: PlanItem[]; isOwnTiming: boolean };
+export type Timing = 'own' | 'general' | 'free';
+export type Plan = { perWeek: number; items: PlanItem[] };
 
-/** Four weeks from next Monday: one post a week more than now, at the best own times, the formats that do best in turn. */
-export function fourWeekPlan({ posts }: Account, nowMs: number): Plan {
+/** Weeks from next Monday: one post a week more than now, at the best own times, the formats that do best in turn. */
+export function contentPlan({ posts }: Pick<Account, 'posts'>, nowMs: number, weeks = WEEKS): Plan {
   const cadence = cadenceOf(posts);
   const wanted = cadence.kind === 'known' ? Math.round(cadence.perWeek) + 1 : START;
   const perWeek = Math.min(MOST_A_WEEK, Math.max(LEAST_A_WEEK, wanted));
   const times = bestTimes(posts);
   const own = times.kind === 'known' ? times.blocks.filter(({ score }) => score > 0) : [];
-  const isOwnTiming = own.length >= LEAST_A_WEEK;
-  const slots = spreadOverWeek([...(isOwnTiming ? own : []), ...generalTimes], perWeek);
+  const slots = spreadOverWeek(
+    [
+      ...own.map((time) => ({ ...time, timing: 'own' as const })),
+      ...generalTimes.map((time) => ({ ...time, timing: 'general' as const })),
+      ...FREE_DAYS.map((weekday) => ({ weekday, fromHour: FREE_HOUR, timing: 'free' as const })),
+    ],
+    perWeek,
+  );
   const formats = bestFormats(posts);
-  const themes = themesOf(posts, WEEKS * MOST_A_WEEK);
   const monday = nextMonday(indiaDate(new Date(nowMs)));
   const items: PlanItem[] = [];
-  for (let week = 0; week < WEEKS; week++) {
-    for (const { weekday, fromHour } of slots) {
+  for (let week = 0; week < weeks; week++) {
+    for (const { weekday, fromHour, timing } of slots) {
       const turn = items.length;
       items.push({
         week: week + 1,
         date: addDays(monday, week * 7 + ((weekday + 6) % 7)),
         fromHour,
         format: formats[turn % formats.length] ?? 'photo',
-        theme: themes.length > 0 ? (themes[turn % themes.length] ?? null) : null,
+        timing,
       });
     }
   }
-  return { perWeek: slots.length, items, isOwnTiming };
+  return { perWeek: slots.length, items };
 }
 
 /** At most one a day, in the order of the week. */
-function spreadOverWeek(times: readonly { weekday: number; fromHour: number }[], most: number) {
-  const byDay = new Map<number, number>();
-  for (const { weekday, fromHour } of times) if (byDay.size < most && !byDay.has(weekday)) byDay.set(weekday, fromHour);
-  for (const weekday of [4, 6, 0]) if (byDay.size < most && !byDay.has(weekday)) byDay.set(weekday, 10);
-  return [...byDay]
-    .map(([weekday, fromHour]) => ({ weekday, fromHour }))
-    .toSorted((a, b) => ((a.weekday + 6) % 7) - ((b.weekday + 6) % 7));
+function spreadOverWeek(times: readonly Slot[], most: number): Slot[] {
+  const byDay = new Map<number, Slot>();
+  for (const time of times) if (byDay.size < most && !byDay.has(time.weekday)) byDay.set(time.weekday, time);
+  return [...byDay.values()].toSorted((a, b) => ((a.weekday + 6) % 7) - ((b.weekday + 6) % 7));
 }
 
 function bestFormats(posts: readonly PostNumbers[]): PostNumbers['format'][] {

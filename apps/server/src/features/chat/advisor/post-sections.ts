@@ -2,15 +2,18 @@ import { interactionsOf, type PostNumbers } from './account.rules.ts';
 import type { SectionInput } from './account-sections.ts';
 import { GENERAL_TIMES_SOURCE, generalTimes } from './benchmarks.rules.ts';
 import { dateText, hoursText, hourText, weekdayName } from './dates.rules.ts';
+import type { Say } from './language.rules.ts';
 import { countText, decimalText } from './numbers.rules.ts';
-import { fourWeekPlan } from './plan.rules.ts';
+import { contentPlan, type Timing } from './plan.rules.ts';
 import { BLOCK_HOURS, bestTimes, outliersOf } from './posting.rules.ts';
 import { formatName, missingText, note, quoted, type Section } from './section.ts';
-import { bestPosts, hookOf, tagLifts, themesOf } from './words.rules.ts';
+import { angleTemplates, filled } from './subjects.rules.ts';
+import { bestPosts } from './words.rules.ts';
 
 export function bestTimeSection({ account, say }: SectionInput): Section {
   const times = bestTimes(account.posts);
-  if (times.kind === 'missing' || times.blocks.length === 0) {
+  const better = times.kind === 'known' ? times.blocks.filter(({ score }) => score > 0) : [];
+  if (times.kind === 'missing' || better.length === 0) {
     const general = generalTimes.map(({ weekday, fromHour, toHour }) => [
       weekdayName(weekday, say),
       hoursText(fromHour, toHour - fromHour, say),
@@ -30,7 +33,10 @@ export function bestTimeSection({ account, say }: SectionInput): Section {
       lines: [
         times.kind === 'missing'
           ? missingText(times, say)
-          : say('No block of four hours has 3 posts yet.', 'अभी किसी चार घंटे के हिस्से में 3 पोस्ट नहीं हैं।'),
+          : say(
+              `None of your ${times.posts} posts’ times does better than the others yet: a time needs 3 posts that beat their neighbours.`,
+              `आपकी ${times.posts} पोस्ट में अभी कोई समय बाक़ी से बेहतर नहीं है: एक समय पर 3 ऐसी पोस्ट चाहिए जो आसपास से बेहतर हों।`,
+            ),
         say(
           `Until then the general windows of ${source} (${year}) can serve as a start: ${general.map((row) => row.join(' ')).join(', ')}.`,
           `तब तक ${source} (${year}) के सामान्य समय से शुरुआत कर सकते हैं: ${general.map((row) => row.join(' ')).join(', ')}।`,
@@ -44,7 +50,7 @@ export function bestTimeSection({ account, say }: SectionInput): Section {
     score.toFixed(2),
     String(posts),
   ]);
-  const top = rows.slice(0, 3).map(([day, hours]) => `${day} ${hours}`);
+  const top = rows.slice(0, Math.min(3, better.length)).map(([day, hours]) => `${day} ${hours}`);
   return {
     cards: [
       {
@@ -82,8 +88,8 @@ export function outlierSection({ account, nowMs, say }: SectionInput): Section {
     text: post.caption,
     figures: [
       ...(outliers[index] ? [`${decimalText(outliers[index].times)}x`] : []),
-      ...(post.views === null ? [] : [`${countText(post.views)} ${say('views', 'व्यू')}`]),
-      `${countText(interactionsOf(post) ?? 0)} ${say('interactions', 'इंटरैक्शन')}`,
+      ...(post.views === null ? [] : [`${countText(post.views)} ${say(post.views === 1 ? 'view' : 'views', 'व्यू')}`]),
+      `${countText(interactionsOf(post) ?? 0)} ${say(interactionsOf(post) === 1 ? 'interaction' : 'interactions', 'इंटरैक्शन')}`,
       formatName(post.format, say),
     ].join(' · '),
     link: linkOf(post),
@@ -114,96 +120,36 @@ function linkOf({ postId, reelId }: PostNumbers): string | null {
   return postId ? `/dashboard/posts/${postId}` : null;
 }
 
-/** Hooks, captions and hashtags out of what has worked for this creator. */
-export function ideasSection({ account, say }: SectionInput, topics: readonly string[]): Section {
-  const best = bestPosts(account.posts, 5);
-  const hooks = best.map(({ caption }) => hookOf(caption)).filter((hook) => hook !== null);
-  const themes = themesOf(account.posts, 5);
-  const tags = tagLifts(account.posts).slice(0, 5);
-  const lines: string[] = [];
-  if (hooks.length > 0) {
-    lines.push(
-      say(
-        'Openings that worked for you, to be used again with a new subject:',
-        'आपकी जो शुरुआतें चलीं, उन्हें नए विषय के साथ दोहराएँ:',
-      ),
-      hooks.map((hook) => `- ${quoted(hook)}`).join('\n'),
-    );
-  }
-  const subjects = themes.length > 0 ? themes : topics.slice(0, 3);
-  if (subjects.length > 0) {
-    const [first = '', second = first] = subjects;
-    lines.push(
-      say('New openings around your strongest subjects:', 'आपके सबसे मज़बूत विषयों पर नई शुरुआतें:'),
-      [
-        say(`- What nobody told me about ${first}`, `- ${first} के बारे में जो मुझे किसी ने नहीं बताया`),
-        say(
-          `- Three mistakes I made with ${second}, and what I do now`,
-          `- ${second} में मेरी तीन ग़लतियाँ, और अब मैं क्या करता हूँ`,
-        ),
-        say(`- ${first} in 30 seconds: save this for later`, `- 30 सेकंड में ${first}: बाद के लिए सेव कर लें`),
-      ].join('\n'),
-    );
-  }
-  if (tags.length > 0) {
-    lines.push(
-      say(
-        `Hashtags that go with more interactions: ${tags.map(({ tag, lift }) => `${tag} (${decimalText(lift)}x)`).join(', ')}.`,
-        `ज़्यादा इंटरैक्शन वाले हैशटैग: ${tags.map(({ tag, lift }) => `${tag} (${decimalText(lift)}x)`).join(', ')}।`,
-      ),
-    );
-  }
-  if (topics.length > 0) {
-    lines.push(
-      say(
-        `Rising here right now: ${topics.map((tag) => `#${tag}`).join(', ')}.`,
-        `यहाँ अभी बढ़ रहे विषय: ${topics.map((tag) => `#${tag}`).join(', ')}।`,
-      ),
-    );
-  }
-  if (lines.length === 0) lines.push(missingText({ kind: 'missing', of: 'posts', have: best.length, need: 5 }, say));
-  return {
-    cards:
-      tags.length === 0
-        ? []
-        : [
-            {
-              kind: 'table',
-              id: 'hashtags',
-              title: say('Your hashtags', 'आपके हैशटैग'),
-              columns: [say('Hashtag', 'हैशटैग'), say('Posts', 'पोस्ट'), say('Lift', 'असर')],
-              rows: tags.map(({ tag, uses, lift }) => [tag, String(uses), `${decimalText(lift)}x`]),
-              note: note({
-                formula: 'median interactions with the hashtag / median of all',
-                sample: say(
-                  `${account.posts.length} posts; used at least twice`,
-                  `${account.posts.length} पोस्ट; कम से कम दो बार`,
-                ),
-              }),
-            },
-          ],
-    lines,
-  };
-}
+export type PlanWish = { subject: string | null; own: readonly string[]; weeks: number; turn: number };
 
-export function planSection(input: SectionInput): Section {
-  const { account, nowMs, say } = input;
-  const plan = fourWeekPlan(account, nowMs);
-  const rows = plan.items.map(({ week, date, fromHour, format, theme }) => [
+export function planSection({ account, nowMs, say }: SectionInput, wish: PlanWish): Section {
+  const plan = contentPlan(account, nowMs, wish.weeks);
+  const subjects = wish.subject ? [wish.subject] : wish.own.slice(0, 3);
+  const themes = plan.items.map((_, at) => {
+    const subject = subjects[at % Math.max(1, subjects.length)];
+    const angles = subject ? filled(angleTemplates, subject, say) : [];
+    const angle = angles[(at + Math.floor(at / angles.length) + wish.turn) % Math.max(1, angles.length)];
+    return angle ?? say('your choice', 'आपकी पसंद');
+  });
+  const rows = plan.items.map(({ week, date, fromHour, format }, at) => [
     String(week),
     dateText(date, say, nowMs),
     hourText(fromHour, say),
     formatName(format, say),
-    theme ?? say('your choice', 'आपकी पसंद'),
+    themes[at] ?? '',
   ]);
   const [first, last] = [rows[0]?.[1], rows.at(-1)?.[1]];
+  const total = plan.items.length;
   const { source, year } = GENERAL_TIMES_SOURCE;
+  const ofTiming = (timing: Timing) => plan.items.filter((item) => item.timing === timing).length;
   return {
     cards: [
       {
         kind: 'table',
         id: 'plan',
-        title: say('Plan for four weeks', 'चार हफ़्तों की योजना'),
+        title: wish.subject
+          ? say(`Plan for ${wish.subject}`, `${wish.subject} की योजना`)
+          : say('Your plan', 'आपकी योजना'),
         columns: [
           say('Week', 'हफ़्ता'),
           say('Date', 'तारीख़'),
@@ -212,28 +158,48 @@ export function planSection(input: SectionInput): Section {
           say('Subject', 'विषय'),
         ],
         rows,
-        note: plan.isOwnTiming
-          ? note({ sample: say('times from your own posts', 'समय आपकी पोस्ट से') })
-          : note({ source, year }),
+        note:
+          ofTiming('general') > 0
+            ? note({ source, year, sample: timingText(ofTiming, total, say) })
+            : note({ sample: timingText(ofTiming, total, say) }),
       },
     ],
     lines: [
       say(
-        `${plan.perWeek} posts a week for four weeks, ${plan.items.length} in all, from ${first} to ${last}.`,
-        `चार हफ़्ते, हफ़्ते में ${plan.perWeek} पोस्ट, कुल ${plan.items.length}, ${first} से ${last} तक।`,
+        `${plan.perWeek} posts a week for ${wish.weeks} ${wish.weeks === 1 ? 'week' : 'weeks'}, ${total} in all, from ${first} to ${last}${subjects.length > 0 ? `, about ${subjects.join(', ')}` : ''}.`,
+        `${wish.weeks} हफ़्ते, हफ़्ते में ${plan.perWeek} पोस्ट, कुल ${total}, ${first} से ${last} तक${subjects.length > 0 ? `, विषय: ${subjects.join(', ')}` : ''}।`,
       ),
-      [1, 2, 3, 4]
-        .map((week) => {
-          const own = rows.filter(([number]) => number === String(week));
-          return `- ${say('Week', 'हफ़्ता')} ${week}: ${own.map(([, date, time, format, theme]) => `${date}, ${time}: ${format} (${theme})`).join('; ')}`;
-        })
-        .join('\n'),
-      plan.isOwnTiming
-        ? say('The times are those at which your own posts did best.', 'समय वही हैं जब आपकी पोस्ट सबसे अच्छी चलीं।')
-        : say(
-            `The times are general windows (${source}, ${year}), as your own posts are too few to tell.`,
-            `समय सामान्य हैं (${source}, ${year}), क्योंकि आपकी पोस्ट अभी कम हैं।`,
-          ),
-    ],
+      `${say('The first three:', 'पहली तीन:')}\n${rows
+        .slice(0, 3)
+        .map(([, date, time, format, theme]) => `- ${date}, ${time}: ${format}, ${theme}`)
+        .join('\n')}`,
+      timingText(ofTiming, total, say),
+      subjects.length === 0
+        ? say(
+            'Tell me a subject, for example “plan my posts about home baking”, and I’ll fill in what each post is about.',
+            'विषय बताइए, जैसे “घर की बेकिंग पर प्लान बनाओ”, तो मैं हर पोस्ट का विषय भर दूँगा।',
+          )
+        : '',
+    ].filter(Boolean),
   };
+}
+
+/** Says of how many times which is true. */
+function timingText(of: (timing: Timing) => number, total: number, say: Say): string {
+  const { source, year } = GENERAL_TIMES_SOURCE;
+  const parts = [
+    of('own') > 0 &&
+      say(
+        `${of('own')} of ${total} times are those at which your own posts did better`,
+        `${total} में से ${of('own')} समय वे हैं जब आपकी पोस्ट बेहतर चलीं`,
+      ),
+    of('general') > 0 &&
+      say(
+        `${of('general')} of ${total} are general windows (${source}, ${year})`,
+        `${total} में से ${of('general')} सामान्य समय हैं (${source}, ${year})`,
+      ),
+    of('free') > 0 &&
+      say(`${of('free')} of ${total} only fill a free day`, `${total} में से ${of('free')} सिर्फ़ ख़ाली दिन भरते हैं`),
+  ].filter((part) => part !== false);
+  return `${parts.join('; ')}${say('.', '।')}`;
 }

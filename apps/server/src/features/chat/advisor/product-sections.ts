@@ -1,14 +1,12 @@
-import { limits } from '@right-circle/contract/limits';
 import type { Platform } from '@right-circle/contract/profile-choices';
+import { moneyText } from '@right-circle/rules/money-text';
 import { creatorOf } from '../creator.store.ts';
 import type { ProposalDraft } from '../write-answer.ts';
-import type { Account } from './account.rules.ts';
 import { momentText } from './dates.rules.ts';
 import type { FactSources, MentorCard, MentorWish, Trending } from './facts.ts';
 import type { Say } from './language.rules.ts';
 import { countText } from './numbers.rules.ts';
 import { note, quoted, type Section } from './section.ts';
-import { bestPosts, hookOf, tagLifts, themesOf } from './words.rules.ts';
 
 const platformNames: Record<Platform, string> = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' };
 
@@ -128,12 +126,18 @@ export function mentorsSection(mentors: readonly MentorCard[], say: Say, nowMs: 
       say('Mentors with free time, next slot in India time:', 'ख़ाली समय वाले मेंटर, अगला समय भारतीय समय में:'),
       mentors
         .map(
-          ({ full_name, username, price_for_15, next_slot }) =>
-            `- ${full_name} (@${username}): ₹${price_for_15} ${say('for 15 minutes', '15 मिनट के लिए')}, ${next_slot ? momentText(Date.parse(next_slot), say, nowMs) : '-'}`,
+          (mentor) =>
+            `- ${mentor.full_name} (@${mentor.username}): ${offerText(mentor, say)}, ${mentor.next_slot ? momentText(Date.parse(mentor.next_slot), say, nowMs) : '-'}`,
         )
         .join('\n'),
     ],
   };
+}
+
+/** "₹500 for 30 minutes": a session that can be booked, never a share of one. */
+function offerText({ offer, price_for_15 }: MentorCard, say: Say): string {
+  const { price, minutes } = offer ?? { price: price_for_15, minutes: 15 };
+  return say(`${moneyText(price, 'INR')} for ${minutes} minutes`, `${minutes} मिनट के ${moneyText(price, 'INR')}`);
 }
 
 export function bookingProposal({ user_id, full_name, next_slot }: MentorCard, say: Say, nowMs: number): ProposalDraft {
@@ -147,34 +151,6 @@ export function bookingProposal({ user_id, full_name, next_slot }: MentorCard, s
     ),
     payload: { mentorUserId: user_id },
   };
-}
-
-/** Words given after a colon or in quotes are used as they are; else a draft out of what has worked. */
-export function postDraft(question: string, { posts }: Account, topics: readonly string[], say: Say): string | null {
-  const given = /[:：]\s*([\s\S]{3,})$/u.exec(question)?.[1] ?? /["“]([^"”]{3,})["”]/u.exec(question)?.[1];
-  if (given) return given.trim().slice(0, limits.post.content);
-  const [subject] = [...themesOf(posts, 1), ...topics];
-  if (!subject) return null;
-  const hook = bestPosts(posts, 5)
-    .map(({ caption }) => hookOf(caption))
-    .find((opening) => opening !== null);
-  const tags = tagLifts(posts)
-    .slice(0, 3)
-    .map(({ tag }) => tag);
-  return [
-    say(`What nobody told me about ${subject}:`, `${subject} के बारे में जो मुझे किसी ने नहीं बताया:`),
-    hook
-      ? say(
-          `I once began with "${hook}" and you liked it. Here is what I learnt since.`,
-          `कभी मैंने "${hook}" से शुरुआत की थी और आपको पसंद आया। तब से जो सीखा, वह यह है।`,
-        )
-      : '',
-    say('What would you add?', 'आप क्या जोड़ेंगे?'),
-    tags.join(' '),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-    .slice(0, limits.post.content);
 }
 
 export function postProposal(given: string, say: Say): ProposalDraft {

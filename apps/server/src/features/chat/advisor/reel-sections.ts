@@ -68,7 +68,7 @@ export function reelsSection(reels: readonly OwnReel[], say: Say, nowMs: number)
       ...(best && best.views > 0
         ? [
             say(
-              `Most viewed: ${quotedTitle(best, say)} with ${countText(best.views)} views.`,
+              `Most viewed: ${quotedTitle(best, say)} with ${countText(best.views)} ${best.views === 1 ? 'view' : 'views'}.`,
               `सबसे ज़्यादा देखी गई: ${quotedTitle(best, say)}, ${countText(best.views)} व्यू।`,
             ),
           ]

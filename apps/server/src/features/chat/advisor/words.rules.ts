@@ -2,12 +2,8 @@ import { interactionsOf, type PostNumbers } from './account.rules.ts';
 import { median } from './numbers.rules.ts';
 
 const TAG = /#[\p{L}\p{N}\p{M}_]+/gu;
-const WORD = /[\p{L}\p{M}]{4,}/gu;
-const COMMON = new Set(
-  'this that with from your have will what when they them their there here just like more than into about only some been were very also make made post posts video reel because which would could should every each over after before then these those want need know today tonight tomorrow yesterday morning evening night week month year time times once twice first last next still even much many most never always again monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december'.split(
-    ' ',
-  ),
-);
+/** From here on "more than usual" is more than rounding. */
+export const LIFTED = 1.05;
 const LEAST_USES = 2;
 const LONGEST_HOOK = 90;
 
@@ -34,16 +30,6 @@ export function tagLifts(posts: readonly PostNumbers[]): TagUse[] {
     tag: word,
     ...use,
   }));
-}
-
-/** The words of captions that go with more interactions than usual: what to write about again. */
-export function themesOf(posts: readonly PostNumbers[], most: number): string[] {
-  const wordsOf = ({ caption }: PostNumbers) =>
-    (caption.toLowerCase().replaceAll(TAG, ' ').match(WORD) ?? []).filter((word) => !COMMON.has(word));
-  return liftsOf(posts, wordsOf)
-    .filter(({ lift }) => lift >= 1)
-    .slice(0, most)
-    .map(({ word }) => word);
 }
 
 function liftsOf(posts: readonly PostNumbers[], wordsOf: (post: PostNumbers) => string[]) {
