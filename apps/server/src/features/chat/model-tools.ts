@@ -83,9 +83,10 @@ function lookups(
       },
     },
     four_week_plan: {
-      description: 'A plan of posts for four weeks with dates, times and formats.',
-      input: nothing,
-      run: async () => show(planSection(await input())),
+      description: 'A plan of posts for four weeks with dates, times and formats, about a subject where one is given.',
+      input: z.object({ subject: words.nullish() }),
+      run: async ({ subject }: { subject?: string | null }) =>
+        show(planSection(await input(), { subject: subject || null, own: [], weeks: 4, turn: 0 })),
     },
     trending: {
       description: 'Headlines of the news for creators, and the hashtags that rise in this community.',

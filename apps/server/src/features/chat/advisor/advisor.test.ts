@@ -19,7 +19,8 @@ describe('the built-in advisor', () => {
   async function answer(person: Person, question: string) {
     const { response, session_id } = await ask(person, question);
     const { messages } = await readChat(person, session_id);
-    return { response, cards: messages[1]?.cards ?? [], proposals: messages[1]?.proposals ?? [] };
+    const cards = (messages[1]?.cards ?? []).filter(({ kind }) => kind !== 'step' && kind !== 'questions');
+    return { response, cards, proposals: messages[1]?.proposals ?? [] };
   }
   const named = (cards: ChatCard[], id: string) => cards.find((card) => card.id === id);
 
@@ -94,7 +95,7 @@ describe('the built-in advisor', () => {
     const card = named(earned.cards, 'earnings');
     const value = card?.kind === 'figures' ? card.rows[0]?.value : '';
     expect(value).toMatch(/^₹[1-9]/);
-    expect(earned.response).toContain(`You have earned ${value} with 1 paid sessions.`);
+    expect(earned.response).toContain(`You have earned ${value} with 1 paid session.`);
     expect(earned.response).toContain(`Your next session is on Wed, 2 Jan, 9:00 am with ${seeker.full_name}`);
     const hindi = await answer(mentor, 'मेरी कमाई कितनी है?');
     expect(hindi.response).toContain('आपका अगला सत्र बुधवार, 2 जनवरी, सुबह 9:00 बजे को');

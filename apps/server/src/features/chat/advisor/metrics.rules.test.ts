@@ -5,9 +5,10 @@ import { pricingOf } from './business.ts';
 import { engagementByFollowers, engagementByReach } from './engagement.rules.ts';
 import { growthOf, worthChecking } from './growth.rules.ts';
 import { median, percentText, quantile } from './numbers.rules.ts';
-import { fourWeekPlan } from './plan.rules.ts';
+import { contentPlan } from './plan.rules.ts';
 import { bestTimes, cadenceOf, contentMix, outliersOf } from './posting.rules.ts';
-import { hookOf, tagLifts, themesOf } from './words.rules.ts';
+import { ownSubjects } from './subjects.rules.ts';
+import { hookOf, tagLifts } from './words.rules.ts';
 
 const NOW = Date.parse('2030-01-01T00:00:00Z');
 
@@ -44,6 +45,7 @@ describe('engagement', () => {
   it.each([
     ['four posts', anAccount({ posts: posts(4) }), { kind: 'missing', of: 'aged_posts', have: 4, need: 5 }],
     ['no followers', anAccount({ posts: posts(9), followers: null }), { kind: 'missing', of: 'followers' }],
+    ['few followers', anAccount({ posts: posts(9), followers: 3 }), { of: 'more_followers', have: 3, need: 100 }],
     ['posts too young', anAccount({ posts: posts(9, () => ({ daysAgo: 2.9 })) }), { of: 'aged_posts', have: 0 }],
     [
       'posts without comments',
@@ -188,12 +190,13 @@ describe('words', () => {
       { tag: '#once', uses: 3, lift: 3 },
       { tag: '#rain', uses: 6, lift: 1 },
     ]);
-    expect(themesOf(tagged, 2)).toEqual(['light', 'saffron']);
+    expect(ownSubjects(tagged, ['Travel'])).toEqual(['food', 'once', 'rain']);
+    expect(ownSubjects([], ['Travel'])).toEqual(['travel']);
   });
 });
 
 it('plans four weeks from next Monday, at most one post a day', () => {
-  const plan = fourWeekPlan(
+  const plan = contentPlan(
     anAccount({ posts: posts(30, (index) => ({ daysAgo: index * 2, caption: 'Saffron light' })) }),
     NOW,
   );
@@ -202,7 +205,10 @@ it('plans four weeks from next Monday, at most one post a day', () => {
   expect(new Set(plan.items.map(({ date }) => date)).size).toBe(plan.items.length);
   expect(plan.items.every(({ date }) => date >= '2030-01-07' && date <= '2030-02-03')).toBe(true);
   expect(plan.items.map(({ date }) => date)).toEqual(plan.items.map(({ date }) => date).toSorted());
-  expect(fourWeekPlan(anAccount(), NOW)).toMatchObject({ perWeek: 3, isOwnTiming: false });
+  const empty = contentPlan(anAccount(), NOW);
+  expect(empty.perWeek).toBe(3);
+  expect(empty.items.every(({ timing }) => timing === 'general')).toBe(true);
+  expect(contentPlan(anAccount(), NOW, 2).items.at(-1)?.week).toBe(2);
 });
 
 it('compares prices with five mentors or more', () => {

@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { ProposalDraft } from '../write-answer.ts';
-import { materialIn } from './intent.rules.ts';
 import { type Language, languageOf, type Say } from './language.rules.ts';
+import { materialIn } from './understanding/understand.rules.ts';
 
 /** As it would be started: one scene a line. */
 export type ReelDraft = { title: string; category: string; script: string; language: Language };
@@ -43,13 +43,16 @@ export function openingAbout(subject: string, say: Say): string {
 }
 
 /** The beats of a reel of which nothing but the subject is known: whole sentences, and no fact in them. */
-export function beatsAbout(subject: string, say: Say): string {
+export function beatsAbout(subject: string, say: Say, opening: string | null = null): string {
   return [
-    openingAbout(subject, say),
-    say('This is what I got wrong at first.', 'शुरू में मुझसे यह ग़लती हुई।'),
-    say('This is what I do now.', 'अब मैं यह करता हूँ।'),
-    say('Try it this week.', 'इस हफ़्ते आज़माकर देखिए।'),
-    say('Save this, and tell me what you would add.', 'इसे सेव करें, और बताइए आप क्या जोड़ेंगे।'),
+    opening ?? openingAbout(subject, say),
+    say(`First, the part of ${subject} everybody sees.`, `पहले ${subject} का वह हिस्सा जो सब देखते हैं।`),
+    say('Now the part nobody shows you.', 'अब वह हिस्सा जो कोई नहीं दिखाता।'),
+    say('Look closely: this is how I do it.', 'ध्यान से देखिए: मैं यह ऐसे करता हूँ।'),
+    say(
+      `Save this for later, and tell me what you would add about ${subject}.`,
+      `इसे सेव करें, और ${subject} पर बताइए आप क्या जोड़ेंगे।`,
+    ),
   ].join('\n');
 }
 

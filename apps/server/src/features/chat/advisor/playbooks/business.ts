@@ -18,7 +18,7 @@ export const business: readonly Playbook[] = [
         'Pitch: “I make videos on {subject}. I have one idea for you: [idea in a sentence]. One reel costs [price]; it can be online in 10 days.”',
       ],
       limit:
-        'There is no reliable public table of Indian rates, so I don’t quote one. The floor comes from your own figures.',
+        'There is no reliable public table of Indian rates, so I don’t quote one: your own hour is the honest start.',
     },
     hi: {
       title: 'ब्रांड डील',
@@ -30,7 +30,7 @@ export const business: readonly Playbook[] = [
         'भारत में ब्रांड साल में ₹20,000 से ज़्यादा के उपहार पर 10% टैक्स काटते हैं (धारा 194R, जुलाई 2022 से)। बड़ी डील से पहले अकाउंटेंट से पूछें।',
       ],
       example: ['पिच: “मैं {subject} पर वीडियो बनाता हूँ। आपके लिए एक आइडिया: [एक वाक्य]। एक रील [कीमत]; 10 दिन में ऑनलाइन।”'],
-      limit: 'भारत की दरों की कोई भरोसेमंद सार्वजनिक तालिका नहीं है, इसलिए मैं नहीं बताता। न्यूनतम कीमत आपके अपने आँकड़ों से है।',
+      limit: 'भारत की दरों की कोई भरोसेमंद सार्वजनिक तालिका नहीं है, इसलिए मैं नहीं बताता: आपका अपना घंटा ही सही शुरुआत है।',
     },
   },
   {

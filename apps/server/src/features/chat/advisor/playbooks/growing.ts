@@ -2,6 +2,36 @@ import type { Playbook } from './playbook.ts';
 
 export const growing: readonly Playbook[] = [
   {
+    id: 'engagement',
+    intent: 'engagement',
+    sources: [],
+    en: {
+      title: 'More likes and comments',
+      answer:
+        'Ask one question per post that can be answered in five words, and answer every comment of the first day with a question back. People comment where they see that somebody reads it.',
+      why: [
+        'A choice (“this or that?”) is easier to answer than “what do you think?”.',
+        'Something worth keeping, such as a list or a recipe, gets saves; a strong opinion gets comments. Decide which you want before you write.',
+      ],
+      example: [
+        '“{subject}: yes or no? One word is enough.”',
+        '“Save this list for the next time you plan {subject}.”',
+      ],
+      limit: 'I count interactions; I can’t see who scrolled past.',
+    },
+    hi: {
+      title: 'ज़्यादा लाइक और कमेंट',
+      answer:
+        'हर पोस्ट में एक ऐसा सवाल पूछें जिसका जवाब पाँच शब्दों में हो सके, और पहले दिन के हर कमेंट का जवाब एक सवाल से दें। लोग वहीं लिखते हैं जहाँ कोई पढ़ता दिखे।',
+      why: [
+        '“यह या वह?” का जवाब “आप क्या सोचते हैं?” से आसान है।',
+        'सूची या रेसिपी जैसी काम की चीज़ सेव होती है; पक्की राय पर कमेंट आते हैं। लिखने से पहले तय करें कि क्या चाहिए।',
+      ],
+      example: ['“{subject}: यह या वह? एक शब्द काफ़ी है।”', '“अगली बार {subject} के लिए यह सूची सेव कर लें।”'],
+      limit: 'मैं इंटरैक्शन गिनता हूँ; कौन आगे बढ़ गया, यह नहीं दिखता।',
+    },
+  },
+  {
     id: 'grow-0',
     intent: 'grow',
     sources: [],

@@ -13,13 +13,14 @@ export function playbookOf(id: string): Playbook {
 }
 
 const COMMON = new Set(
-  'a an the and or of to in on for with is are was be it this that i you my your me we do does did how what which when where who why can could should would will not no so at as by from if but about have has had get got more than them they their now then there here also just only very much many one two three first any some all other these those make made use want need like tell give help please know work works thing things way good best better new day week month time kya hai hain ka ki ke ko se me mein main par pe ye yeh wo mera meri mere aur ya nahi kaise kab kaun kar karna karu ho है हैं का की के को से में पर और या नहीं क्या कैसे यह वह मैं मेरा मेरी मेरे एक हो कर'.split(
+  'a an the and or of to write list people post posts video videos in on for with is are was be it this that i you my your me we do does did how what which when where who why can could should would will not no so at as by from if but about have has had get got more than them they their now then there here also just only very much many one two three first any some all other these those make made use want need like tell give help please know work works thing things way good best better new day week month time kya hai hain ka ki ke ko se me mein main par pe ye yeh wo mera meri mere aur ya nahi kaise kab kaun kar karna karu ho है हैं का की के को से में पर और या नहीं क्या कैसे यह वह मैं मेरा मेरी मेरे एक हो कर'.split(
     ' ',
   ),
 );
 const LEAST_SCORE = 0.34;
 
-type Entry = { playbook: Playbook; weights: Map<string, number>; size: number };
+/** `heads` are the words of the title: one of them is enough, of the text it takes two. */
+type Entry = { playbook: Playbook; weights: Map<string, number>; heads: Set<string>; size: number };
 let index: { entries: Entry[]; rarity: Map<string, number> } | undefined;
 
 /**
@@ -40,10 +41,11 @@ export function nearestPlaybook(question: string): Playbook | null {
         asked.reduce((sum, word) => sum + (entry.weights.get(word) ?? 0) * (rarity.get(word) ?? 0), 0) /
         (entry.size * size),
       matched: asked.filter((word) => entry.weights.has(word)).length,
+      isNamed: asked.some((word) => entry.heads.has(word)),
     }))
     .toSorted((a, b) => b.score - a.score)[0];
   return scored &&
-    scored.matched > 0 &&
+    (scored.matched > 1 || scored.isNamed) &&
     scored.score * Math.sqrt(scored.matched) >= LEAST_SCORE * shareNeeded(asked.length)
     ? scored.playbook
     : null;
@@ -64,7 +66,10 @@ function buildIndex() {
       [...counts].map(([word, count]) => [word, (1 + Math.log(count)) * (rarity.get(word) ?? 0)]),
     );
     // Titles and examples make some texts longer; a square root keeps those from losing.
-    return { playbook, weights, size: Math.sqrt(Math.hypot(...weights.values())) };
+    const heads = new Set(
+      keywordsIn(`${playbook.intent.replaceAll('_', ' ')} ${playbook.en.title} ${playbook.hi.title}`),
+    );
+    return { playbook, weights, heads, size: Math.sqrt(Math.hypot(...weights.values())) };
   });
   return { entries, rarity };
 }
@@ -86,4 +91,11 @@ function keywordsIn(text: string): string[] {
   return wordsOf(text)
     .filter((word) => word.length > 2 && !COMMON.has(word))
     .map((word) => (/^[a-z]+$/.test(word) ? word.replace(/(?:ing|ed|es|s)$/, '') : word));
+}
+
+/** The sentence of a guide that shares most words with a question: its answer, or one of its reasons. */
+export function fittingLine({ answer, why, limit }: Guide, question: string): string {
+  const asked = new Set(keywordsIn(question));
+  const shared = (line: string) => keywordsIn(line).filter((word) => asked.has(word)).length;
+  return [answer, ...why, limit].toSorted((a, b) => shared(b) - shared(a))[0] ?? answer;
 }

@@ -46,6 +46,8 @@ const small: ReadonlySet<Intent> = new Set(['hello', 'thanks', 'abilities']);
 
 const MOST = 3;
 const LOOKED_BACK = 8;
+/** A subject is still meant this many questions later. */
+const SUBJECT_LASTS = 2;
 /** A later part of a message needs this much to count as a question of its own. */
 const OWN_QUESTION = 0.5;
 const FIRST_QUESTION = 0.3;
@@ -196,7 +198,10 @@ function withoutCovered(asked: Ask[]): Ask[] {
 }
 
 function lastSubject(earlier: readonly string[]): string | null {
-  for (const question of earlier.slice(-LOOKED_BACK).toReversed()) {
+  for (const question of earlier
+    .filter((each) => !wantsMore(each))
+    .slice(-SUBJECT_LASTS)
+    .toReversed()) {
     const named = asksIn(question).find(({ intent, subject }) => creative.has(intent) && subject);
     if (named) return named.subject;
   }
@@ -208,7 +213,7 @@ function timesAsked(earlier: readonly string[], intent: Intent, subject: string 
   for (const question of earlier.slice(-LOOKED_BACK)) {
     if (wantsMore(question)) turn += wasAsked ? 1 : 0;
     else {
-      wasAsked = asksIn(question).some((ask) => ask.intent === intent && (ask.subject ?? subject) === subject);
+      wasAsked = asksIn(question).some((ask) => ask.intent === intent && ask.subject === subject);
       turn += wasAsked ? 1 : 0;
     }
   }
