@@ -44,6 +44,6 @@ function skipOwnerStacks(): void {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => Infinity,
-    set: () => undefined,
+    set() {},
   });
 }
