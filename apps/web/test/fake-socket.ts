@@ -8,6 +8,7 @@ const OPEN = '0{"sid":"fake","upgrades":[],"pingInterval":600000,"pingTimeout":6
 const CONNECTED = '40{"sid":"fake"}';
 
 let current: FakeSocket | null = null;
+let refusals: { count: number } | null = null;
 let sent: Sent[] = [];
 let outcomes = new Map<string, (payload: unknown) => Outcome>();
 let refusal: string | null = null;
@@ -48,7 +49,14 @@ export function openSocket(): FakeSocket {
   return current;
 }
 
+/** From now on no socket can be opened; counts the attempts. */
+export function refuseSockets(): { count: number } {
+  refusals = { count: 0 };
+  return refusals;
+}
+
 export function resetSocket(): void {
+  refusals = null;
   current = null;
   sent = [];
   outcomes = new Map();
@@ -76,6 +84,12 @@ class FakeSocket extends EventTarget {
   constructor() {
     super();
     queueMicrotask(() => {
+      if (refusals) {
+        refusals.count += 1;
+        this.onerror?.();
+        this.close();
+        return;
+      }
       this.readyState = WebSocket.OPEN;
       this.onopen?.();
       this.receive(OPEN);

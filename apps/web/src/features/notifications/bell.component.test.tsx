@@ -1,8 +1,9 @@
-import type { Notification } from '@right-circle/contract/notifications';
+import { markAllNotificationsRead, type Notification } from '@right-circle/contract/notifications';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectPath, expectTexts, textsOf } from '#test/checks.ts';
-import { emit, sentEvents } from '#test/fake-socket.ts';
+import { expectPath, expectTexts, textsOf, toast } from '#test/checks.ts';
+import { reply, requests } from '#test/fake-backend.ts';
+import { acknowledge, emit, refuseSockets, sentEvents } from '#test/fake-socket.ts';
 import { aNotification } from '#test/notifications.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -121,6 +122,42 @@ describe('the dropdown', () => {
       '01890000-0000-7000-8000-000000000002',
     ]);
   });
+});
+
+it('[BELL-01][BELL-09][BELL-10][BELL-13][NOTIF-RT-07][NOTIF-RT-20] an arrival is counted, stands out, and is read with all others', async () => {
+  await open();
+  await expect.element(bell).toHaveAccessibleName('Notifications');
+  await emit('new_notification', aNotification({ id: 999, is_read: false, message: 'Ravi Iyer sent you a request' }));
+  await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect.poll(() => document.title).toMatch(/^\(1\) .*Right Circle$/);
+  await expect.element(toast('Ravi Iyer sent you a request')).toBeVisible();
+  await bell.click();
+  await expect.element(dropdown.getByText('1 unread')).toBeVisible();
+  const item = items.filter({ hasText: 'Ravi Iyer sent you a request' });
+  await expect.element(item.getByText('Unread')).toBeInTheDocument();
+  await expect.element(item).toHaveAttribute('data-unread', '');
+  acknowledge('mark_all_notifications_read', () => {
+    void emit('all_notifications_marked_read', { success: true });
+    return { success: true };
+  });
+  await dropdown.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(dropdown.getByText('0 unread')).toBeVisible();
+  await expect.element(item).not.toHaveAttribute('data-unread');
+  expect(sentEvents('mark_all_notifications_read')).toHaveLength(1);
+});
+
+it('[NOTIF-RT-17][NOTIF-RT-18] works over HTTP while no socket can be opened', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refused = refuseSockets();
+  const read = reply(markAllNotificationsRead, { success: true });
+  await open([aNotification({ id: 1, is_read: false })], { replies: [read] });
+  await expect.poll(() => refused.count).toBeGreaterThan(0);
+  await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await bell.click();
+  await dropdown.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(dropdown.getByText('0 unread')).toBeVisible();
+  expect(requests(markAllNotificationsRead)).toHaveLength(1);
+  expect(sentEvents('get_notifications')).toEqual([]);
 });
 
 it('[NOTIF-RT-27][NOTIF-RT-28] at most five toasts, for five seconds', async () => {
