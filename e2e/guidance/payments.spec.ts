@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { answerWith, callsTo, cutOff, letThrough } from '../api-traffic.ts';
 import { expect, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
 import { aMentor, book, cancel, decline, tryToBook } from './booked.ts';
 
@@ -152,60 +151,4 @@ test('[PAY-10] a mentor sees what was received, pays later what they booked them
   await expect(receipt).toBeVisible();
   await expect(page.getByRole('banner'), 'nothing but the receipt is printed').toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-});
-
-test('[PAY-08][PAY-17][PAY-18][PAY-19][PAY-20][ERR-31][ERR-33][ERR-34][ERR-35] what does not load says why and can be tried again', async ({
-  signedInPage: page,
-}) => {
-  const paths = ['/payments/?*', '/payments/summary?*', '/payments/transaction-summary?*'];
-  const calls = callsTo(page, '/payments/summary');
-  for (const path of paths) await cutOff(page, path);
-  await page.goto('/dashboard/payments');
-  const panel = page.getByRole('alert');
-  await expect(panel.getByRole('heading', { name: 'Failed to load payment data' })).toBeVisible();
-  await expect(panel).toContainText('Unable to connect to the server.');
-  await expect(panel).toContainText('Please check your internet connection and try again.');
-  for (const part of ['payments', 'payment summary', 'transaction summary'])
-    await expect(panel).toContainText(`Failed to fetch ${part}. Please try again later.`);
-  expect(calls).toHaveLength(3);
-  await expectAccessible(page);
-
-  for (const path of paths) await letThrough(page, path);
-  await answerWith(page, '/payments/?*', 403, { detail: 'No.', message: 'No.', code: 'not_allowed' });
-  await panel.getByRole('button', { name: 'Try Again' }).click();
-  await expect(panel).toContainText('You are not authorized to view this data.');
-  await expect(panel).toContainText('Please log in again or contact support.');
-  await expect(card(page, 'Total Transactions'), 'the rest is there').toHaveText('0');
-
-  await letThrough(page, '/payments/?*');
-  await answerWith(page, '/payments/?*', 422, { detail: 'The list is torn.', code: 'invalid_input' });
-  await panel.getByRole('button', { name: 'Try Again' }).click();
-  await expect(panel).toContainText('The list is torn.');
-  await letThrough(page, '/payments/?*');
-  await answerWith(page, '/payments/?*', 418, '<html>');
-  await panel.getByRole('button', { name: 'Try Again' }).click();
-  await expect(panel).toContainText('An unexpected error occurred. Please try again.');
-  await letThrough(page, '/payments/?*');
-  await panel.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();
-  await expect(panel).toHaveCount(0);
-});
-
-test('at 360 px payments are cards that fit and work with the keyboard alone', async ({ page, api }) => {
-  const [seeker, mentor] = await Promise.all([api.signUp(), aMentor(api, { pricePerHour: 500_000 })]);
-  const { paymentId } = await book(api, seeker, mentor, { topic: 'A'.repeat(120), minutes: 60 });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, seeker);
-  await page.goto('/dashboard/payments');
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Payments, newest first' })).toContainText('-₹5,00,000');
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /^Details/ }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Payment details' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Details/ })).toBeFocused();
-  await page.goto(`/dashboard/payments/${paymentId}/receipt`);
-  await expectNoSidewaysScroll(page);
 });

@@ -1,8 +1,8 @@
 import { suggestInfluencers } from '@right-circle/contract/guidance';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectPath, textsOf } from '#test/checks.ts';
-import { reply, requests } from '#test/fake-backend.ts';
+import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
 import { aListedMentor, NOW } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -38,4 +38,39 @@ it('[FIND-09] the next page by soonest slot starts behind the slot that was show
     return queries();
   };
   await expect.poll(askedAtTheEnd).toContainEqual(next);
+});
+
+it('[SEEK-18][SEEK-21][SEEK-34] the list grows twenty at a time, and a failure says so with Retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const mentors = Array.from({ length: 45 }, (_, index) => aListedMentor({ full_name: `Mentor ${index}` }));
+  const search = reply(suggestInfluencers, ({ query }) => {
+    const start = mentors.findIndex(({ user_id }) => user_id === query.after) + 1;
+    return mentors.slice(start, start + query.limit);
+  });
+  await openPage('/dashboard/seek-guidance', { as: aUser(), replies: [search], now: NOW });
+  const cards = page.getByRole('list', { name: 'Influencers' }).getByRole('listitem');
+  await expect.element(cards).toHaveLength(20);
+  for (const count of [40, 45]) {
+    cards.last().element().scrollIntoView();
+    await expect.element(cards).toHaveLength(count);
+  }
+  expect(queries()[0]).toEqual({ limit: '20' });
+  expect(queries().filter(({ after }) => after)).toEqual([
+    { limit: '20', after: mentors[19]?.user_id },
+    { limit: '20', after: mentors[39]?.user_id },
+  ]);
+
+  answerWith(refuse(suggestInfluencers, 'invalid_input', 'Not like this.'));
+  const field = page.getByRole('searchbox', { name: 'Search influencers' });
+  await field.fill('zz');
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Not like this.');
+  await expect.element(cards).toHaveLength(0);
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  await field.fill('zy');
+  await expect.element(alert).toBeVisible();
+  answerWith(search);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
 });

@@ -1,0 +1,81 @@
+import { getPayment, getPaymentSummary, getTransactionSummary, listPayments } from '@right-circle/contract/payments';
+import { getBalance } from '@right-circle/contract/payouts';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, followLink, press } from '#test/checks.ts';
+import { answerWith, noReply, refuse, reply, replyOfProxy, requests } from '#test/fake-backend.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+import { aPayment } from './sample-payment.ts';
+
+const PAGE = '/dashboard/payments';
+const currency = 'INR';
+const sums = { net_total: 0, total_earnings: 0, total_spent: 0, completed_payments: 0, currency };
+const numbers = {
+  total_transactions: 0,
+  successful_transactions: 0,
+  cancelled_transactions: 0,
+  gross_amount: 0,
+  currency,
+};
+const summaries = [
+  reply(getPaymentSummary, sums),
+  reply(getTransactionSummary, numbers),
+  refuse(getBalance, 'not_found'),
+];
+const panel = page.getByRole('alert').filter({ hasText: 'Failed to load payment data' });
+const tryAgain = panel.getByRole('button', { name: 'Try Again' });
+
+it('[PAY-08][PAY-18][PAY-20][ERR-33][ERR-34][ERR-35] a page that cannot reach the server tries twice more, names the parts, and can be tried again', async () => {
+  const replies = [...summaries, noReply(listPayments), noReply(getPaymentSummary), noReply(getTransactionSummary)];
+  await openPage(PAGE, { as: aUser(), replies });
+  await expect.element(panel.getByRole('heading', { name: 'Failed to load payment data' })).toBeVisible();
+  await expect.element(panel).toMatchTextContent('Unable to connect to the server.');
+  await expect.element(panel).toMatchTextContent('Please check your internet connection and try again.');
+  for (const part of ['payments', 'payment summary', 'transaction summary'])
+    await expect.element(panel).toMatchTextContent(`Failed to fetch ${part}. Please try again later.`);
+  const before = requests(getPaymentSummary).length;
+  await tryAgain.click();
+  await expect.poll(() => requests(getPaymentSummary).length, { timeout: 15_000 }).toBe(before + 3);
+  await expect.element(tryAgain).toBeEnabled();
+  expect(requests(getPaymentSummary)).toHaveLength(before + 3);
+});
+
+it('[PAY-17][PAY-19][ERR-31] a refusal says why and leaves the rest of the page', async () => {
+  await openPage(PAGE, { as: aUser(), replies: [...summaries, refuse(listPayments, 'not_allowed', 'No.')] });
+  await expect.element(panel).toMatchTextContent('You are not authorized to view this data.');
+  await expect.element(panel).toMatchTextContent('Please log in again or contact support.');
+  const total = page.getByRole('term').filter({ hasText: 'Total Transactions' });
+  await expect.poll(() => total.element().nextElementSibling?.textContent, { message: 'the rest is there' }).toBe('0');
+  for (const [fault, text] of [
+    [refuse(listPayments, 'invalid_input', 'The list is torn.'), 'The list is torn.'],
+    [replyOfProxy(listPayments, 418), 'An unexpected error occurred. Please try again.'],
+  ] as const) {
+    answerWith(fault);
+    await tryAgain.click();
+    await expect.element(panel).toMatchTextContent(text);
+  }
+  answerWith(reply(listPayments, { payments: [], count: 0 }));
+  await tryAgain.click();
+  await expect.element(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('at 360 px payments are cards that fit and work with the keyboard alone', async () => {
+  const payment = aPayment({ amount: 500_000, topic: 'A'.repeat(120) });
+  // The newest reply counts, and the path of one payment fits the summaries too.
+  const replies = [reply(getPayment, payment), ...summaries, reply(listPayments, { payments: [payment], count: 1 })];
+  await openPage(PAGE, { as: aUser({ username: 'asha' }), replies, width: 360 });
+  await expect.element(page.getByRole('list', { name: 'Payments, newest first' })).toMatchTextContent('-₹5,00,000');
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  expectNoSidewaysScroll();
+  const details = page.getByRole('button', { name: /^Details/ });
+  await press(details, '{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Payment details' })).toBeVisible();
+  expectNoSidewaysScroll();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(details).toHaveFocus();
+  await followLink(`${PAGE}/${payment.id}/receipt`);
+  await expect.element(page.getByRole('article')).toMatchTextContent('Total paid');
+  expectNoSidewaysScroll();
+});
