@@ -110,6 +110,8 @@ async function settled(): Promise<void> {
 /** Removes the app and everything it left behind, so that the next test finds a new page. Returns what went wrong. */
 export async function closePage(): Promise<string[]> {
   if (!removeApp) return resetBackend();
+  // axe waits for timers, which a test may have stopped.
+  vi.useRealTimers();
   const problems = [...accessibilityProblems.splice(0), ...(await judged())];
   removeApp();
   removeApp = null;
@@ -117,6 +119,5 @@ export async function closePage(): Promise<string[]> {
   clearNotice();
   endSession();
   resetSocket();
-  vi.useRealTimers();
   return [...problems, ...resetBackend()];
 }

@@ -1,6 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { clickAt, expectFocusInside, expectNoSidewaysScroll, expectTexts, press, toast } from '#test/checks.ts';
+import {
+  afterPaint,
+  clickAt,
+  expectFocusInside,
+  expectNoSidewaysScroll,
+  expectTexts,
+  press,
+  toast,
+} from '#test/checks.ts';
 import { openPage, resizePage } from '#test/open-page.tsx';
 
 const dialog = page.getByRole('dialog');
@@ -98,8 +106,10 @@ it('[CONST-13] shows at most five toasts at once, each for 5000 ms', async () =>
   }
   show.click();
   vi.advanceTimersByTime(100);
+  await afterPaint();
   await expect.element(toasts).toHaveLength(5);
   vi.advanceTimersByTime(4800);
+  await afterPaint();
   await expect.element(toasts).toHaveLength(5);
   vi.advanceTimersByTime(300);
   await expect.element(toasts).toHaveLength(0);
@@ -111,6 +121,7 @@ it('a toast is announced, waits while it is pointed at and can be dismissed', as
   await expect.element(shown).toMatchTextContent('The connection dropped. Try again.');
   await shown.hover();
   vi.advanceTimersByTime(20_000);
+  await afterPaint();
   await expect.element(shown).toBeVisible();
   await button(shown, 'Dismiss').click();
   await expect.element(shown).not.toBeInTheDocument();
