@@ -82,6 +82,16 @@ describe(understand, () => {
     expect(wrong.length / tuned.length).toBeLessThan(0.02);
   });
 
+  it('[ADVICE-21] understands nine of ten questions it was never tuned with, and keeps their subjects', () => {
+    const heldOut = readQuestions('held-out');
+    const right = heldOut.filter(({ label, text }) => (intentsIn(text)[0] ?? 'none') === label);
+    expect(heldOut).toHaveLength(150);
+    expect(right.length / heldOut.length).toBeGreaterThanOrEqual(0.9);
+    const named = heldOut.filter(({ subject }) => subject !== null);
+    const kept = named.filter(({ text, subject }) => subjectOf(text)?.toLowerCase() === subject?.toLowerCase());
+    expect(kept.length / named.length).toBeGreaterThanOrEqual(0.95);
+  });
+
   it('has weights that were trained from these questions', () => {
     expect(fromBytes(readFileSync(WEIGHTS_FILE)).questions.equals(trainingHash())).toBe(true);
     expect(readFileSync(WEIGHTS_FILE).length).toBeLessThan(300_000);
