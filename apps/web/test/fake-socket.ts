@@ -49,8 +49,8 @@ export function openSocket(): FakeSocket {
   return current;
 }
 
-/** From now on no socket can be opened; counts the attempts. */
-export function refuseSockets(): { count: number } {
+/** Lets no socket open any more, and counts the attempts. */
+export function blockSockets(): { count: number } {
   refusals = { count: 0 };
   return refusals;
 }

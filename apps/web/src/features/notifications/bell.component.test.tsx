@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectPath, expectTexts, textsOf, toast } from '#test/checks.ts';
 import { reply, requests } from '#test/fake-backend.ts';
-import { acknowledge, emit, refuseSockets, sentEvents } from '#test/fake-socket.ts';
+import { acknowledge, emit, blockSockets, sentEvents } from '#test/fake-socket.ts';
 import { aNotification } from '#test/notifications.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -148,7 +148,7 @@ it('[BELL-01][BELL-09][BELL-10][BELL-13][NOTIF-RT-07][NOTIF-RT-20] an arrival is
 
 it('[NOTIF-RT-17][NOTIF-RT-18] works over HTTP while no socket can be opened', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const refused = refuseSockets();
+  const refused = blockSockets();
   const read = reply(markAllNotificationsRead, { success: true });
   await open([aNotification({ id: 1, is_read: false })], { replies: [read] });
   await expect.poll(() => refused.count).toBeGreaterThan(0);
