@@ -27,6 +27,7 @@ function show() {
       isConnected: () => true,
       send: async () => 's1',
       askHistory: nothing,
+      refreshHistory: nothing,
     },
     calls: {
       startChat: async () => ({ sessionId: 's1' }),

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectPath, expectTexts, textsOf, toast } from '#test/checks.ts';
 import { reply, requests } from '#test/fake-backend.ts';
-import { acknowledge, emit, blockSockets, sentEvents } from '#test/fake-socket.ts';
+import { acknowledge, blockSockets, emit, sentEvents } from '#test/fake-socket.ts';
 import { aNotification } from '#test/notifications.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
