@@ -156,6 +156,7 @@ test('[POL-13] a post is reported, removed by a moderator, and given back after 
 });
 
 test('[POL-13] a suspended person is told at the login and can appeal there', async ({ page, api }) => {
+  test.setTimeout(90_000);
   const [author, reader, moderator, other] = [
     await api.signUp({ full_name: 'Vikram Shah' }),
     await api.signUp(),
@@ -209,6 +210,7 @@ for (const provider of ['Google', 'Instagram'] as const) {
     api,
     expectErrors,
   }) => {
+    test.setTimeout(90_000);
     expectErrors(new RegExp(`^${provider} login failed`));
     const [reader, moderator] = [await api.signUp(), await aModerator(api)];
     await askProvider(page, provider === 'Google' ? 'google' : 'instagram', { login_hint: aPerson().username });
