@@ -3,10 +3,10 @@ import {
   classifyWith,
   type Guess,
 } from '../apps/server/src/features/chat/advisor/understanding/classifier.ts';
-import { scoresOf } from '../apps/server/src/features/chat/advisor/understanding/guess.rules.ts';
-import { type Label, labels } from '../apps/server/src/features/chat/advisor/understanding/intents.ts';
+import { type Label, labels } from '../apps/server/src/features/chat/advisor/understanding/intents.rules.ts';
+import { scoresOf } from '../apps/server/src/features/chat/advisor/understanding/score.rules.ts';
 import { subjectOf } from '../apps/server/src/features/chat/advisor/understanding/subject.rules.ts';
-import { understand } from '../apps/server/src/features/chat/advisor/understanding/understand.rules.ts';
+import { understand } from '../apps/server/src/features/chat/advisor/understanding/understand.ts';
 import { seededRandom } from '../packages/rules/src/seeded-random.ts';
 import { type Labelled, readQuestions } from '../scripts/advisor/questions.ts';
 import { misspelt, shuffled, train } from '../scripts/advisor/train.ts';

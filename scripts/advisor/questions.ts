@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Label, labels } from '../../apps/server/src/features/chat/advisor/understanding/intents.ts';
+import { type Label, labels } from '../../apps/server/src/features/chat/advisor/understanding/intents.rules.ts';
 
 const FOLDER = join(import.meta.dirname, '../../apps/server/src/features/chat/advisor/understanding');
 

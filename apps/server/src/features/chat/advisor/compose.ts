@@ -53,8 +53,8 @@ import {
 import { linkStep, stepFor } from './steps.ts';
 import { capitalised, ownSubjects } from './subjects.rules.ts';
 import { dayIn, monthIn } from './understanding/entities.rules.ts';
-import type { Intent } from './understanding/intents.ts';
-import { type Ask, understand } from './understanding/understand.rules.ts';
+import type { Intent } from './understanding/intents.rules.ts';
+import { type Ask, understand } from './understanding/understand.ts';
 
 /** A stretch of an answer, in the order it is read. */
 export type Stretch = { text: string; cards: Section['cards']; proposals: ProposalDraft[] };

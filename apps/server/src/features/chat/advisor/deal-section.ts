@@ -15,7 +15,7 @@ export type DealWish = { text: string; amount: number | null; subject: string; l
 type Work = { hours: number; pieces: string[] };
 
 /** "2 reels and a story" as hours of work; one reel where nothing is named. */
-export function workIn(text: string): Work {
+function workIn(text: string): Work {
   const spelt = text.toLowerCase();
   const given = /(\d{1,2})\s*(?:hours?|hrs?|ghante|घंटे)/u.exec(spelt)?.[1];
   const kinds = [

@@ -1,5 +1,5 @@
 import type { Language, Say } from './language.rules.ts';
-import type { Playbook } from './playbooks/playbook.ts';
+import type { Playbook } from './playbooks/playbook.rules.ts';
 import type { Section } from './section.ts';
 import { capitalised } from './subjects.rules.ts';
 

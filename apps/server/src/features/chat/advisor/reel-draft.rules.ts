@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { ProposalDraft } from '../write-answer.ts';
 import { type Language, languageOf, type Say } from './language.rules.ts';
-import { materialIn } from './understanding/understand.rules.ts';
+import { materialIn } from './understanding/score.rules.ts';
 
 /** As it would be started: one scene a line. */
 export type ReelDraft = { title: string; category: string; script: string; language: Language };

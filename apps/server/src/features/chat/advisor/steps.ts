@@ -1,6 +1,6 @@
 import type { Say } from './language.rules.ts';
 import type { Section } from './section.ts';
-import type { Intent } from './understanding/intents.ts';
+import type { Intent } from './understanding/intents.rules.ts';
 
 type StepCard = Extract<Section['cards'][number], { kind: 'step' }>;
 
@@ -8,7 +8,7 @@ export function linkStep(intent: Intent, label: string, link: string): StepCard 
   return { kind: 'step', id: `step-${intent}`, label, link, question: null };
 }
 
-export function questionStep(intent: Intent, label: string, question: string): StepCard {
+function questionStep(intent: Intent, label: string, question: string): StepCard {
   return { kind: 'step', id: `step-${intent}`, label, link: null, question };
 }
 

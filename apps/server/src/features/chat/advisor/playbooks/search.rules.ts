@@ -1,8 +1,8 @@
 import { wordsOf } from '../understanding/features.rules.ts';
-import { business, care } from './business.ts';
-import { growing } from './growing.ts';
-import type { Guide, Playbook } from './playbook.ts';
-import { writing } from './writing.ts';
+import { business, care } from './business.rules.ts';
+import { growing } from './growing.rules.ts';
+import type { Guide, Playbook } from './playbook.rules.ts';
+import { writing } from './writing.rules.ts';
 
 export const playbooks: readonly Playbook[] = [...growing, ...writing, ...business, ...care];
 

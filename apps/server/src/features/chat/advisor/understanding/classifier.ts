@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUCKETS, bucketsOf } from './features.rules.ts';
-import { type Label, labels } from './intents.ts';
+import { type Label, labels } from './intents.rules.ts';
 
 /** Logistic regression: for each label one weight per bucket, in steps of `scale`, and a bias. */
 export type Weights = { steps: Int8Array; scales: Float32Array; biases: Float32Array };

@@ -1,4 +1,4 @@
-import type { Intent } from './intents.ts';
+import type { Intent } from './intents.rules.ts';
 
 /** A pattern over `plain` text, and how strongly it speaks for an intent: 6 settles it, 3 is a question, 1 is a hint. */
 export type Clue = [pattern: RegExp, weight: number];

@@ -8,7 +8,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const CHARACTER_GRAMS = [3, 4, 5];
 
 /** One spelling for what people spell in several ways: case, nukta, nasal signs, doubled letters, digits. */
-export function normalised(text: string): string {
+function normalised(text: string): string {
   return plain(text)
     .replaceAll("'", '')
     .replaceAll(/([a-z])\1+/g, '$1')

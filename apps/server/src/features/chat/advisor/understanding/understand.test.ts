@@ -14,7 +14,7 @@ import {
   wantsMore,
 } from './entities.rules.ts';
 import { subjectOf } from './subject.rules.ts';
-import { creative, understand } from './understand.rules.ts';
+import { creative, understand } from './understand.ts';
 
 const intentsIn = (...questions: string[]) => understand({ questions, lastAnswer: '' }).map(({ intent }) => intent);
 

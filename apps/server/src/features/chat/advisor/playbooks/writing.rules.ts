@@ -1,4 +1,4 @@
-import type { Playbook } from './playbook.ts';
+import type { Playbook } from './playbook.rules.ts';
 
 export const writing: readonly Playbook[] = [
   {

@@ -1,4 +1,4 @@
-import type { Intent } from '../understanding/intents.ts';
+import type { Intent } from '../understanding/intents.rules.ts';
 
 /** Advice in one language. `{subject}` stands for what the creator asked about. */
 export type Guide = {

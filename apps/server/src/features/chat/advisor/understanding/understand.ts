@@ -1,6 +1,7 @@
 import { amountIn, countIn, followersIn, personIn, platformIn, referredItem, wantsMore } from './entities.rules.ts';
-import { guessLabel, scoresOf } from './guess.rules.ts';
-import type { Intent } from './intents.ts';
+import { guessLabel } from './guess.ts';
+import type { Intent } from './intents.rules.ts';
+import { materialIn, scoresOf } from './score.rules.ts';
 import { plain } from './spelling.rules.ts';
 import { subjectOf } from './subject.rules.ts';
 
@@ -81,19 +82,8 @@ function repeatedQuestion(question: string, earlier: readonly string[]): string 
 const LANGUAGE_ONLY =
   /^(?:and |now |please |ok |can you |say (?:that|it|this) |answer |reply |write it )*(?:in )?(?:hindi|english)(?: (?:me|mein|please|batao|likho|bolo))*[\s.?!]*$|^(?:और |अब )*(?:हिंदी|हिन्दी|अंग्रेजी) में(?: बताओ| लिखो| बोलो)?[\s.?!।]*$/u;
 
-export function isLanguageOnly(question: string): boolean {
+function isLanguageOnly(question: string): boolean {
   return LANGUAGE_ONLY.test(plain(question).trim());
-}
-
-/** What follows "draft a post:" or "make a reel:" is material for it, whatever it says, and never a question. */
-export function materialIn(question: string): { order: string; material: string } {
-  const end = question.search(/[:：\n]/u);
-  const order = end < 0 ? question : question.slice(0, end);
-  const makes = scoresOf(order).some(
-    ({ intent, score }) => score >= 6 && (intent === 'draft_post' || intent === 'start_reel'),
-  );
-  if (end < 0 || !makes) return { order: question, material: '' };
-  return { order, material: question.slice(end + 1).trim() };
 }
 
 function asksIn(question: string): Ask[] {

@@ -1,22 +1,7 @@
 import { classify, type Guess } from './classifier.ts';
-import { clues } from './clues.rules.ts';
 import { wordsOf } from './features.rules.ts';
-import { type Intent, intents, type Label } from './intents.ts';
-import { plain, respelt } from './spelling.rules.ts';
-
-export type Score = { intent: Intent; score: number };
-
-/** What the hand-written rules make of a text, strongest first. */
-export function scoresOf(text: string): Score[] {
-  const spelt = respelt(plain(text));
-  return intents
-    .map((intent) => ({
-      intent,
-      score: clues[intent].reduce((sum, [pattern, weight]) => sum + (pattern.test(spelt) ? weight : 0), 0),
-    }))
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score);
-}
+import type { Label } from './intents.rules.ts';
+import { scoresOf } from './score.rules.ts';
 
 /** Points of the rules and the logarithm of the classifier's probability are added; a point counts this much. */
 const POINT = 0.5;

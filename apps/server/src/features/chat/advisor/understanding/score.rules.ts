@@ -1,0 +1,28 @@
+import { clues } from './clues.rules.ts';
+import { type Intent, intents } from './intents.rules.ts';
+import { plain, respelt } from './spelling.rules.ts';
+
+export type Score = { intent: Intent; score: number };
+
+/** What the hand-written rules make of a text, strongest first. */
+export function scoresOf(text: string): Score[] {
+  const spelt = respelt(plain(text));
+  return intents
+    .map((intent) => ({
+      intent,
+      score: clues[intent].reduce((sum, [pattern, weight]) => sum + (pattern.test(spelt) ? weight : 0), 0),
+    }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** What follows "draft a post:" or "make a reel:" is material for it, whatever it says, and never a question. */
+export function materialIn(question: string): { order: string; material: string } {
+  const end = question.search(/[:：\n]/u);
+  const order = end < 0 ? question : question.slice(0, end);
+  const makes = scoresOf(order).some(
+    ({ intent, score }) => score >= 6 && (intent === 'draft_post' || intent === 'start_reel'),
+  );
+  if (end < 0 || !makes) return { order: question, material: '' };
+  return { order, material: question.slice(end + 1).trim() };
+}
