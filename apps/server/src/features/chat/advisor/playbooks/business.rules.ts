@@ -40,9 +40,9 @@ export const business: readonly Playbook[] = [
     en: {
       title: 'Pricing a session',
       answer:
-        'Start at the middle of similar mentors, keep that price for your first 5 sessions, then raise it by a fifth each time half of your free slots are taken. A low price brings bookings that get cancelled; it rarely brings better ones.',
+        'Start at the middle of similar mentors, keep that price for your first 5 sessions, then raise it by a fifth each time half of your free slots are taken. Change it one step at a time, so that you can see what it does to your bookings.',
       why: [
-        'Your calendar says more than your feeling: full weeks mean the price is too low.',
+        'Your calendar says more than your feeling: if every week is full, try a higher price.',
         'A short first session at a lower price lets people try you without making the long one cheap.',
       ],
       example: ['“30 minutes on {subject}: bring one video, leave with three changes”'],
@@ -51,8 +51,11 @@ export const business: readonly Playbook[] = [
     hi: {
       title: 'सत्र की कीमत',
       answer:
-        'मिलते-जुलते मेंटर के मध्य से शुरू करें, पहले 5 सत्र वही कीमत रखें, फिर जब भी आधे ख़ाली समय भर जाएँ तो पाँचवाँ हिस्सा बढ़ाएँ। कम कीमत से रद्द होने वाली बुकिंग आती हैं, बेहतर नहीं।',
-      why: ['कैलेंडर एहसास से ज़्यादा बताता है: भरे हफ़्ते मतलब कीमत कम है।', 'कम कीमत का छोटा पहला सत्र लोगों को आज़माने देता है।'],
+        'मिलते-जुलते मेंटर के मध्य से शुरू करें, पहले 5 सत्र वही कीमत रखें, फिर जब भी आधे ख़ाली समय भर जाएँ तो पाँचवाँ हिस्सा बढ़ाएँ। एक बार में एक ही क़दम बदलें, ताकि दिखे कि बुकिंग पर क्या असर हुआ।',
+      why: [
+        'कैलेंडर एहसास से ज़्यादा बताता है: हर हफ़्ता भरा हो तो ज़्यादा कीमत आज़माएँ।',
+        'कम कीमत का छोटा पहला सत्र लोगों को आज़माने देता है।',
+      ],
       example: ['“{subject} पर 30 मिनट: एक वीडियो लाएँ, तीन बदलाव ले जाएँ”'],
       limit: 'आधा और पाँचवाँ हिस्सा हमारा अंदाज़ा है।',
     },

@@ -108,7 +108,7 @@ export const growing: readonly Playbook[] = [
     en: {
       title: 'Beyond 10,000 followers',
       answer:
-        'At this size growth usually stalls because new viewers see only one kind of video. Keep two thirds of your posts on what your audience came for, and use one third to test one new format for a month at a time.',
+        'You have found what works, so the risk now is repeating it until it stops. Keep two thirds of your posts on what your audience came for, and use one third to test one new format for a month at a time.',
       why: [
         'Change one thing at a time, or you can’t tell what helped.',
         'Compare the test with your usual post of the same month, not with your best one ever.',
@@ -123,7 +123,7 @@ export const growing: readonly Playbook[] = [
     hi: {
       title: '10,000 फ़ॉलोअर से आगे',
       answer:
-        'इस आकार पर बढ़त अक्सर इसलिए रुकती है कि नए दर्शक एक ही तरह का वीडियो देखते हैं। दो तिहाई पोस्ट वही रखें जिसके लिए लोग आए, और एक तिहाई में एक महीने तक एक नया फ़ॉर्मेट आज़माएँ।',
+        'जो चलता है वह आपको मिल गया है; अब ख़तरा यह है कि वही दोहराते रहें। दो तिहाई पोस्ट वही रखें जिसके लिए लोग आए, और एक तिहाई में एक महीने तक एक नया फ़ॉर्मेट आज़माएँ।',
       why: [
         'एक बार में एक ही चीज़ बदलें, वरना पता नहीं चलेगा किससे फ़ायदा हुआ।',
         'तुलना उसी महीने की सामान्य पोस्ट से करें, अब तक की सबसे अच्छी से नहीं।',
@@ -204,7 +204,7 @@ export const growing: readonly Playbook[] = [
       answer:
         'Choose the number you can keep for four weeks without dreading it; for most people who do this beside a job that is 2 to 4 posts a week. A steady 3 beats 7 one week and none the next.',
       why: [
-        'Gaps cost more than a low number: people forget what you make.',
+        'A number you can keep is easier to judge: you can compare one week with the next.',
         'Film several short pieces on one day, so that a busy week doesn’t stop you.',
       ],
       example: ['Sunday: film three pieces on {subject}', 'Tuesday, Thursday, Saturday: publish one each'],
@@ -215,7 +215,7 @@ export const growing: readonly Playbook[] = [
       answer:
         'वह संख्या चुनें जो चार हफ़्ते बिना बोझ के निभा सकें; नौकरी के साथ ज़्यादातर लोगों के लिए यह हफ़्ते में 2 से 4 है। लगातार 3, एक हफ़्ते 7 और अगले में शून्य से बेहतर है।',
       why: [
-        'कम संख्या से ज़्यादा नुक़सान लंबे अंतर का है: लोग भूल जाते हैं।',
+        'जो संख्या निभा सकें उसे परखना आसान है: एक हफ़्ते की तुलना अगले से हो सकती है।',
         'एक दिन में कई छोटे वीडियो बना लें, ताकि व्यस्त हफ़्ता आपको न रोके।',
       ],
       example: ['रविवार: {subject} पर तीन वीडियो शूट करें', 'मंगल, गुरु, शनि: एक-एक डालें'],
