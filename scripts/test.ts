@@ -43,13 +43,25 @@ async function checks(): Promise<Counts> {
 }
 
 /** Runs these projects of vitest.config.ts. */
-async function testProjects(...projects: string[]): Promise<Counts> {
+async function testProjects(projects: string[], options: { stream: boolean }): Promise<Counts & { output: string }> {
   const file = join(reports, `${projects[0]}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests'];
-  const { ok } = await runProgram('vitest', [...args, ...projects.map((name) => `--project=${name}`), ...filters], {
-    stream: true,
-  });
-  return await countsOfTests(file, ok);
+  const { ok, output } = await runProgram(
+    'vitest',
+    [...args, ...projects.map((name) => `--project=${name}`), ...filters],
+    options,
+  );
+  return { ...(await countsOfTests(file, ok)), output };
+}
+
+/** Starts a part beside the others. Its lines are printed when its turn comes, so that they stay together. */
+function startBeside(run: () => Promise<Counts & { output: string }>): () => Promise<Counts> {
+  const running = run();
+  return async () => {
+    const { output, ...counts } = await running;
+    console.log(output.trimEnd());
+    return counts;
+  };
 }
 
 async function journeys(): Promise<Counts> {
@@ -77,15 +89,12 @@ async function measurement(name: string): Promise<Counts> {
   return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0, secondTries: [] };
 }
 
-/** Starts ten seeds of faults on a cluster; `npm run chaos` has more people and as many seeds as you like. */
-function startChaos(): () => Promise<Counts> {
+/** Ten seeds of faults on a cluster; `npm run chaos` has more people and as many seeds as you like. */
+async function chaos(): Promise<Counts & { output: string }> {
   const file = join(reports, 'chaos.json');
-  const run = runProgram('scripts/chaos.ts', ['--seeds', '1-10', '--small', '--report', file]);
-  return async () => {
-    const { ok, output } = await run;
-    console.log(output.trimEnd());
-    return await countsOfTests(file, ok);
-  };
+  const args = ['--seeds', '1-10', '--small', '--report', file];
+  const { ok, output } = await runProgram('scripts/chaos.ts', args);
+  return { ...(await countsOfTests(file, ok)), output };
 }
 
 /** Names of the parts that run; without --only all of them do. */
@@ -111,15 +120,18 @@ if (runs('tests', 'server', 'e2e')) await hasTool(coturn);
 const hasBrowser = runs('component', 'e2e', 'lighthouse') && (await hasTool(browser));
 for (const sentence of missing) console.log(sentence);
 
+// Chaos waits most of the time and component tests use one core, so each shares the machine with another part.
+const chaosRun = hasRedis && runs('chaos') ? startBeside(chaos) : null;
 await part('checks', 'Checks', checks);
+if (chaosRun) await part('chaos', 'Chaos', chaosRun);
+const componentRun =
+  hasBrowser && runs('component') ? startBeside(() => testProjects(['component'], { stream: false })) : null;
+const streamed = { stream: true };
 if (only) {
-  await part('unit', 'Unit tests', () => testProjects('unit', 'rules in *'));
-  await part('server', 'Server tests', () => testProjects('server'));
-} else await part('tests', 'Unit and server tests', () => testProjects('unit', 'server', 'rules in *'));
-// Component tests use one core and chaos waits most of the time, so both run at once; chaos prints its lines afterwards.
-const chaos = hasRedis && runs('chaos') ? startChaos() : null;
-if (hasBrowser) await part('component', 'Component tests', () => testProjects('component'));
-if (chaos) await part('chaos', 'Chaos', chaos);
+  await part('unit', 'Unit tests', () => testProjects(['unit', 'rules in *'], streamed));
+  await part('server', 'Server tests', () => testProjects(['server'], streamed));
+} else await part('tests', 'Unit and server tests', () => testProjects(['unit', 'server', 'rules in *'], streamed));
+if (componentRun) await part('component', 'Component tests', componentRun);
 if (hasBrowser) await part('e2e', 'Browser tests', journeys);
 await part('budgets', 'Size budgets', () => measurement('budgets'));
 if (hasBrowser) await part('lighthouse', 'Lighthouse', () => measurement('lighthouse'));
