@@ -124,6 +124,10 @@ describe('who can call what', async () => {
       expect(await emit(seat, 'room_join', arrival)).toMatchObject({ success: true });
       const [stranger, moderator] = (await manyPeople(world, 2)) as [Person, Person];
       await makeModerator(world.db, moderator.id);
+      // The end of an answer that was asked for above may still be on its way.
+      const known = await world.db.selectFrom('chat_messages').select('id').execute();
+      const isOwnAnswer = (told: unknown) =>
+        known.some(({ id }) => JSON.stringify(told).includes(`"message_id":"${id}"`));
       const heardBySeeker: [string, ...unknown[]][] = [];
       seat.onAny((...heard: [string, ...unknown[]]) => heardBySeeker.push(heard));
       for (const [who, caller] of Object.entries({ stranger, moderator })) {
@@ -150,7 +154,9 @@ describe('who can call what', async () => {
       expect(await changes.take(), 'a guest of another session changes nothing').toEqual([]);
       await emit(seat, 'get_notifications', { userid: cast.seeker.id });
       seat.offAny();
-      const disturbing = heardBySeeker.filter(([name]) => !['notifications_list', 'new_notification'].includes(name));
+      const disturbing = heardBySeeker.filter(
+        ([name, told]) => !['notifications_list', 'new_notification'].includes(name) && !isOwnAnswer(told),
+      );
       expect(disturbing, 'the seeker is not disturbed').toEqual([]);
       expect(await emit(seat, event, payloadOf(cast.seeker)), 'the seeker is served').toMatchObject({ success: true });
     });

@@ -46,6 +46,9 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
   let waits = 0;
   let requests = 0;
   let proposals = 0;
+  let unpaid = 0;
+  /** Far beyond what the mentor offers, so that no booking made by a call is in the way. */
+  const nextUnofferedTime = () => new Date(world.clock.now().getTime() + 300 * 86_400_000 + unpaid++ * 3_600_000);
   const bookingWith = async (one: Caller, more: Wish = {}) => {
     const { booking_id: id, order } = await hold(seeker, one, { ...wish, ...more });
     await made(seeker.api.post('/payments/confirm', razorpay.pay(order.order_id)));
@@ -81,7 +84,8 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
     pastSession: async () => await aPastSession(world, seeker, mentor),
     freeSlot: async (nth = 5) => await aRequest(seeker, mentor, { nth }),
     heldOrder: async () => (await hold(seeker, mentor, wish)).order.order_id,
-    unpaid: async () => (await aPendingPayment(world, { seeker, mentor, topic: SECRET })).paymentId,
+    unpaid: async () =>
+      (await aPendingPayment(world, { seeker, mentor, topic: SECRET, startsAt: nextUnofferedTime() })).paymentId,
     paidPayment: async () => {
       const bookingId = await bookingWith(mentor);
       const query = world.db.selectFrom('payments').select('id').where('booking_id', '=', bookingId);
