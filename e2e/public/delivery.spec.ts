@@ -185,7 +185,7 @@ test('[ROUTE-01] every screen is a chunk that brings no other screen along', asy
   const chunkOf = (name: string) => files.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
   const [entry = ''] =
     (await readFile(join(DIST, 'index.html'), 'utf8')).match(/(?<=\/assets\/)index-[\w-]+\.js/) ?? [];
-  const screens = (await Promise.all(['routes.tsx', 'dashboard-routes.tsx'].map(screensIn))).flat();
+  const screens = (await Promise.all(['routes.tsx', 'link-routes.tsx', 'dashboard-routes.tsx'].map(screensIn))).flat();
   expect(screens.length).toBeGreaterThan(40);
   const chunks = new Set(screens.map(chunkOf));
   const passengers: Record<string, string[]> = {};

@@ -8,7 +8,7 @@ import type { Page, WebPages } from './web-pages.ts';
 type Options = { distDir: string; pages: WebPages; publicUrl: string; hasDevPages: boolean };
 
 /** Client routes: below these the app answers; any other path gets the app's own 404 page with status 404. */
-const APP_PATHS = /^\/(dashboard|auth|mail|policy|dev\/ui)(\/|$)/;
+const APP_PATHS = /^\/(dashboard|auth|guest|mail|policy|dev\/ui)(\/|$)/;
 const NOT_PAGES = /^\/(api|assets|media|socket\.io|dev\/mail)(\/|$)/;
 const DEV_PAGES = /^\/dev(\/|$)/;
 
