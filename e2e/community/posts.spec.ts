@@ -90,6 +90,8 @@ test('a pill announces what the circle posts, also what came while the connectio
   const kabir = await api.signUp({ full_name: 'Kabir Khan' });
   await api.call('POST', `/user/follow-toggle/${kabir.user.id}`, {}, person.token);
   await page.goto('/dashboard/posts');
+  // Posted earlier, it would already be in the feed.
+  await expect(page.getByRole('article').or(page.getByText('No posts yet')).first()).toBeVisible();
   const pill = page.getByRole('button', { name: 'Show new posts' });
   const post = async (text: string) => await api.call('POST', '/posts/', { content: text }, kabir.token);
   const [live, missed] = [`Live ${Date.now()}`, `Missed ${Date.now()}`];

@@ -3,11 +3,12 @@ import { getUser } from '@right-circle/contract/accounts';
 import type { AppConfig } from '@right-circle/contract/app-config';
 import { listInvitedSessions } from '@right-circle/contract/guests';
 import type { Notification, NotificationList } from '@right-circle/contract/notifications';
+import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { startApp } from '../src/app/start-app.tsx';
 import { clearNotice } from '../src/lib/notice.ts';
-import { endSession } from '../src/lib/session-storage.ts';
+import { endSession, expectSignOut } from '../src/lib/session-storage.ts';
 import { axeFindings } from './accessibility.ts';
 import { answerWith, type DeclaredReply, isBackendIdle, reply, resetBackend } from './fake-backend.ts';
 import { resetSocket } from './fake-socket.ts';
@@ -35,6 +36,7 @@ const PATIENCE_MS = 2000;
 const accessibilityProblems: string[] = [];
 let shown = SIZE;
 let removeApp: (() => void) | null = null;
+const queryClients = collectQueryClients();
 
 /** Opens the whole app at a path, in front of a backend that knows these replies only. */
 export async function openPage(path: string, options: PageOptions = {}): Promise<void> {
@@ -107,6 +109,26 @@ async function settled(): Promise<void> {
   }
 }
 
+function collectQueryClients(): Set<QueryClient> {
+  const found = new Set<QueryClient>();
+  // oxlint-disable-next-line typescript/unbound-method -- called on the client below
+  const { mount } = QueryClient.prototype;
+  QueryClient.prototype.mount = function (this: QueryClient) {
+    found.add(this);
+    mount.call(this);
+  };
+  return found;
+}
+
+/** A query that failed tries again after a while, also without its page: the next test would answer for it. */
+function stopQueries(): void {
+  for (const client of queryClients) {
+    void client.cancelQueries();
+    client.clear();
+  }
+  queryClients.clear();
+}
+
 /** Removes the app and everything it left behind, so that the next test finds a new page. Returns what went wrong. */
 export async function closePage(): Promise<string[]> {
   if (!removeApp) return resetBackend();
@@ -115,9 +137,12 @@ export async function closePage(): Promise<string[]> {
   const problems = [...accessibilityProblems.splice(0), ...(await judged())];
   removeApp();
   removeApp = null;
+  stopQueries();
   document.body.replaceChildren();
   clearNotice();
   endSession();
+  // A test that logged out leaves the next sign-out expected.
+  expectSignOut(false);
   resetSocket();
   return [...problems, ...resetBackend()];
 }

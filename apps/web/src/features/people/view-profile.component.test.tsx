@@ -40,13 +40,15 @@ it('[VIEWP-10] the own page offers to edit it instead', async () => {
   await expectPath('/dashboard/profile');
 });
 
-it('[VIEWP-01][ERR-20] a profile that does not load, or is not there, says so', async () => {
-  const path = '/dashboard/view-profile/0198c1a2-0000-7000-8000-000000000002';
-  await openPage(path, { as: me, replies: [noReply(getProfile)] });
+it.each([
+  ['0198c1a2-0000-7000-8000-000000000002', 'not_found'],
+  ['nonsense', 'invalid_input'],
+] as const)('[VIEWP-01][ERR-20] a profile that does not load, or is not there, says so: %s', async (id, code) => {
+  await openPage(`/dashboard/view-profile/${id}`, { as: me, replies: [noReply(getProfile)] });
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Failed to fetch user profile. Please try again later.');
-  answerWith(refuse(getProfile, 'not_found'));
+  answerWith(refuse(getProfile, code));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading).toHaveTextContent('This profile is not here');
 });
