@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reply } from '#test/fake-backend.ts';
 import { acknowledge, emit, sentEvents } from '#test/fake-socket.ts';
-import { openPage, reloadPage } from '#test/open-page.tsx';
+import { closePage, openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aHistory, aMessage, anAccount, aQuestion, aSession } from './sample-chat.ts';
 
@@ -21,14 +21,14 @@ const usage = {
   is_built_in: true,
 };
 
-async function openChat({ sessions = [] as ChatSession[], width = 1280 } = {}): Promise<void> {
+async function openChat({ sessions = [] as ChatSession[], width = 1280, answeredBy = usage } = {}): Promise<void> {
   await openPage('/dashboard/chat', {
     as: aUser(),
     width,
     replies: [
       reply(listChatSessions, sessions),
       reply(listSocialProfiles, [account]),
-      reply(getChatUsage, usage),
+      reply(getChatUsage, answeredBy),
       reply(listPrompts, []),
       // Asked for while the socket is not connected yet.
       reply(listChatMessages, []),
@@ -103,4 +103,14 @@ it('[CHAT-59] a prompt of the library is sent 100 ms after it was chosen', async
   await vi.advanceTimersByTimeAsync(1);
   expect(sentEvents('ai_chat')).toMatchObject([{ event_type: 'new_user_message' }]);
   vi.useRealTimers();
+});
+
+it('[TALK-06] says whether the built-in advisor or a model answers, and what is left of the allowance of a model', async () => {
+  await openChat();
+  await expect.element(page.getByText('Answers without an AI model')).toBeVisible();
+  await expect.element(page.getByText(/of today used/)).not.toBeInTheDocument();
+  await closePage();
+  await openChat({ answeredBy: { ...usage, model: 'llama-3', is_built_in: false, used_tokens: 25_000 } });
+  await expect.element(page.getByText('llama-3')).toBeVisible();
+  await expect.element(page.getByText('25% of today used')).toBeVisible();
 });
