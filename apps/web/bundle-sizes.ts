@@ -9,7 +9,7 @@ const SHELL = [
   'src/app/main-layout.tsx',
   '../../node_modules/socket.io-client/build/esm/index.js',
 ];
-/** What the service worker keeps from the start: the shell, the feed and what opens from their buttons. */
+/** Files the service worker caches on installation: the shell, the feed and what their buttons open. */
 export const OFFLINE = [
   ENTRY,
   ...SHELL,

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 const BACK_ONLINE_MS = 4000;
 
 type OfflineBannerProps = {
-  /** What happens with what one does now. */
+  /** Explains what happens to posts and likes made meanwhile. */
   children?: string;
   className?: string;
 };

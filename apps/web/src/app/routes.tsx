@@ -35,7 +35,7 @@ const signInScreens: RouteObject[] = [
   },
 ];
 
-/** What visitors reach first. The other parts come with `addPart`, so that the landing page does not carry their lists. */
+/** Pages visitors reach first. `addPart` adds the others, which keeps their lists out of the landing page. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

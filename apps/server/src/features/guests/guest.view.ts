@@ -35,7 +35,7 @@ export function invitedSessionView(session: InvitedSession): InvitedSessionView 
   };
 }
 
-/** Whoever has the link may not be the guest. */
+/** Only the first name: anyone with the link can see it. */
 function firstName(fullName: string | null): string {
   return fullName?.trim().split(/\s+/)[0] || GONE;
 }

@@ -26,7 +26,7 @@ export async function acceptInvitation(deps: AcceptDeps, token: string): Promise
   await accept(deps, invitation);
 }
 
-/** The same for a guest who came with their personal link. */
+/** Accepts for a guest who opened their personal link. */
 export async function acceptInvitationOf(deps: AcceptDeps, bookingId: string, email: string): Promise<void> {
   await accept(deps, { bookingId, isFor: async (guest) => guest === email });
 }

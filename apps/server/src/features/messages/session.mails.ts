@@ -16,7 +16,7 @@ import { isElsewhere, meetingLinkFor, type ToldSession } from './told-session.st
 
 export type Sender = CalendarOwner & { publicUrl: string };
 type Facts = NonNullable<MailContent['details']>;
-/** Who reads a mail, and when it is written. */
+/** Reader of an email, and the time it is written. */
 type Reading = { told: Told; now: Date };
 
 /** Null where there is nobody left to write to. */

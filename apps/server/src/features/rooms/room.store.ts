@@ -57,7 +57,7 @@ export async function roomOf(db: Db, personId: string, bookingId: string): Promi
     .executeTakeFirst();
 }
 
-/** Whoever blocked a guest does not meet them. */
+/** An invited person whom neither mentor nor seeker blocked. */
 const isInvitedMember = (userId: string) => sql<boolean>`exists (
   select from users as guest
   where guest.id = ${userId} and guest.email = any (b.guests) and guest.email_verified_at is not null

@@ -13,7 +13,7 @@ export type WaitingPost = {
   problem?: string;
 };
 
-/** What waits for a connection: posts in the order they were written, and the wanted state of each like. */
+/** Posts and likes that wait for a connection: posts in the order they were written, and the wanted state of each like. */
 export type Outbox = { posts: readonly WaitingPost[]; likes: Readonly<Record<string, boolean>> };
 
 export const emptyOutbox: Outbox = { posts: [], likes: {} };

@@ -6,7 +6,7 @@ type Kept = { userId: string; text: string; outbox: Outbox };
 
 const keyOf = (userId: string) => `outbox:${userId}`;
 const listeners = new Set<() => void>();
-/** What this tab knows. It outlives a sign-in that expired, so that the same person finds their texts again. */
+/** Outbox of this tab. It outlives a sign-in that expired, so that the same person finds their texts again. */
 let kept: Kept | null = null;
 let sending: string | null = null;
 

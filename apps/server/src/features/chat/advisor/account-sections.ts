@@ -9,7 +9,7 @@ import { cadenceOf, contentMix } from './posting.rules.ts';
 import { formatName, missingText, note, type Section } from './section.ts';
 import { LIFTED } from './words.rules.ts';
 
-/** Of fewer posts, shares are told as counts. */
+/** Below this many posts, shares are given as counts. */
 const LEAST_SHARED = 10;
 
 export type SectionInput = { account: Account; nowMs: number; say: Say };

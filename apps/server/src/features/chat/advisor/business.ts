@@ -206,7 +206,7 @@ export function cancelSection(
       lines: [
         upcoming.length === 0
           ? say(
-              'You have no coming session that could be cancelled. A refund that is on its way is listed under payments.',
+              'You have no upcoming session to cancel. Refunds in progress are listed under Payments.',
               'आपका कोई आने वाला सत्र नहीं है जिसे रद्द किया जा सके। रिफ़ंड भुगतान में दिखता है।',
             )
           : say(
@@ -230,7 +230,7 @@ export function cancelSection(
 
 const LEAST_MONTHS = 3;
 
-/** What is booked already, and the usual month beside it; never a promise. */
+/** Bookings of the coming month beside the usual month. Never a promise. */
 export function forecastSection({ months, upcoming }: Business, month: string, say: Say): Section {
   const booked = upcoming.filter(({ isMentor, startsAt }) => isMentor && indiaDate(startsAt).startsWith(month));
   const sum = booked.reduce((total, { paise }) => total + paise, 0);

@@ -165,7 +165,7 @@ function stretchOf({ lines, cards, proposals = [] }: Part): Stretch {
   return { text: lines.filter(Boolean).join('\n\n'), cards, proposals };
 }
 
-/** What a part is about, as SABO has understood it; small talk has no heading. */
+/** Heading of a part, as SABO understood the question. Small talk has none. */
 const titles: Partial<Record<Intent, [english: string, hindi: string]>> = {
   analysis: ['Analysis', 'विश्लेषण'],
   best_time: ['When to post', 'कब पोस्ट करें'],
@@ -213,7 +213,7 @@ function introduction(say: Say): string {
   );
 }
 
-/** What an answer is written about: the subject asked for, else the creator's own. */
+/** Subject of an answer: the one asked for, else the creator's own. */
 type About = {
   subject: string;
   own: string[];
@@ -350,7 +350,7 @@ const guides: Partial<Record<Intent, string>> = {
 
 const ASKS_FOR_ADVICE = /\b(?:why|how (?:do|can|to)|more|kaise|kyun?)\b|क्यों|कैसे|बढ़/iu;
 
-/** Where the figures say too little, or advice is asked for, the guide goes on. */
+/** Adds the guide when the figures say too little, or when advice was asked for. */
 function withGuide(
   section: Section,
   id: string,

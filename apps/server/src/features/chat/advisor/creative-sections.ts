@@ -15,7 +15,7 @@ import {
 } from './subjects.rules.ts';
 import { bestPosts, hookOf, LIFTED, tagLifts } from './words.rules.ts';
 
-/** What is to be written, and about what. */
+/** The kind of text to write, and its subject. */
 export type Wish = {
   subject: string | null;
   turn: number;

@@ -18,7 +18,7 @@ export type PlanItem = {
   date: string;
   fromHour: number;
   format: PostNumbers['format'];
-  /** Where the time comes from: own posts that did better then, published windows, or a free day. */
+  /** Source of the time: own posts that did better then, published windows, or a free day. */
   timing: Timing;
 };
 export type Timing = 'own' | 'general' | 'free';

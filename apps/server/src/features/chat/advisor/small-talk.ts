@@ -15,7 +15,7 @@ const starters: readonly Question[] = [
   ['How do I grow?', 'फ़ॉलोअर कैसे बढ़ाऊँ?'],
 ];
 
-/** What people tend to ask next. */
+/** Questions people tend to ask next. */
 const related: Partial<Record<Intent, readonly Question[]>> = {
   plan: [
     ['Give me 3 hooks for {subject}', '{subject} के लिए 3 हुक दो'],

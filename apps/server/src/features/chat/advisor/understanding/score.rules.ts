@@ -4,7 +4,7 @@ import { plain, respelt } from './spelling.rules.ts';
 
 export type Score = { intent: Intent; score: number };
 
-/** What the hand-written rules make of a text, strongest first. */
+/** Intents the hand-written rules find in a text, strongest first. */
 export function scoresOf(text: string): Score[] {
   const spelt = respelt(plain(text));
   return intents

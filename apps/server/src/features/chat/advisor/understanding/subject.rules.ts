@@ -17,7 +17,7 @@ const ASIDES = [
   /(?:एक|दो|चार|अगले|इस) (?:महीने|हफ़?्ते|हफ़?्तों|हफ़्तों)(?: (?:का|की|के))?/gu,
   /कृपया|हिंदी में|हिन्दी में|अंग्रे(?:ज़|ज)ी में|मेरे लिए|मुझे/gu,
 ];
-/** Where the next question begins. */
+/** Words that start the next question. */
 const NEXT =
   /[?!।\n]|\.(?:\s|$)|,?\s(?:and|also|then|aur|और)\s+(?:when|what|how|which|where|find|show|tell|make|write|give|kab|kya|kaise|kitn\S*|batao|कब|क्या|कैसे|कौन|कितन\S*|बताओ|बताइए)(?=\s|$).*$/iu;
 const ARTICLES =
@@ -61,7 +61,7 @@ const HINDI = [
 const BEFORE_THING = new RegExp(String.raw`^(.+?)\s+(?:${THINGS}|${PLACES})$`, 'iu');
 const COUNTED = /^(?:\d+|two|three|five|ten|teen|paanch|तीन|पाँच)\s+/iu;
 
-/** What a creator wants something written about, as they wrote it; null where a question names nothing. */
+/** Subject of a request, as the creator wrote it; null when a question names none. */
 export function subjectOf(question: string): string | null {
   const [before = '', after = ''] = question.split(/[:：]/u);
   const order = /^\s*(?:script|caption|hook|post|reel|ideas?)\S*(?: please)?\s*$/iu.test(before) ? after : before;
