@@ -156,7 +156,7 @@ describe('answers worth reading', () => {
     }
     const other = await talk(stranger, 'cancel my booking');
     expect(other.step?.link).toBe('/dashboard/live-session');
-    expect(other.text).toContain('no coming session');
+    expect(other.text).toContain('no upcoming session to cancel');
     const sessions = await talk(seeker, 'When is my next session?');
     expect(sessions.text).toContain(`with ${mentor.full_name}, about “Lighting”`);
     expect(sessions.step?.link).toBe(`/dashboard/live-session?session=${id}`);
