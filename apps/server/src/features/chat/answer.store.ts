@@ -74,8 +74,17 @@ export async function resumeAnswer(
     .executeTakeFirst();
 }
 
-export async function setWriter(db: Db, messageId: string, name: string): Promise<void> {
-  await db.updateTable('chat_messages').set({ written_by: name }).where('id', '=', messageId).execute();
+/** Names another writer of this attempt. A later attempt has its own. */
+export async function setWriter(
+  db: Db,
+  { messageId, epoch, name }: { messageId: string; epoch: number; name: string },
+): Promise<void> {
+  await db
+    .updateTable('chat_messages')
+    .set({ written_by: name })
+    .where('id', '=', messageId)
+    .where('epoch', '=', epoch)
+    .execute();
 }
 
 export async function keepCards(db: Db, messageId: string, cards: readonly ChatCard[]): Promise<void> {

@@ -140,7 +140,7 @@ async function writeParts(
   run: Run,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { userId, session, turns, messageId, partial } = run;
+  const { userId, session, turns, messageId, epoch, partial } = run;
   if (partial) await deleteOpenProposals(db, messageId);
   const cards = new Map<string, ChatCard>();
   // Nobody waits for cards, least of all the first words.
@@ -163,7 +163,7 @@ async function writeParts(
       case 'tokens':
         return await addTokens(db, userId, indiaDate(now()), part.tokens);
       case 'writer':
-        return await setWriter(db, messageId, part.name);
+        return await setWriter(db, { messageId, epoch, name: part.name });
     }
   }
 
