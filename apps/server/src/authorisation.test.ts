@@ -124,7 +124,7 @@ describe('who can call what', async () => {
       expect(await emit(seat, 'room_join', arrival)).toMatchObject({ success: true });
       const [stranger, moderator] = (await manyPeople(world, 2)) as [Person, Person];
       await makeModerator(world.db, moderator.id);
-      // The end of an answer that was asked for above may still be on its way.
+      // The last events of the answer requested above may still arrive.
       const known = await world.db.selectFrom('chat_messages').select('id').execute();
       const isOwnAnswer = (told: unknown) =>
         known.some(({ id }) => JSON.stringify(told).includes(`"message_id":"${id}"`));

@@ -59,7 +59,7 @@ import { type Ask, understand } from './understanding/understand.ts';
 /** A stretch of an answer, in the order it is read. */
 export type Stretch = { text: string; cards: Section['cards']; proposals: ProposalDraft[] };
 type Part = Section & {
-  proposals?: ProposalDraft[] /** What to do next; null where a card or a proposal is the next step. */;
+  proposals?: ProposalDraft[] /** The next step; null when a card or a proposal already is one. */;
   step?: ReturnType<typeof stepFor>;
 };
 type Context = {

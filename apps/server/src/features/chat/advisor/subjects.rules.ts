@@ -6,7 +6,7 @@ import { tagLifts } from './words.rules.ts';
 const EMPTY_TAGS =
   /^#(?:love|like\w*|insta\w*|reels?\w*|viral\w*|trend\w*|explore\w*|fyp|foryou\w*|follow\w*|india|photo\w*|video\w*|post\w*|new|daily|life|happy|share\w*|support\w*)$/u;
 
-/** What a creator makes things about, in their own words: hashtags they come back to, else their categories. */
+/** A creator's subjects in their own words: hashtags they use often, else their categories. */
 export function ownSubjects(posts: readonly PostNumbers[], categories: readonly string[]): string[] {
   const tags = tagLifts(posts)
     .filter(({ tag, lift }) => lift >= 1 && !EMPTY_TAGS.test(tag))

@@ -1,6 +1,6 @@
 import type { Intent } from '../understanding/intents.rules.ts';
 
-/** Advice in one language. `{subject}` stands for what the creator asked about. */
+/** Advice in one language. `{subject}` is replaced by the subject of the question. */
 export type Guide = {
   title: string;
   /** Two or three sentences that answer the question. */
@@ -8,7 +8,7 @@ export type Guide = {
   why: string[];
   /** Worked examples with the subject in them. */
   example: string[];
-  /** What this advice cannot know. */
+  /** Limits of this advice. */
   limit: string;
 };
 export type Source = { name: string; year: number };

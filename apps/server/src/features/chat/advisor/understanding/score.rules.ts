@@ -16,7 +16,7 @@ export function scoresOf(text: string): Score[] {
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** What follows "draft a post:" or "make a reel:" is material for it, whatever it says, and never a question. */
+/** Text after "draft a post:" or "make a reel:" is material, never a question. */
 export function materialIn(question: string): { order: string; material: string } {
   const end = question.search(/[:：\n]/u);
   const order = end < 0 ? question : question.slice(0, end);

@@ -20,7 +20,7 @@ export type Ask = {
   count: number | null;
   platform: 'instagram' | 'youtube' | 'facebook' | null;
   person: string | null;
-  /** How often the same was asked for before: the next answer takes other words. */
+  /** Number of earlier requests for the same thing; the next answer uses other words. */
   turn: number;
 };
 
