@@ -48,6 +48,12 @@ export async function afterPaint(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
 
+/** Waits frame by frame: `expect.element` and clicks would move a faked clock while they wait. */
+export async function untilPainted(isDone: () => boolean): Promise<void> {
+  for (let frame = 0; frame < 600 && !isDone(); frame++) await new Promise(requestAnimationFrame);
+  expect(isDone()).toBe(true);
+}
+
 export function blur(locator: Locator): void {
   (locator.element() as HTMLElement).blur();
 }

@@ -8,6 +8,7 @@ import {
   expectTexts,
   press,
   toast,
+  untilPainted,
 } from '#test/checks.ts';
 import { openPage, resizePage } from '#test/open-page.tsx';
 
@@ -102,15 +103,15 @@ it('[CONST-13] shows at most five toasts at once, each for 5000 ms', async () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   for (let shown = 1; shown <= 5; shown++) {
     show.click();
-    await expect.element(toasts).toHaveLength(shown);
+    await untilPainted(() => toasts.length === shown);
   }
   show.click();
   vi.advanceTimersByTime(100);
   await afterPaint();
-  await expect.element(toasts).toHaveLength(5);
+  expect(toasts).toHaveLength(5);
   vi.advanceTimersByTime(4800);
   await afterPaint();
-  await expect.element(toasts).toHaveLength(5);
+  expect(toasts).toHaveLength(5);
   vi.advanceTimersByTime(300);
   await expect.element(toasts).toHaveLength(0);
 });
