@@ -66,7 +66,7 @@ async function sendPage(
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
   if (encoding) void reply.header('content-encoding', encoding);
-  const bytes = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.html;
+  const bytes = encoding ? await page.compressed(encoding) : page.html;
   return await reply.status(status).type('text/html; charset=utf-8').send(bytes);
 }
 

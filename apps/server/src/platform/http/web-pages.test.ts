@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { fillIn, inlineScriptHashes } from './web-pages.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fillIn, inlineScriptHashes, readWebPages } from './web-pages.ts';
 
 const config = {
   appName: 'A & "B" <C>',
@@ -29,6 +31,20 @@ describe(fillIn, () => {
         .replaceAll('&gt;', '>')
         .replaceAll('&amp;', '&') ?? '';
     expect(JSON.parse(content)).toEqual(config);
+  });
+});
+
+describe(readWebPages, () => {
+  it('compresses each page once for each encoding', async () => {
+    const dist = await mkdtemp(join(tmpdir(), 'right-circle-pages-'));
+    onTestFinished(async () => await rm(dist, { recursive: true }));
+    for (const name of ['index.html', 'app.html']) await writeFile(join(dist, name), `<title>${name}</title>`);
+    const pages = await readWebPages(dist, { config, publicUrl: 'https://c.example', notice: null });
+    const landing = await pages?.landing.compressed('br');
+    const app = await pages?.app.compressed('gzip');
+    expect(brotliDecompressSync(landing ?? '').toString()).toBe('<title>index.html</title>');
+    expect(gunzipSync(app ?? '').toString()).toBe('<title>app.html</title>');
+    expect(await pages?.landing.compressed('br')).toBe(landing);
   });
 });
 
