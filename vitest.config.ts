@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           env: { TZ: TEST_TZ },
+          setupFiles: [...shared.setupFiles, 'apps/server/test/setup.ts'],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
           testTimeout: 30_000,
           hookTimeout: 60_000,
