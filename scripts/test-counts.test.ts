@@ -43,6 +43,17 @@ describe('counting tests', () => {
     expect(await countsOfBrowserTests(file, true)).toEqual(counts);
   });
 
+  it('[TOOL-06] names component tests that needed a second try', async () => {
+    const assertionResults = [
+      { title: 'once', status: 'passed', meta: {} },
+      { title: 'twice', status: 'passed', meta: { isSecondTry: true } },
+      { title: 'never', status: 'failed', meta: { isSecondTry: true } },
+    ];
+    const numbers = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0 };
+    const file = await aReport({ ...numbers, testResults: [{ assertionResults }] });
+    expect(await countsOfTests(file, false)).toMatchObject({ passed: 2, failed: 1, secondTries: ['twice'] });
+  });
+
   it('[TOOL-06] gives no unit or server test a second try', () => {
     expect(JSON.stringify(vitestConfig.test?.projects)).toContain('"name":"server"');
     expect(JSON.stringify(vitestConfig)).not.toContain('retry');

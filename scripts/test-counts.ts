@@ -12,17 +12,24 @@ type TestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
+  testResults?: { assertionResults: { title: string; status: string; meta?: { isSecondTry?: boolean } }[] }[];
 };
 
-/** From vitest's JSON report; its tests are never tried again. */
+/** From vitest's JSON report, where only component tests have a second try. */
 export async function countsOfTests(file: string, ok: boolean): Promise<Counts> {
   const report = await readReport<TestReport>(file);
   return agreeing(ok, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: report?.numPendingTests ?? 0,
-    secondTries: [],
+    secondTries: report?.testResults?.flatMap(passedAgain) ?? [],
   });
+}
+
+function passedAgain({ assertionResults }: NonNullable<TestReport['testResults']>[number]): string[] {
+  return assertionResults
+    .filter(({ status, meta }) => status === 'passed' && meta?.isSecondTry)
+    .map(({ title }) => title);
 }
 
 type Suite = { specs?: { title: string; tests: { status: string }[] }[]; suites?: Suite[] };

@@ -52,6 +52,8 @@ export default defineProject({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 30_000,
+    // As for journeys: a browser that shares two cores may be late. `npm test` names every test that needed it.
+    retry: 1,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

@@ -7,6 +7,13 @@ import { checkConnection } from '../src/lib/connection.ts';
 import { replaceNetwork, restoreNetwork } from './fake-network.ts';
 import { closePage } from './open-page.tsx';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Read from the report, to name the test. */
+    isSecondTry?: boolean;
+  }
+}
+
 declare module 'vitest/browser' {
   interface LocatorSelectors {
     /** Finds by CSS what has neither a role nor a label. */
@@ -28,7 +35,8 @@ skipOwnerStacks();
 document.documentElement.lang = 'en-IN';
 replaceNetwork();
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  task.meta.isSecondTry = (task.result?.retryCount ?? 0) > 0;
   const problems = [...(await closePage()), ...complaints.splice(0)];
   restoreNetwork();
   await checkConnection();
