@@ -5,8 +5,8 @@ import {
 } from '../apps/server/src/features/chat/advisor/understanding/classifier.ts';
 import { type Label, labels } from '../apps/server/src/features/chat/advisor/understanding/intents.rules.ts';
 import { scoresOf } from '../apps/server/src/features/chat/advisor/understanding/score.rules.ts';
-import { subjectOf } from '../apps/server/src/features/chat/advisor/understanding/subject.rules.ts';
 import { understand } from '../apps/server/src/features/chat/advisor/understanding/understand.ts';
+import { subjectOf } from '../packages/rules/src/request-subject.ts';
 import { seededRandom } from '../packages/rules/src/seeded-random.ts';
 import { type Labelled, readQuestions } from '../scripts/advisor/questions.ts';
 import { misspelt, shuffled, train } from '../scripts/advisor/train.ts';

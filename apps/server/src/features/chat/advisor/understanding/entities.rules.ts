@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@right-circle/rules/calendar-date';
-import { plain } from './spelling.rules.ts';
+import { plain } from '@right-circle/rules/plain-spelling';
 
 const SCALES: Record<string, number> = {
   k: 1000,

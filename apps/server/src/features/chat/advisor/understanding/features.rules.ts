@@ -1,5 +1,6 @@
+import { plain } from '@right-circle/rules/plain-spelling';
 import { conceptsIn } from './concepts.rules.ts';
-import { plain, respelt } from './spelling.rules.ts';
+import { respelt } from './spelling.rules.ts';
 
 /** Buckets that n-grams are hashed into: a power of two, so that the hash can be masked. */
 export const BUCKETS = 4096;

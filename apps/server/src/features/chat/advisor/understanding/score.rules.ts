@@ -1,6 +1,7 @@
+import { plain } from '@right-circle/rules/plain-spelling';
 import { clues } from './clues.rules.ts';
 import { type Intent, intents } from './intents.rules.ts';
-import { plain, respelt } from './spelling.rules.ts';
+import { respelt } from './spelling.rules.ts';
 
 export type Score = { intent: Intent; score: number };
 

@@ -1,14 +1,3 @@
-/** Spelt as `clues` expect it: lower case, no nukta, one nasal sign, straight apostrophes. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll('\u093C', '')
-    .replaceAll('\u0901', '\u0902')
-    .normalize('NFC')
-    .replaceAll('’', "'")
-    .toLowerCase();
-}
-
 const KEYWORDS =
   'account analyse analysis audience booking bookings brand caption captions calendar camera cancel carousel channel collab comments content copyright creator creators daily disclose earnings engagement equipment followers format formats growth hashtag hashtags ideas income instagram language lighting mentor mentors microphone monetise monetize music often outlier performing photos pictures price pricing profile reach reels refund reschedule revenue schedule script series session sessions sponsor sponsored strategy subscribers time trending trends upcoming video videos views weekly youtube'.split(
     ' ',

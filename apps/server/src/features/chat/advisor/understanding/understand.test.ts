@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { subjectOf } from '@right-circle/rules/request-subject';
 import { describe, expect, it } from 'vitest';
 import { readQuestions, trainingHash } from '../../../../../../../scripts/advisor/questions.ts';
 import { classify, fromBytes, WEIGHTS_FILE } from './classifier.ts';
@@ -13,7 +14,6 @@ import {
   referredItem,
   wantsMore,
 } from './entities.rules.ts';
-import { subjectOf } from './subject.rules.ts';
 import { creative, understand } from './understand.ts';
 
 const intentsIn = (...questions: string[]) => understand({ questions, lastAnswer: '' }).map(({ intent }) => intent);

@@ -1,9 +1,9 @@
+import { plain } from '@right-circle/rules/plain-spelling';
+import { subjectOf } from '@right-circle/rules/request-subject';
 import { amountIn, countIn, followersIn, personIn, platformIn, referredItem, wantsMore } from './entities.rules.ts';
 import { guessLabel } from './guess.ts';
 import type { Intent } from './intents.rules.ts';
 import { materialIn, scoresOf } from './score.rules.ts';
-import { plain } from './spelling.rules.ts';
-import { subjectOf } from './subject.rules.ts';
 
 /** One thing that is asked for, with what the message says about it. */
 export type Ask = {

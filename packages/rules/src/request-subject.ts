@@ -1,4 +1,4 @@
-import { plain } from './spelling.rules.ts';
+import { plain } from './plain-spelling.ts';
 
 const THINGS =
   'reels?|posts?|videos?|photos?|pictures?|pics?|images?|captions?|hooks?|hoks?|hash ?tags?|hastags?|tags|scripts?|scrpt|ideas?|openings?|opening lines?|first lines?|series|bios?|plans?|calend[ae]rs?|schedules?|timetable|content|shorts?|vlogs?|carousels?|episodes?|show|shwo|captoins?';
