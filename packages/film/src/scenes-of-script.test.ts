@@ -32,6 +32,14 @@ describe(scenesOfScript, () => {
     expect(scenesOfScript(`${hindi} ${hindi}`, 0).map(({ text }) => text)).toEqual([hindi, hindi]);
   });
 
+  it('[SCRIPT-10] keeps the number of a line with its words', () => {
+    const first = '1. Soak the rice and the dal in two bowls for at least four hours before you grind them.';
+    const second = '2. Grind them with as little water as you can, until the batter is smooth and light.';
+    const texts = ['1. Soak the rice.', first, second, '10. Eat.'];
+    expect(scenesOfScript(`1. Soak the rice.\n${first} ${second}\n10. Eat.`, 0).map(({ text }) => text)).toEqual(texts);
+    for (const text of texts) expect(text).not.toMatch(/^\d+\.?$/);
+  });
+
   it('would rather have long scenes than lose a line', () => {
     const line =
       'One sentence that is long enough for a scene of its own, really. And another one that is just as long as that.';

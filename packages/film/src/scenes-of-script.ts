@@ -1,3 +1,4 @@
+import { sentencesOf } from '@right-circle/rules/sentences';
 import { clamp } from './easing.ts';
 import type { Scene } from './film.ts';
 import { readingSeconds, secondsToSpeak, wordsOf } from './timeline.ts';
@@ -28,9 +29,10 @@ export function scenesOfScript(script: string, imageCount: number): Pick<Scene, 
 /** Parted at the ends of sentences where it can be, else between words, else anywhere between two letters. */
 function partsOf(line: string, letters: number): string[] {
   if (line.length <= letters) return [line];
-  const sentences = line.split(/(?<=[.!?।…]["'”’)]?)\s+/u);
   return joined(
-    sentences.flatMap((sentence) => (sentence.length <= MOST_LETTERS ? [sentence] : joined(pieces(sentence), letters))),
+    sentencesOf(line).flatMap((sentence) =>
+      sentence.length <= MOST_LETTERS ? [sentence] : joined(pieces(sentence), letters),
+    ),
     letters,
   );
 }
