@@ -31,7 +31,7 @@ describe(captionPages, () => {
   it('goes on page by page where a thought ends', () => {
     expect(
       linesOf('Stop right there. Now you can take a really deep breath, and then begin.').map((l) => l.join(' ')),
-    ).toEqual(['Stop right there.', 'Now you can take', 'a really deep breath,', 'and then begin.']);
+    ).toEqual(['Stop right there.', 'Now you can take', 'a really deep breath, and then begin.']);
   });
 
   it('keeps words that would flash by with their neighbours', () => {

@@ -1,12 +1,17 @@
 import { frame, type TimedWord } from './film.ts';
 import { type Face, faceFor, fontOf } from './film-fonts.ts';
+import { breakCost, endsSentence, isListMarker } from './phrase-breaks.ts';
 
-/** Short-video apps lay names, buttons and a bar over the rest; as much is left free on the left to stay in the middle. */
+/**
+ * The part of the frame no player covers. Ours, on a phone of 360 x 740: a rail of buttons from 84 % of the width on, the
+ * maker, the text and the bar from 70 % of the height on, two corner buttons at the top. Other apps take less of the foot
+ * and as much of the side. The left keeps as much free as the right, so that captions stay in the middle.
+ */
 export const safeZone = {
-  left: Math.ceil(frame.width * 0.14),
-  right: Math.floor(frame.width * 0.86),
+  left: Math.ceil(frame.width * 0.16),
+  right: Math.floor(frame.width * 0.84),
   top: Math.ceil(frame.height * 0.12),
-  bottom: Math.floor(frame.height * 0.8),
+  bottom: Math.floor(frame.height * 0.7),
 } as const;
 
 /** How a style sets its words. */
@@ -34,6 +39,14 @@ const MOST_LINES = 3;
 /** Smaller letters are worse than another page; only a single word may shrink beyond. */
 const LEAST_SCALE = 0.8;
 const MOST_LETTERS_A_WORD = 22;
+/** Another page costs more than a so-so break, another line less than a torn phrase. */
+const PAGE_COST = 3;
+const UNEVEN_COST = 0.15;
+const LINE_COST = 5;
+const RAGGED_COST = 7;
+const SHRINK_COST = 60;
+/** How much the breaks within a page count beside those between pages. */
+const INNER_SHARE = 0.4;
 const LINE_HEIGHT = { latin: 1.2, devanagari: 1.45 };
 const CAP_HEIGHT = { Poppins: 0.7, Anton: 0.86 };
 /** A page is there a moment before its first word. */
@@ -50,15 +63,25 @@ export function lettersOf(text: string): string[] {
 export function captionPages(words: readonly TimedWord[], given: Setting, measure: Measure): CaptionPage[] {
   const isOnlyEmoji = words.every(({ text }) => NO_LETTERS.test(text) && /\p{Extended_Pictographic}/u.test(text));
   const setting = isOnlyEmoji ? { ...given, size: Math.min(110, given.size * 1.6) } : given;
-  const shown = words.flatMap(shortened).map((word) => ({ ...word, text: inCase(word.text, setting) }));
-  const groups = sentencesOf(shown).flatMap((sentence) => evenly(sentence, setting.mostWords));
-  return groups
-    .flatMap((group) => fitting(group, setting, measure))
+  const shown = words.flatMap(shortened);
+  const texts = shown.map(({ text }) => text);
+  const set = shown.map((word, index) => setWord(word, breakCost(texts, index), setting, measure));
+  const space = measure(' ', fontOf(setting.face, setting.size)) + setting.size * 0.04;
+  const room = safeZone.right - safeZone.left - 2 * setting.pad.x;
+  return sentencesOf(set)
+    .flatMap((sentence) => pagesOf(sentence, { most: setting.mostWords, space, room, size: setting.size }))
     .map((page, index) => place(page, setting, index === 0));
 }
 
-function inCase(text: string, { isUpperCase }: Setting): string {
-  return isUpperCase ? text.toLocaleUpperCase('en') : text;
+/** `cost` is that of a page or line that begins with this word. */
+type SetWord = TimedWord & { face: Face; width: number; cost: number };
+type SetPage = { words: SetWord[]; lines: SetWord[][]; size: number; space: number; cost: number };
+type Room = { most: number; space: number; room: number; size: number };
+
+function setWord(word: TimedWord, cost: number, setting: Setting, measure: Measure): SetWord {
+  const text = setting.isUpperCase ? word.text.toLocaleUpperCase('en') : word.text;
+  const face = faceFor(text, setting.face);
+  return { ...word, text, face, cost, width: measure(text, fontOf(face, setting.size)) };
 }
 
 /** A word no line could hold (an address, a row of emoji) goes on as several, each in its share of the time. */
@@ -75,80 +98,81 @@ function shortened(word: TimedWord): TimedWord[] {
   })).filter(({ text }) => text !== '');
 }
 
-function sentencesOf(words: TimedWord[]): TimedWord[][] {
-  const sentences: TimedWord[][] = [];
-  let open: TimedWord[] | null = null;
-  for (const word of words) {
+function sentencesOf(words: SetWord[]): SetWord[][] {
+  const texts = words.map(({ text }) => text);
+  const sentences: SetWord[][] = [];
+  let open: SetWord[] | null = null;
+  for (const [index, word] of words.entries()) {
     if (!open) sentences.push((open = []));
     open.push(word);
-    if (/[.!?।…]["'”’)]*$/u.test(word.text)) open = null;
+    if (endsSentence(texts, index)) open = null;
   }
   return together(sentences);
 }
 
 /** A word or two alone ("No. Never.") would only flash by: they stay with the sentence before. */
-function together(sentences: TimedWord[][]): TimedWord[][] {
-  const pages: TimedWord[][] = [];
+function together(sentences: SetWord[][]): SetWord[][] {
+  const pages: SetWord[][] = [];
   for (const sentence of sentences) {
     const before = pages.at(-1);
-    const isShort = (one: TimedWord[]) => one.length <= 2 && one.every(({ text }) => text.length < 12);
-    if (before && before.length + sentence.length <= 4 && (isShort(before) || isShort(sentence)))
+    const isShort = (one: SetWord[]) => one.length <= 2 && one.every(({ text }) => text.length < 12);
+    const opensItem = isListMarker(sentence[0]?.text ?? '');
+    if (before && !opensItem && before.length + sentence.length <= 4 && (isShort(before) || isShort(sentence)))
       before.push(...sentence);
     else pages.push(sentence);
   }
   return pages;
 }
 
-/** In as few groups as `most` allows, of about the same length; a comma near the middle is a good place to part. */
-function evenly(words: TimedWord[], most: number): TimedWord[][] {
-  if (words.length <= most) return [words];
-  const half = words.length / 2;
-  const groups = Math.ceil(words.length / most);
-  const target = groups % 2 === 0 ? half : (words.length * Math.ceil(groups / 2)) / groups;
-  const cost = (at: number) => Math.abs(at - target) + partingCost(words[at - 1]?.text ?? '');
-  const places = words.map((_, index) => index).slice(1);
-  const at = places.toSorted((a, b) => cost(a) - cost(b))[0] ?? 1;
-  return [...evenly(words.slice(0, at), most), ...evenly(words.slice(at), most)];
-}
-
-/** Of ending a page with this word. */
-function partingCost(word: string): number {
-  if (/[,;:–—]$/u.test(word)) return -2.4;
-  return /^(a|an|the|to|of|in|on|and|or|is|my|your|और|या|एक)$/iu.test(word) ? 1.5 : 0;
-}
-
-type SetWord = TimedWord & { face: Face; width: number };
-type SetPage = { words: SetWord[]; lines: SetWord[][]; size: number; space: number };
-
-/** Set in at most three lines, smaller if need be; what would become too small is parted. */
-function fitting(words: TimedWord[], setting: Setting, measure: Measure): SetPage[] {
-  const set = words.map((word) => {
-    const face = faceFor(word.text, setting.face);
-    return { ...word, face, width: measure(word.text, fontOf(face, setting.size)) };
-  });
-  const space = measure(' ', fontOf(setting.face, setting.size)) + setting.size * 0.04;
-  const room = safeZone.right - safeZone.left - 2 * setting.pad.x;
-  const { lines, width } = brokenIntoLines(set, space, room);
-  const scale = Math.min(1, room / width);
-  if (scale < LEAST_SCALE && words.length > 1) {
-    const middle = Math.ceil(words.length / 2);
-    return [...fitting(words.slice(0, middle), setting, measure), ...fitting(words.slice(middle), setting, measure)];
+/** The pages of a sentence that together cost least: few, about equally long, parted between phrases. */
+function pagesOf(words: SetWord[], room: Room): SetPage[] {
+  const even = words.length / Math.ceil(words.length / room.most);
+  type Way = { cost: number; pages: SetPage[] };
+  const best: Way[] = [{ cost: 0, pages: [] }];
+  for (let end = 1; end <= words.length; end++) {
+    for (let start = Math.max(0, end - room.most); start < end; start++) {
+      const way = best[start];
+      const page = way && fitted(words.slice(start, end), room);
+      if (!page) continue;
+      const length = end - start;
+      const flash = length === 1 && words.length > 1 ? 5 : 0;
+      const parting = start === 0 ? 0 : (words[start]?.cost ?? 0);
+      const cost = way.cost + PAGE_COST + flash + UNEVEN_COST * (length - even) ** 2 + parting + page.cost;
+      if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, pages: [...way.pages, page] };
+    }
   }
-  const scaled = (word: SetWord) => ({ ...word, width: word.width * scale });
-  const set2 = lines.map((line) => line.map(scaled));
-  return [{ words: set2.flat(), lines: set2, size: setting.size * scale, space: space * scale }];
+  return best[words.length]?.pages ?? [];
 }
 
-/** The fewest lines that fit, and of those breaks the one whose longest line is shortest; three lines if nothing fits. */
-function brokenIntoLines(words: SetWord[], space: number, room: number): { lines: SetWord[][]; width: number } {
-  let best = { lines: [words], width: lineWidth(words, space) };
-  for (let count = 2; count <= Math.min(MOST_LINES, words.length) && best.width > room; count++) {
+/** Set in at most three lines, smaller if need be; null when it would become too small. A single word always fits. */
+function fitted(words: SetWord[], { space, room, size }: Room): SetPage | null {
+  const { lines, width, cost } = brokenIntoLines(words, space, room);
+  const scale = Math.min(1, room / width);
+  if (scale < LEAST_SCALE && words.length > 1) return null;
+  const scaled = lines.map((line) => line.map((word) => ({ ...word, width: word.width * scale })));
+  return { words: scaled.flat(), lines: scaled, size: size * scale, space: space * scale, cost: cost * INNER_SHARE };
+}
+
+type Broken = { lines: SetWord[][]; width: number; cost: number };
+
+/** Few lines, about equally long, parted between phrases. What no three lines can hold is as narrow as it gets. */
+function brokenIntoLines(words: SetWord[], space: number, room: number): Broken {
+  let best = { lines: [words], width: lineWidth(words, space), cost: Number.POSITIVE_INFINITY };
+  for (let count = 1; count <= Math.min(MOST_LINES, words.length); count++) {
     for (const lines of breaksInto(words, count)) {
       const width = Math.max(...lines.map((line) => lineWidth(line, space)));
-      if (width < best.width) best = { lines, width };
+      const parting = lines.slice(1).reduce((sum, line) => sum + (line[0]?.cost ?? 0), 0);
+      const cost =
+        LINE_COST * (count - 1) + RAGGED_COST * (width / room) + SHRINK_COST * excess(width / room) + parting;
+      if (cost < best.cost) best = { lines, width, cost };
     }
   }
   return best;
+}
+
+/** Letters may shrink a little for a phrase; beyond the least scale only the narrowest way counts. */
+function excess(ratio: number): number {
+  return ratio * LEAST_SCALE > 1 ? 10 * ratio : Math.max(0, ratio - 1);
 }
 
 function breaksInto(words: SetWord[], count: number): SetWord[][][] {

@@ -32,7 +32,7 @@ const YELLOW = '#ffd83d';
 const INK = '#0d0a18';
 const heavy = { family: 'Poppins', weight: 800 } as const;
 const plain = { family: 'Poppins', weight: 600 } as const;
-const middle = { align: 'middle', isUpperCase: false, centre: 836 } as const;
+const middle = { align: 'middle', isUpperCase: false, centre: 776 } as const;
 
 export const styleOf: Record<ShownCaptionId, Style> = {
   classic: {
@@ -52,7 +52,6 @@ export const styleOf: Record<ShownCaptionId, Style> = {
       mostWords: 4,
       isUpperCase: true,
       pad: { x: 12, y: 12 },
-      centre: 836,
     },
     scrim: 0.22,
     isFluid: false,
@@ -92,7 +91,7 @@ export const styleOf: Record<ShownCaptionId, Style> = {
     paint: paintTypewriter,
   },
   minimal: {
-    setting: { ...middle, face: plain, size: 44, mostWords: 8, pad: { x: 6, y: 8 }, centre: 900 },
+    setting: { ...middle, face: plain, size: 44, mostWords: 8, pad: { x: 6, y: 8 }, centre: 820 },
     scrim: 0.5,
     isFluid: false,
     paint: (context, { page, active }) => {

@@ -1,6 +1,7 @@
 import { sentencesOf } from '@right-circle/rules/sentences';
 import { clamp } from './easing.ts';
 import type { Scene } from './film.ts';
+import { isListMarker } from './phrase-breaks.ts';
 import { readingSeconds, secondsToSpeak, wordsOf } from './timeline.ts';
 
 const MOST_SCENES = 12;
@@ -11,10 +12,7 @@ const SECONDS = { min: 1.5, max: 12 };
 
 /** One scene a line; long lines are parted where a sentence ends, and images are dealt out in order. */
 export function scenesOfScript(script: string, imageCount: number): Pick<Scene, 'text' | 'image' | 'seconds'>[] {
-  const lines = script
-    .split('\n')
-    .map((line) => wordsOf(line).join(' '))
-    .filter((line) => line !== '');
+  const lines = numbersJoined(script.split('\n').map(wordsOf)).map((words) => words.join(' '));
   const parted = lines.flatMap((line) => partsOf(line, EASY_LETTERS));
   // Parting for comfort must not cost a line its place.
   const all = parted.length <= MOST_SCENES ? parted : lines.flatMap((line) => partsOf(line, MOST_LETTERS));
@@ -24,6 +22,17 @@ export function scenesOfScript(script: string, imageCount: number): Pick<Scene, 
     image: imageCount > 0 ? Math.floor((index * Math.min(imageCount, texts.length)) / texts.length) : null,
     seconds: Math.round(clamp(secondsToSpeak(readingSeconds(text)), SECONDS.min, SECONDS.max) * 10) / 10,
   }));
+}
+
+/** The lines that have words; a number alone ("1.") belongs to the line it announces. */
+function numbersJoined(lines: string[][]): string[][] {
+  const joined: string[][] = [];
+  for (const line of lines.filter((words) => words.length > 0)) {
+    const before = joined.at(-1);
+    if (before?.length === 1 && isListMarker(before[0] ?? '')) before.push(...line);
+    else joined.push([...line]);
+  }
+  return joined;
 }
 
 /** Parted at the ends of sentences where it can be, else between words, else anywhere between two letters. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFilmFonts } from './use-film-fonts.ts';
 
 /** The part of the frame where captions stand. */
-const SEEN = { from: 640, height: 380 };
+const SEEN = { from: 586, height: 380 };
 /** Some words said, some to come. */
 const AT_SECONDS = 1.1;
 const SCALE = 0.4;
