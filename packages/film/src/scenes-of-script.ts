@@ -19,9 +19,14 @@ export function scenesOfScript(script: string, imageCount: number): Pick<Scene, 
   const texts = all.slice(0, MOST_SCENES);
   return texts.map((text, index) => ({
     text,
-    image: imageCount > 0 ? Math.floor((index * Math.min(imageCount, texts.length)) / texts.length) : null,
+    image: dealtImage(index, texts.length, imageCount),
     seconds: Math.round(clamp(secondsToSpeak(readingSeconds(text)), SECONDS.min, SECONDS.max) * 10) / 10,
   }));
+}
+
+/** Which image a scene gets by itself: the first scene the first one, the others in order, none twice with another between. */
+export function dealtImage(scene: number, sceneCount: number, imageCount: number): number | null {
+  return imageCount > 0 ? Math.floor((scene * Math.min(imageCount, sceneCount)) / sceneCount) : null;
 }
 
 /** The lines that have words; a number alone ("1.") belongs to the line it announces. */

@@ -32,7 +32,7 @@ export async function createReel(
   const isNew = await deps.db.transaction().execute(async (tx) => {
     const pictures = await picturesNamed(tx, ownerId, named);
     const arranged = scenes
-      ? fitScenes(scenes, pictures.length)
+      ? fitScenes(scenes, pictures.length, { dealsOut: true })
       : scenesFor({ ...content, imageCount: pictures.length });
     if (!(await insertReel(tx, { ...content, category, scenes: arranged, id, ownerId, clientId, at }))) return false;
     await replacePictures(tx, id, pictures);

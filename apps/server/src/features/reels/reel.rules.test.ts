@@ -53,10 +53,14 @@ describe('scenes', () => {
     ['keep what is there', [0, 1, null], 2, [0, 1, null]],
     ['lose what is gone', [0, 1, 2], 0, [null, null, null]],
     ['share what is left', [0, 1, 2], 1, [0, 0, 0]],
-    ['take the first pictures there are', [null, null, null], 2, [0, 1, 0]],
-  ] as const)('%s', (_label, images, count, expected) => {
+    ['take the first pictures there are, in order', [null, null, null], 2, [0, 0, 1]],
+  ] as const)('[FILM-05] %s', (_label, images, count, expected) => {
     const scenes = images.map((image) => ({ text: '', image, seconds: 2 }));
-    expect(fitScenes(scenes, count).map(({ image }) => image)).toEqual(expected);
+    expect(fitScenes(scenes, count, { dealsOut: true }).map(({ image }) => image)).toEqual(expected);
+  });
+  it('[FILM-05] stay cards when their maker wants cards', () => {
+    const scenes = [null, null].map((image) => ({ text: '', image, seconds: 2 }));
+    expect(fitScenes(scenes, 2, { dealsOut: false })).toEqual(scenes);
   });
 });
 

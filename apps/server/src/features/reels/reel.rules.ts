@@ -1,5 +1,5 @@
 import type { ReelScene } from '@right-circle/contract/reel-making';
-import { scenesOfScript } from '@right-circle/film/scenes-of-script';
+import { dealtImage, scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { trackAt } from '@right-circle/film/tracks';
 import { creatorCategories } from '@right-circle/rules/creator-categories';
 
@@ -28,13 +28,20 @@ export function scenesFor({ script, explanation, imageCount }: Draft): ReelScene
   return Array.from({ length: imageCount }, (_, image) => ({ text: '', image, seconds: 3 }));
 }
 
-/** Scenes keep their pictures where these are still there; the others are dealt out anew. */
-export function fitScenes(scenes: readonly ReelScene[], imageCount: number): ReelScene[] {
+/**
+ * Scenes keep their pictures where these are still there. `dealsOut` is for pictures nobody has placed yet: they go to the
+ * scenes in order. Once somebody has, a scene without a picture is a card because its maker wants one.
+ */
+export function fitScenes(
+  scenes: readonly ReelScene[],
+  imageCount: number,
+  { dealsOut }: { dealsOut: boolean },
+): ReelScene[] {
   if (imageCount === 0) return scenes.map((scene) => ({ ...scene, image: null }));
-  const hadNone = scenes.every(({ image }) => image === null);
+  const isDealt = dealsOut && scenes.every(({ image }) => image === null);
   return scenes.map((scene, index) => {
-    if (scene.image !== null && scene.image < imageCount) return scene;
-    return scene.image === null && !hadNone ? scene : { ...scene, image: index % imageCount };
+    if (isDealt) return { ...scene, image: dealtImage(index, scenes.length, imageCount) };
+    return scene.image === null || scene.image < imageCount ? scene : { ...scene, image: index % imageCount };
   });
 }
 

@@ -167,6 +167,18 @@ describe('PUT and DELETE /api/reels/{id}', () => {
     expect((await put({ images: [image.url] })).images).toHaveLength(1);
   });
 
+  it('[FILM-05] deals out the first images, and leaves the scenes their maker has arranged', async () => {
+    const [one, two] = [await anImage(asha), await anImage(asha)];
+    const reel = await aReel(asha);
+    const imagesAfter = async (body: object) =>
+      (await asha.api.put(`/reels/${reel.id}`, body))
+        .json<{ data: ReelDetails }>()
+        .data.scenes.map((scene) => scene.image);
+    expect(await imagesAfter({ images: [one.url, two.url] })).toEqual([0, 1]);
+    expect(await imagesAfter({ scenes: reel.scenes })).toEqual([null, null]);
+    expect(await imagesAfter({ images: [{ url: one.url, alt: 'The sea' }, two.url] })).toEqual([null, null]);
+  });
+
   it('[REEL-15] knows nothing of what is not yours, whether it exists or not', async () => {
     const reel = await aReel(asha);
     for (const id of [reel.id, NOBODY]) {

@@ -35,11 +35,11 @@ export function refuseWhileRendering({ renderId }: Pick<OwnReel, 'renderId'>): v
 
 /** New words without scenes of their own are arranged anew; otherwise the scenes stay and only their pictures move. */
 function scenesAfter(reel: OwnReel, content: Partial<ReelContent>, imageCount: number): ReelContent['scenes'] {
-  if (content.scenes) return fitScenes(content.scenes, imageCount);
+  if (content.scenes) return fitScenes(content.scenes, imageCount, { dealsOut: false });
   const { script = reel.script, explanation = reel.explanation } = content;
   const isNewScript = script !== reel.script;
   if (isNewScript || reel.scenes.length === 0) return scenesFor({ script, explanation, imageCount });
-  return fitScenes(reel.scenes, imageCount);
+  return fitScenes(reel.scenes, imageCount, { dealsOut: reel.pictureCount === 0 });
 }
 
 /** Whoever chooses a track, or none, does not want the file any more. */

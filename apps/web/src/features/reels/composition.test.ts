@@ -3,6 +3,7 @@ import { updateReel } from '@right-circle/contract/reel-making';
 import { describe, expect, it } from 'vitest';
 import { aReel } from '#test/reels.ts';
 import {
+  addImage,
   type Composition,
   canAddScene,
   changeImages,
@@ -92,6 +93,27 @@ describe('scenes', () => {
     expect(texts(anew)).toEqual(['One', 'Two', 'Three']);
     expect(sentImages(anew)?.[0]).toBe(0);
     expect(texts(scenesFromScript({ ...composed(), script: ' \n ' }, keys()))).toEqual(texts(composed()));
+  });
+});
+
+describe('a new image', () => {
+  const cards = { ...composed(), images: [], scenes: composed().scenes.map((scene) => ({ ...scene, imageUrl: null })) };
+  const urls = ({ scenes }: Composition) => scenes.map(({ imageUrl }) => imageUrl);
+  const image = (url: string) => ({ url, alt: '' });
+
+  it('[FILM-05] goes to the first scene without one, which is saved with it', () => {
+    const one = addImage(cards, image('/first'));
+    expect(urls(one)).toEqual(['/first', null]);
+    expect(fieldsToSave(changesFor(cards), changesFor(one))).toMatchObject({ scenes: [{ image: 0 }, { image: null }] });
+    const two = addImage(one, image('/second'));
+    expect(urls(two)).toEqual(['/first', '/second']);
+    expect(urls(addImage(two, image('/third')))).toEqual(['/first', '/second']);
+  });
+
+  it('[FILM-05] keeps the place it was given, also when it needed another try', () => {
+    const later = addImage(cards, image('/second'));
+    expect(addImage(later, image('/first'), '/second').images.map(({ url }) => url)).toEqual(['/first', '/second']);
+    expect(addImage(later, image('/third'), '/gone').images.map(({ url }) => url)).toEqual(['/second', '/third']);
   });
 });
 

@@ -144,6 +144,19 @@ export function scenesFromScript(composition: Composition, newKey: () => string)
   };
 }
 
+/** At the end, or in front of the image that was added after it. */
+export function withImage(images: readonly KeptImage[], image: KeptImage, before: string | null): KeptImage[] {
+  const place = images.findIndex(({ url }) => url === before);
+  return place < 0 ? [...images, image] : images.toSpliced(place, 0, image);
+}
+
+/** A new image, shown by the first scene that has none: the film begins with the first photo. */
+export function addImage(composition: Composition, image: KeptImage, before: string | null = null): Composition {
+  const free = composition.scenes.find(({ imageUrl }) => imageUrl === null);
+  const added = { ...composition, images: withImage(composition.images, image, before) };
+  return free ? changeScene(added, free.key, { imageUrl: image.url }) : added;
+}
+
 /** Other images; a scene whose image went shows a scene card, one whose image was cropped the cropped one. */
 export function changeImages(composition: Composition, images: KeptImage[], replaced?: Replaced): Composition {
   const isThere = (url: string | null) => images.some((image) => image.url === url);

@@ -81,7 +81,12 @@ export function CreateForm({ making: { draft, change, changeImages, uploads, scr
           <h2 id="reel-images" className="mb-1.5 font-semibold text-15">
             Images <span className="font-normal text-muted">(optional)</span>
           </h2>
-          <ImageTray images={draft.images} uploads={uploads} onChange={changeImages} />
+          <ImageTray
+            images={draft.images}
+            uploads={uploads}
+            hint="The first image opens your reel."
+            onChange={changeImages}
+          />
         </section>
         {scripts.error && <Banner kind="error">{errorText(scripts.error, noReplyTexts.writeScripts)}</Banner>}
         <div className="flex flex-wrap items-center gap-3">

@@ -24,11 +24,13 @@ type ImageTrayProps = {
   uploads: Uploads;
   /** Told how to change them, not what they become: one may arrive before the list is drawn again. */
   onChange: (change: (images: readonly KeptImage[]) => KeptImage[]) => void;
+  /** Says where images go. */
+  hint: string;
   disabled?: boolean;
 };
 
 /** Images of a reel: dropped, pasted or chosen, put in order, cropped and described. They are sent at once. */
-export function ImageTray({ images, uploads, onChange, disabled = false }: ImageTrayProps) {
+export function ImageTray({ images, uploads, onChange, hint, disabled = false }: ImageTrayProps) {
   const place = useRef<HTMLDivElement>(null);
   const take = (files: File[]) => {
     if (!disabled) uploads.add(files);
@@ -70,7 +72,7 @@ export function ImageTray({ images, uploads, onChange, disabled = false }: Image
         </ul>
       )}
       {uploads.problem && <Banner kind="error">{uploads.problem}</Banner>}
-      <AddImages count={images.length + shown.length} disabled={disabled} onFiles={take} />
+      <AddImages count={images.length + shown.length} hint={hint} disabled={disabled} onFiles={take} />
       {cropped && (
         <Suspense fallback={null}>
           <CropDialog
@@ -91,9 +93,9 @@ export function ImageTray({ images, uploads, onChange, disabled = false }: Image
   );
 }
 
-type AddImagesProps = { count: number; disabled: boolean; onFiles: (files: File[]) => void };
+type AddImagesProps = { count: number; hint: string; disabled: boolean; onFiles: (files: File[]) => void };
 
-function AddImages({ count, disabled, onFiles }: AddImagesProps) {
+function AddImages({ count, hint, disabled, onFiles }: AddImagesProps) {
   const isFull = count >= limits.reel.images;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -112,7 +114,7 @@ function AddImages({ count, disabled, onFiles }: AddImagesProps) {
           ? `That is all: ${limits.reel.images} images.`
           : count === 0
             ? `Drop, paste or choose up to ${limits.reel.images} images. Without any, scenes get drawn cards.`
-            : `${count} of ${limits.reel.images}. The first image comes first.`}
+            : `${count} of ${limits.reel.images}. ${hint}`}
       </p>
     </div>
   );

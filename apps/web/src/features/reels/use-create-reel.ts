@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { clearReelDraft, keepReelDraft } from '#lib/reel-draft.ts';
-import type { KeptImage } from './composition.ts';
+import { type KeptImage, withImage } from './composition.ts';
 import { type CreateDraft, emptyDraft, keepCreateDraft, readCreateDraft, type Scripts } from './create-draft.ts';
 import { startReel, writeScripts } from './reels.queries.ts';
-import { useUploads } from './use-uploads.ts';
+import { type ImagePlace, useUploads } from './use-uploads.ts';
 
 /** The state of the first page; every change goes into the draft at once. */
 export function useCreateReel() {
@@ -19,7 +19,7 @@ export function useCreateReel() {
     setDraft((now) => ({ ...now, images: changed(now.images) }));
   const uploads = useUploads({
     count: draft.images.length,
-    onDone: (image, replaces) => changeImages((images) => withImage(images, image, replaces)),
+    onDone: (image, place) => changeImages((images) => withUpload(images, image, place)),
   });
   // Scripts that made room for new ones may hold words somebody wrote.
   const [replaced, setReplaced] = useState<Scripts | null>(null);
@@ -66,8 +66,8 @@ export function useCreateReel() {
 
 export type ReelMaking = ReturnType<typeof useCreateReel>;
 
-/** A new image comes last; a cropped one stands where its whole stood. */
-function withImage(images: readonly KeptImage[], image: KeptImage, replaces: string | null): KeptImage[] {
-  if (replaces === null) return [...images, image];
+/** A cropped image stands where its whole stood. */
+function withUpload(images: readonly KeptImage[], image: KeptImage, { replaces, before }: ImagePlace): KeptImage[] {
+  if (replaces === null) return withImage(images, image, before);
   return images.map((one) => (one.url === replaces ? { ...image, alt: one.alt } : one));
 }

@@ -20,9 +20,12 @@ export type Upload = {
 // Wide photos are cut to upright ones: what is left must still fill the frame while it moves.
 const size = { maxSide: 2800, maxMegabytes: limits.reel.imageMegabytes };
 
+/** `replaces` is the image it takes the place of, `before` the one it stands in front of, because that was added later. */
+export type ImagePlace = { replaces: string | null; before: string | null };
+
 type UseUploadsOptions = {
   count: number;
-  onDone: (image: KeptImage, replaces: string | null) => void;
+  onDone: (image: KeptImage, place: ImagePlace) => void;
 };
 
 /** Images on their way to the server, one after the other so that they arrive in the order they were given. */
@@ -31,6 +34,8 @@ export function useUploads({ count, onDone }: UseUploadsOptions) {
   const [problem, setProblem] = useState<string | null>(null);
   const queue = useRef(Promise.resolve());
   const shown = useRef(uploads);
+  // In the order they were given, with their address once they are there: one that needed a second try keeps its place.
+  const given = useRef<{ key: string; url: string | null }[]>([]);
   useEffect(() => {
     shown.current = uploads;
   }, [uploads]);
@@ -53,12 +58,18 @@ export function useUploads({ count, onDone }: UseUploadsOptions) {
       const { url } = await sendImage(small, (share) => update(key, { kind: 'sending', share }));
       // What was typed about it meanwhile; nothing when it was taken away.
       const now = shown.current.find((upload) => upload.key === key);
-      if (now) onDone({ url, alt: now.alt }, replaces);
+      if (now) onDone({ url, alt: now.alt }, { replaces, before: arrived(key, url) });
       drop(key);
     } catch (error) {
       const isOurs = error instanceof Error && error.constructor === Error;
       update(key, { kind: 'failed', detail: isOurs ? error.message : errorText(error, noReplyTexts.sendImage) });
     }
+  }
+
+  function arrived(key: string, url: string): string | null {
+    const place = given.current.findIndex((one) => one.key === key);
+    given.current[place] = { key, url };
+    return given.current.slice(place + 1).find((one) => one.url !== null)?.url ?? null;
   }
 
   function start(upload: Upload): void {
@@ -75,6 +86,7 @@ export function useUploads({ count, onDone }: UseUploadsOptions) {
       state: { kind: 'sending', share: 0 },
     };
     shown.current = [...shown.current, upload];
+    if (replaces === null) given.current.push({ key: upload.key, url: null });
     setUploads((all) => [...all, upload]);
     start(upload);
   }

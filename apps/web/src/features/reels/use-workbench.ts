@@ -2,7 +2,7 @@ import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useObjectUrl } from '#lib/use-object-url.ts';
-import { type Composition, changeImages, filmOf, type KeptImage } from './composition.ts';
+import { addImage, type Composition, changeImages, filmOf, type KeptImage } from './composition.ts';
 import { reelQueries } from './reels.queries.ts';
 import { renderRefusal } from './render-state.ts';
 import { useComposition } from './use-composition.ts';
@@ -11,7 +11,7 @@ import { useKeptSound } from './use-kept-sound.ts';
 import { useOwnSound } from './use-own-sound.ts';
 import { usePictures } from './use-pictures.ts';
 import { useRender } from './use-render.ts';
-import { useUploads } from './use-uploads.ts';
+import { type ImagePlace, useUploads } from './use-uploads.ts';
 
 /** Everything a reel is put together with. */
 export function useWorkbench(reel: ReelDetails) {
@@ -23,7 +23,7 @@ export function useWorkbench(reel: ReelDetails) {
   const sound = useOwnSound();
   const uploads = useUploads({
     count: images.length,
-    onDone: (image, replaces) => edit((now) => withImage(now, image, replaces)),
+    onDone: (image, place) => edit((now) => withUpload(now, image, place)),
   });
   const film = useMemo(() => filmOf(composition, { id, language, category }), [composition, id, language, category]);
   const urls = useMemo(() => images.map(({ url }) => url), [images]);
@@ -98,8 +98,8 @@ function useSelection(scenes: readonly { key: string }[]) {
   };
 }
 
-function withImage(now: Composition, image: KeptImage, replaces: string | null): Composition {
-  if (replaces === null) return changeImages(now, [...now.images, image]);
+function withUpload(now: Composition, image: KeptImage, { replaces, before }: ImagePlace): Composition {
+  if (replaces === null) return addImage(now, image, before);
   const images = now.images.map((one) => (one.url === replaces ? { ...image, alt: one.alt } : one));
   return changeImages(now, images, { before: replaces, after: image.url });
 }

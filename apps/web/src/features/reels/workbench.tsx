@@ -162,6 +162,7 @@ function ScenesCard({ bench, disabled }: { bench: Bench; disabled: boolean }) {
         <ImageTray
           images={images}
           uploads={uploads}
+          hint="A new image goes to the first scene that has none."
           disabled={disabled}
           onChange={(change) => composing.edit((now) => changeImages(now, change(now.images)), 'images')}
         />
