@@ -36,6 +36,27 @@ const captionFonts = [
   { name: 'anton-400-latin', source: 'anton/400Regular/Anton_400Regular.ttf', text: anyLatin },
 ];
 
+/**
+ * The emoji of films, for the preview. Those that cards draw and captions use most are one small file; a rare one brings the
+ * whole face. Joiners are in both: a sequence whose parts are all in the small file is joined there, others in the whole face.
+ */
+const joiners = '\u200d\ufe0f';
+const frequent =
+  '😀😁😂🤣😊😍😘😎🤩🥳😉😋😜🤔😅😭😢😡😱🥺😴🤯🙄😇🙏👍👎👏🙌💪👇👆👉👈✌🤞👌🤝👋🫶❤🧡💛💚💙💜🖤🤍💔💕💖🔥✨⭐🌟💫⚡💥💯✅❌⚠❓❗➡⬇⬆' +
+  '🚀🎯🎉🎊🎁🏆🥇📈📉💰💸💡🧠📌📍📣🔔⏰⏳📅📝📖📚📱💻📷📸🎥🎬🎧🎤🎵🎶☕🍵🍕🍔🍛🍎🥗🍫🌶🌍🌞🌙🌈🌊🌸🌹🌱🌿🌳🏋🏃🧘🚶🚴⚽🏏🎮✈🚗🏠🏡🏔🏖🙈🐶🐱🦁🐝🦋🪔🛕🇮🇳👀👑💎🔑🔒🛒🧳🎓👶👩👨👧👦👪🙋🤷💁😮👻💀🤖';
+const isEmoji = (letter: string) => /[\p{Emoji}\p{Emoji_Component}]/u.test(letter) && !/[\p{ASCII}©®]/u.test(letter);
+const wholeFace = [letters(0x203c, 0x3299), letters(0x1f000, 0x1fbff)]
+  .flatMap((range) => [...range].filter(isEmoji))
+  .join('');
+const looks = await readFile(new URL('packages/film/src/category-look.ts', root), 'utf8');
+const onCards = looks.match(/\p{Extended_Pictographic}/gu)?.join('') ?? '';
+const common = [...new Set(onCards + frequent)].filter(isEmoji).toSorted().join('');
+const emojiSource = 'noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf';
+captionFonts.push(
+  { name: 'noto-emoji-common', source: emojiSource, text: common + joiners },
+  { name: 'noto-emoji', source: emojiSource, text: wholeFace + joiners + letters(0xe0020, 0xe007f) },
+);
+
 let total = 0;
 for (const { family, source, variationAxes, parts } of fonts) {
   for (const part of parts) {
@@ -58,4 +79,29 @@ for (const { name, source, text } of captionFonts) {
   const subset = await subsetFont(font, text, { targetFormat: 'woff2', noHinting: true });
   await writeFile(new URL(`apps/web/src/fonts/${name}.woff2`, root), subset);
   console.log(`${name}.woff2 ${subset.length} bytes`);
+}
+
+/** Chromium and Firefox draw this kind of colours; other browsers go on to their own emoji. */
+const emojiFace = (name: string, text: string) => `
+@font-face {
+  font-family: "Noto Color Emoji";
+  src: url("./${name}.woff2?no-inline") format("woff2") tech(color-COLRv1);
+  unicode-range: ${rangesOf(text)};
+}
+`;
+const css = ['/* Written by scripts/subset-fonts.ts. The one that stands last is asked first. */\n'];
+css.push(emojiFace('noto-emoji', wholeFace + joiners), emojiFace('noto-emoji-common', common + joiners));
+await writeFile(new URL('apps/web/src/fonts/film-emoji.css', root), css.join(''));
+
+function rangesOf(text: string): string {
+  const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const starts = points.filter((point, index) => points[index - 1] !== point - 1);
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return starts
+    .map((start) => {
+      let end = start;
+      while (points.includes(end + 1)) end++;
+      return start === end ? `U+${hex(start)}` : `U+${hex(start)}-${hex(end)}`;
+    })
+    .join(', ');
 }

@@ -75,7 +75,12 @@ export function filmPainter<Picture extends CanvasPicture>(
 
 export type BrowserPicture = OffscreenCanvas | ImageBitmap | HTMLImageElement | HTMLCanvasElement;
 
-const painters = new WeakMap<Film, FilmPainter<BrowserPicture>>();
+let painters = new WeakMap<Film, FilmPainter<BrowserPicture>>();
+
+/** For letters that have arrived meanwhile: what was drawn without them is drawn again. */
+export function forgetDrawn(): void {
+  painters = new WeakMap();
+}
 
 /** One frame in a browser. What is worked out for a film is kept with the object: build it once, not for every frame. */
 export function drawFrame(

@@ -5,7 +5,7 @@ export const filmFonts = [
   { family: 'Anton', weight: 400, file: 'anton/400Regular/Anton_400Regular.ttf' },
 ] as const;
 
-/** Browsers have emoji of their own; on a server they come from this face, which is not sent to anybody. */
+/** The emoji of the film. A preview asks for the parts of it that it draws; browsers that cannot draw it have their own. */
 export const emojiFont = {
   family: 'Noto Color Emoji',
   file: 'noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf',

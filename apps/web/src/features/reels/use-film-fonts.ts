@@ -1,4 +1,6 @@
+import '../../fonts/film-emoji.css';
 import '../../fonts/film-fonts.css';
+import { forgetDrawn } from '@right-circle/film/draw-frame';
 import { filmFonts } from '@right-circle/film/film-fonts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { logError } from '#lib/log.ts';
@@ -26,6 +28,7 @@ function askForFonts(): void {
 function onArrival(arrived: () => void): () => void {
   const count = () => {
     arrivals += 1;
+    forgetDrawn();
     arrived();
   };
   document.fonts.addEventListener('loadingdone', count);

@@ -1,4 +1,4 @@
-import { getReel, reelStatus, reelTools } from '@right-circle/contract/reel-making';
+import { getReel, reelStatus, reelTools, updateReel } from '@right-circle/contract/reel-making';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';
@@ -21,6 +21,27 @@ const tools = {
   writer: 'Built-in writer',
 };
 const status = { reel_id: reel.id, status: 'draft', stage: null, progress: 0, reel_url: null, error: null } as const;
+
+const emojiFaces = () =>
+  [...document.fonts]
+    .filter(({ family }) => family.includes('Noto Color Emoji'))
+    .map(({ status: state, unicodeRange }) => (unicodeRange.includes('U+20E3') ? `whole ${state}` : `common ${state}`));
+
+it('[FILM-06] draws emoji with the face of the film, and asks for the rare ones only where somebody uses them', async () => {
+  await openPage(`/dashboard/reel?id=${reel.id}`, {
+    as: user,
+    replies: [
+      reply(getReel, { data: reel }),
+      reply(reelTools, { data: tools }),
+      reply(reelStatus, { data: status }),
+      reply(updateReel, { data: reel }),
+    ],
+  });
+  await expect.poll(emojiFaces, { timeout: 5000 }).toEqual(['whole unloaded', 'common loaded']);
+  await page.getByRole('textbox', { name: 'Words of scene 1' }).fill('Dinosaurs 🦖');
+  await expect.poll(emojiFaces, { timeout: 5000 }).toEqual(['whole loaded', 'common loaded']);
+  await expect.element(page.getByText('All changes are saved.')).toBeVisible();
+});
 
 it('[STUDIO-02] on a phone the editor shows one part at a time and keeps Generate in reach', async () => {
   await openPage(`/dashboard/reel?id=${reel.id}`, {
