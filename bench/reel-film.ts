@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ownFfmpeg } from '../apps/server/src/platform/ffmpeg/run-ffmpeg.ts';
 import { renderFilm } from '../apps/server/src/platform/video/render-film.ts';
-import type { Film } from '../packages/film/src/film.ts';
+import { type Film, pixelsPerUnit } from '../packages/film/src/film.ts';
+
+/** Pixels for one unit of the frame: the size people get unless they choose another. */
+export const SCALE = pixelsPerUnit['1080p'];
 
 /** A place to render in, with pictures that have as much detail as photographs. */
 export type FilmStudio = {
@@ -36,7 +39,14 @@ export async function openFilmStudio(): Promise<FilmStudio> {
     folder,
     pictureFiles,
     render: async (film, { signal = AbortSignal.timeout(600_000), onProgress = () => undefined } = {}) => {
-      const order = { ffmpeg: { command: ownFfmpeg }, film, pictureFiles, soundFile: null, workFolder: folder };
+      const order = {
+        ffmpeg: { command: ownFfmpeg },
+        film,
+        scale: SCALE,
+        pictureFiles,
+        soundFile: null,
+        workFolder: folder,
+      };
       return (await renderFilm({ ...order, signal, onProgress })).file;
     },
     close: async () => await rm(folder, { recursive: true, force: true }),
@@ -45,15 +55,15 @@ export async function openFilmStudio(): Promise<FilmStudio> {
 
 /** Soft shapes of every size, the same in every run. */
 async function aPicture(folder: string, number: number): Promise<string> {
-  const [width, height] = [1080, 1920];
+  const [width, height] = [1620, 2880];
   const shapes = Array.from({ length: 260 }, (_, index) => {
     const turn = (index * 137.5 + number * 61) % 360;
-    const [x, y] = [(index * 389 + number * 97) % width, (index * 683 + number * 41) % height];
-    return `<circle cx="${x}" cy="${y}" r="${12 + ((index * 29) % 90)}" fill="hsl(${turn} 60% ${30 + (index % 50)}%)"/>`;
+    const [x, y] = [(index * 583 + number * 145) % width, (index * 1025 + number * 61) % height];
+    return `<circle cx="${x}" cy="${y}" r="${18 + ((index * 44) % 135)}" fill="hsl(${turn} 60% ${30 + (index % 50)}%)"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="hsl(${number * 90} 40% 40%)"/>${shapes.join('')}</svg>`;
   const file = join(folder, `picture-${number}.webp`);
-  await sharp(Buffer.from(svg)).blur(1.5).webp({ quality: 90 }).toFile(file);
+  await sharp(Buffer.from(svg)).blur(2.2).webp({ quality: 90 }).toFile(file);
   return file;
 }

@@ -1,20 +1,21 @@
 import { join } from 'node:path';
-import { createFilmLayer, loadPicture } from '../apps/server/src/platform/video/film-canvas.ts';
+import { filmLayers, frameCanvas, loadPicture } from '../apps/server/src/platform/video/film-canvas.ts';
 import { filmPainter } from '../packages/film/src/draw-frame.ts';
-import { type Film, frame } from '../packages/film/src/film.ts';
+import { type Film, frame, videoSize } from '../packages/film/src/film.ts';
 import { type Grey, jitterOf } from './patch-motion.ts';
-import { type FilmStudio, openFilmStudio } from './reel-film.ts';
+import { type FilmStudio, openFilmStudio, SCALE } from './reel-film.ts';
 import type { Bench, Goal } from './report.ts';
 
 const SECONDS = 2;
 const GOAL = 0.05;
+const size = videoSize(SCALE);
 /** Away from the middle, where a zoom moves things most. */
 const spots = [
   { x: 120, y: 200 },
   { x: 600, y: 220 },
   { x: 140, y: 1080 },
   { x: 590, y: 1060 },
-];
+].map(({ x, y }) => ({ x: Math.round(x * SCALE), y: Math.round(y * SCALE) }));
 
 /** Pictures and directions of every kind: nearer and away, along and across. */
 const takes = [
@@ -73,7 +74,7 @@ async function renderByZoompan({ folder, pictureFiles }: FilmStudio): Promise<st
   const file = join(folder, 'zoompan.mp4');
   const frames = SECONDS * frame.perSecond;
   const zoom = `zoompan=z='1.05+0.02*on/${frame.perSecond}':x='iw/2-iw/zoom/2':y='ih/2-ih/zoom/2':d=${frames}`;
-  const filters = `${zoom}:s=${frame.width}x${frame.height}:fps=${frame.perSecond},format=yuv420p`;
+  const filters = `${zoom}:s=${size.width}x${size.height}:fps=${frame.perSecond},format=yuv420p`;
   const { fileSource, openGraph } = await loadGraphs();
   const { writeGraphs } = await import('../apps/server/src/platform/ffmpeg/media-writer.ts');
   const graph = openGraph(`${fileSource('movie', pictureFiles[0] ?? '')},${filters},buffersink@out`);
@@ -87,16 +88,16 @@ async function jitterInVideo(file: string): Promise<number> {
   const graph = openGraph(`${fileSource('movie', file)},format=gray,buffersink@out`);
   const frames: Grey[] = [];
   for await (const grey of framesOf(graph)) {
-    frames.push({ data: grey.toBuffer(), width: frame.width, height: frame.height });
+    frames.push({ data: grey.toBuffer(), ...size });
   }
   return jitterOf(frames, spots);
 }
 
 /** What encoding and grain add to the measurement shows by comparison. */
 async function drawnFrames({ pictureFiles }: FilmStudio, film: Film): Promise<Grey[]> {
-  const pictures = [await loadPicture(pictureFiles[0] ?? '')];
-  const { picture, context } = createFilmLayer(frame.width, frame.height);
-  const paint = filmPainter(film, createFilmLayer);
+  const pictures = [await loadPicture(pictureFiles[0] ?? '', SCALE)];
+  const { picture, context } = frameCanvas(SCALE);
+  const paint = filmPainter(film, filmLayers(SCALE));
   return Array.from({ length: SECONDS * frame.perSecond }, (_, index) => {
     paint(context, pictures, index / frame.perSecond);
     return greyOf(picture.data());
@@ -104,9 +105,9 @@ async function drawnFrames({ pictureFiles }: FilmStudio, film: Film): Promise<Gr
 }
 
 function greyOf(rgba: Uint8Array): Grey {
-  const data = new Uint8Array(frame.width * frame.height);
+  const data = new Uint8Array(size.width * size.height);
   for (let at = 0; at < data.length; at++) {
     data[at] = 0.2126 * (rgba[at * 4] ?? 0) + 0.7152 * (rgba[at * 4 + 1] ?? 0) + 0.0722 * (rgba[at * 4 + 2] ?? 0);
   }
-  return { data, width: frame.width, height: frame.height };
+  return { data, ...size };
 }

@@ -36,7 +36,7 @@ try {
     const soundFile = await mixSound({ ffmpeg, speech: [], musicFile, seconds: filmSeconds(film), workFolder, signal });
     const pictureFiles = pictures.map((picture) => join(PICTURES, `${picture}.webp`));
     const onProgress = () => undefined;
-    const made = await renderFilm({ ffmpeg, film, pictureFiles, soundFile, workFolder, signal, onProgress });
+    const made = await renderFilm({ ffmpeg, film, scale: 1, pictureFiles, soundFile, workFolder, signal, onProgress });
     await shrink(made.file, join(SHIPPED, `${name}.mp4`));
     await copyFile(made.posterFile, join(SHIPPED, `${name}.webp`));
     console.log(`${name}: ${made.seconds.toFixed(1)} s`);

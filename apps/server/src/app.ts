@@ -90,10 +90,12 @@ export type AppDeps = {
   writeAnswer?: WriteAnswer;
   /** Runs in the place of our FFmpeg: a test lets it fail. */
   ffmpegCommand?: FfmpegCommand | undefined;
+  /** Pixels for one unit of a film's frame, whatever its reel asks for. */
+  filmScale?: number | undefined;
 };
 
 /** Puts the product together: the only place that knows every feature and hands each what it needs. */
-export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffmpegCommand }: AppDeps): Promise<App> {
+export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...filming }: AppDeps): Promise<App> {
   const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const jobs = createJobs({ databaseUrl, log });
@@ -123,7 +125,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ffm
   wirePeople(parts, { userOf: findUser, relationTo });
   const posts = wirePosts(parts, notifying);
   const reviews = wireReviews(parts, notifying);
-  const reels = await wireReels(parts, { ...notifying, ...posts, ffmpegCommand });
+  const reels = await wireReels(parts, { ...notifying, ...posts, ...filming });
   const { availabilityInputOf: offerOf } = wireGuidance(parts);
   const waitlist = wireWaitlist(parts, { notify: notifying.notify, offerOf });
   const messages = wireMessages(parts, { ...notifying, guestLink: createGuestLinks(parts) });

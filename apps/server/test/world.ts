@@ -20,13 +20,15 @@ type WorldOptions = {
   env?: Record<string, string>;
   now?: string;
   ffmpegCommand?: FfmpegCommand;
+  /** Null renders as large as a reel asks for. Otherwise films are small: what they show is tested where they are drawn. */
+  filmScale?: number | null;
   /** A second server on another world's database. */
   databaseUrl?: string;
 };
 
 /** The whole server on a private database. Only the clock and the outside world are not real. */
 export async function createWorld(options: WorldOptions = {}) {
-  const { env = {}, now = '2030-01-01T00:00:00.000Z', databaseUrl, ffmpegCommand } = options;
+  const { env = {}, now = '2030-01-01T00:00:00.000Z', databaseUrl, ffmpegCommand, filmScale = 0.25 } = options;
   const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await createDatabase();
   const logLines: string[] = [];
   const log = createLogger(
@@ -50,6 +52,7 @@ export async function createWorld(options: WorldOptions = {}) {
     log: env.LOG_LEVEL ? log : pino({ level: 'silent' }),
     now: clock.now,
     ffmpegCommand,
+    filmScale: filmScale ?? undefined,
   });
   await app.jobs.start({ work: false });
   const api = (token?: string) => apiFor(app.http.inject.bind(app.http), token);

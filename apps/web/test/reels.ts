@@ -34,6 +34,7 @@ export function aReel(overrides: Partial<ReelDetails> = {}): ReelDetails {
       { text: 'Taste it', image: 1, seconds: 1.5 },
     ],
     caption_id: 'classic',
+    quality: '1080p',
     bgm_url: null,
     has_bgm_file: false,
     bgm_file_name: null,

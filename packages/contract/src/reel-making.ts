@@ -1,4 +1,4 @@
-import { captionIds, filmLanguages } from '@right-circle/film/film';
+import { captionIds, filmLanguages, filmQualities } from '@right-circle/film/film';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -46,6 +46,8 @@ export const reelDetails = reel.extend({
   images: z.array(reelImage),
   scenes: z.array(reelScene),
   caption_id: z.enum(captionIds),
+  /** How large the video is made. */
+  quality: z.enum(filmQualities),
   bgm_url: z.string().nullable(),
   /** A music file of the owner's own lies with the reel. */
   has_bgm_file: z.boolean(),
@@ -164,6 +166,7 @@ const changes = z.object({
   images,
   scenes,
   caption_id: z.enum(captionIds),
+  quality: z.enum(filmQualities, { error: 'There is no such quality.' }),
   bgm_url: z.string().max(300).nullable(),
   voice: z.preprocess(fromJson, reelVoice),
 });

@@ -50,7 +50,7 @@ export type Canvas2D<Picture> = Pick<
 
 export type CanvasPicture = { readonly width: number; readonly height: number };
 
-/** Something to draw on beside the frame, kept for the next frames. */
+/** Something to draw on beside the frame, kept for the next frames. Its picture may have more pixels than it has units. */
 export type Layer<Picture> = { picture: Picture; context: Canvas2D<Picture> };
 export type CreateLayer<Picture> = (width: number, height: number) => Layer<Picture>;
 

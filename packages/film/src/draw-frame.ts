@@ -15,7 +15,7 @@ export type FilmPainter<Picture> = (
 ) => void;
 
 /**
- * Draws the frames of one film, 720 x 1280, in any order; scale the canvas for another size. A picture that is missing is
+ * Draws the frames of one film in units of 720 x 1280, in any order; a canvas and layers that are scaled give another size. A picture that is missing is
  * drawn as a scene card. The same film gives the same frames, in the browser and on the server.
  */
 export function filmPainter<Picture extends CanvasPicture>(

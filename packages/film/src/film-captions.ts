@@ -52,9 +52,10 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
     page: CaptionPage,
     at: { key: string; ms: number },
   ) {
-    const x = Math.floor(page.box.x) - MARGIN;
-    const y = Math.floor(page.box.y) - MARGIN;
-    const [width, height] = [Math.ceil(page.box.width) + 2 * MARGIN, Math.ceil(page.box.height) + 2 * MARGIN];
+    // Two units are three pixels of a large video: in even units it lies on whole pixels and stays sharp.
+    const [x, y] = [evenBelow(page.box.x - MARGIN), evenBelow(page.box.y - MARGIN)];
+    const width = evenAbove(page.box.x + page.box.width + MARGIN - x);
+    const height = evenAbove(page.box.y + page.box.height + MARGIN - y);
     if (kept?.key !== at.key) {
       const layer = kept?.layer ?? createLayer(KEPT.width, KEPT.height);
       layer.context.clearRect(0, 0, KEPT.width, KEPT.height);
@@ -64,7 +65,9 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
       });
       kept = { key: at.key, layer };
     }
-    context.drawImage(kept.layer.picture, 0, 0, width, height, x, y, width, height);
+    const { picture } = kept.layer;
+    const pixels = picture.width / KEPT.width;
+    context.drawImage(picture, 0, 0, width * pixels, height * pixels, x, y, width, height);
   }
 
   return (context: Canvas2D<Picture>, moment: Moment): void => {
@@ -101,6 +104,9 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
     });
   };
 }
+
+const evenBelow = (value: number) => 2 * Math.floor(value / 2);
+const evenAbove = (value: number) => 2 * Math.ceil(value / 2);
 
 /** Darkness that begins softly above a caption and stays to the foot of the frame. */
 function scrimLayer<Picture>(createLayer: CreateLayer<Picture>): Layer<Picture> {

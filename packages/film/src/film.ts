@@ -37,7 +37,19 @@ export const captionIds = [
 ] as const;
 export type CaptionId = (typeof captionIds)[number];
 
+/** Everything is drawn in these units, whatever size the video has. */
 export const frame = { width: 720, height: 1280, perSecond: 30 } as const;
+
+export const filmQualities = ['1080p', '720p'] as const;
+export type FilmQuality = (typeof filmQualities)[number];
+
+/** Pixels of the video for one unit of the frame: 1080 x 1920 or 720 x 1280. */
+export const pixelsPerUnit: Record<FilmQuality, number> = { '1080p': 1.5, '720p': 1 };
+
+/** In whole pixels, an even number of them: colours are kept at half the size. */
+export function videoSize(scale: number): { width: number; height: number } {
+  return { width: 2 * Math.round((frame.width * scale) / 2), height: 2 * Math.round((frame.height * scale) / 2) };
+}
 
 /** How long two scenes overlap while one fades into the other. */
 export const FADE_MS = 400;

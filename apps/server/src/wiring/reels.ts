@@ -40,11 +40,12 @@ type ReelNeeds = Pick<ReelDeps, 'notify' | 'retract'> & {
   restorePost: RestorePost;
   removePost: (tx: Tx, postId: string) => Promise<void>;
   ffmpegCommand?: FfmpegCommand | undefined;
+  filmScale?: number | undefined;
 };
 
 export async function wireReels(
   parts: Parts,
-  { notify, retract, hidePost, restorePost, removePost, ffmpegCommand = ownFfmpeg }: ReelNeeds,
+  { notify, retract, hidePost, restorePost, removePost, ffmpegCommand = ownFfmpeg, filmScale }: ReelNeeds,
 ): Promise<ReelHandles> {
   const { config, db, now, log, jobs, media, links, http, realtime } = parts;
   const { enqueue } = jobs;
@@ -58,7 +59,8 @@ export async function wireReels(
   });
   const tell: ReelDeps['tell'] = (ownerId, progress) =>
     void realtime.io.to(userRoom(ownerId)).emit('reel_progress', progress);
-  const renderer = createRenderer({ db, now, log, enqueue, notify, tell, media, links, tools, workRoot, tracksFolder });
+  const making = { media, tools, workRoot, tracksFolder, filmScale };
+  const renderer = createRenderer({ db, now, log, enqueue, notify, tell, links, ...making });
   const sweeping = { db, now, enqueue, workRoot, renderer };
 
   jobs.handle(renderNextJob, async () => await renderer.renderNext());

@@ -105,6 +105,8 @@ function contentOf({ title, category, lines, pictures = [], captionId, track }: 
     language: /\p{Script=Devanagari}/u.test(script) ? ('hi' as const) : ('en' as const),
     scenes: scenesOfScript(script, pictures.length),
     captionId,
+    // Made while somebody has a first look round: half the work, and still sharp on a phone.
+    quality: '720p' as const,
     bgmUrl: trackUrl(track),
     voice: { kind: 'none' as const },
   };

@@ -12,6 +12,7 @@ const blank: Omit<ReelContent, 'category' | 'scenes'> = {
   script: '',
   language: 'en',
   captionId: 'classic',
+  quality: '1080p',
   bgmUrl: null,
   voice: { kind: 'none' },
 };

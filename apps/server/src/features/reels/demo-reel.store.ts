@@ -30,6 +30,7 @@ export async function insertDemoReels(tx: Tx, reels: DemoReelRow[]): Promise<voi
         language: reel.language,
         scenes: JSON.stringify(reel.scenes),
         caption_id: reel.captionId,
+        quality: reel.quality,
         bgm_url: reel.bgmUrl,
         voice: JSON.stringify(reel.voice),
         caption: reel.caption,

@@ -13,6 +13,7 @@ export async function ownReels(db: Db, userId: string) {
       'language',
       'scenes',
       'caption_id',
+      'quality',
       'bgm_url',
       'voice',
       'caption',

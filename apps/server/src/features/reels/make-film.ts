@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '@right-circle/contract/limits';
 import type { RenderStage } from '@right-circle/contract/reel-making';
-import type { Film } from '@right-circle/film/film';
+import { type Film, pixelsPerUnit } from '@right-circle/film/film';
 import { seedOf } from '@right-circle/film/seed';
 import { filmSeconds } from '@right-circle/film/timeline';
 import { trackAt } from '@right-circle/film/tracks';
@@ -22,7 +22,14 @@ import type { RenderTools } from './render-tools.ts';
 import { type Spoken, spokenOwn, spokenScenes } from './spoken-scenes.rules.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
-export type FilmDeps = { media: MediaStore; tools: RenderTools; workRoot: string; tracksFolder: string };
+export type FilmDeps = {
+  media: MediaStore;
+  tools: RenderTools;
+  workRoot: string;
+  tracksFolder: string;
+  /** Overrides the size that reels ask for: a test need not wait for large frames. */
+  filmScale?: number | undefined;
+};
 export type FilmOrder = {
   reel: OwnReel;
   pictureKeys: string[];
@@ -44,9 +51,10 @@ export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFi
   const { reel, pictureKeys, signal, onProgress } = order;
   const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
-  const { id, scenes, captionId, language, category, bgmUrl, bgmKey, voice, voiceKey } = reel;
+  const { id, scenes, captionId, quality, language, category, bgmUrl, bgmKey, voice, voiceKey } = reel;
+  const scale = deps.filmScale ?? pixelsPerUnit[quality];
   const work = await openWorkFolder(deps.workRoot, id, [
-    { scenes, captionId, language, category, bgmUrl, bgmKey, voice, voiceKey, pictureKeys },
+    { scenes, captionId, scale, language, category, bgmUrl, bgmKey, voice, voiceKey, pictureKeys },
   ]);
   const step: Step = async (stage, shape, make) => {
     signal.throwIfAborted();
@@ -77,6 +85,7 @@ export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFi
       await renderFilm({
         ffmpeg,
         film,
+        scale,
         pictureFiles: pictures,
         soundFile,
         workFolder: work.path,

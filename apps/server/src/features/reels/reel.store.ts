@@ -1,6 +1,13 @@
 import { type ReelScene, type ReelVoice, reelScene, reelVoice } from '@right-circle/contract/reel-making';
 import { type ReelStatus, reelStatuses } from '@right-circle/contract/reels';
-import { type CaptionId, captionIds, type FilmLanguage, filmLanguages } from '@right-circle/film/film';
+import {
+  type CaptionId,
+  captionIds,
+  type FilmLanguage,
+  type FilmQuality,
+  filmLanguages,
+  filmQualities,
+} from '@right-circle/film/film';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';
 
@@ -13,6 +20,7 @@ export type ReelContent = {
   language: FilmLanguage;
   scenes: ReelScene[];
   captionId: CaptionId;
+  quality: FilmQuality;
   bgmUrl: string | null;
   voice: ReelVoice;
 };
@@ -37,6 +45,7 @@ export type OwnReel = ReelContent & {
 const stored = z.object({
   language: z.enum(filmLanguages),
   captionId: z.enum(captionIds),
+  quality: z.enum(filmQualities),
   status: z.enum(reelStatuses),
   scenes: z.array(reelScene),
   voice: reelVoice,
@@ -54,6 +63,7 @@ function ownReels(db: Db) {
     'language',
     'scenes',
     'caption_id as captionId',
+    'quality',
     'bgm_url as bgmUrl',
     'bgm_key as bgmKey',
     'bgm_name as bgmName',
@@ -77,8 +87,9 @@ function ownReels(db: Db) {
 type StoredReel = Awaited<ReturnType<ReturnType<typeof ownReels>['execute']>>[number];
 
 function read(row: StoredReel): OwnReel {
-  const { language, captionId, status, scenes, voice, pictureCount, ...rest } = row;
-  return { ...rest, ...stored.parse({ language, captionId, status, scenes, voice }), pictureCount: pictureCount ?? 0 };
+  const { language, captionId, quality, status, scenes, voice, pictureCount, ...rest } = row;
+  const read = stored.parse({ language, captionId, quality, status, scenes, voice });
+  return { ...rest, ...read, pictureCount: pictureCount ?? 0 };
 }
 
 export async function findOwnReel(db: Db, ownerId: string, id: string): Promise<OwnReel | undefined> {

@@ -179,6 +179,15 @@ describe('PUT and DELETE /api/reels/{id}', () => {
     expect(await imagesAfter({ images: [{ url: one.url, alt: 'The sea' }, two.url] })).toEqual([null, null]);
   });
 
+  it('[FILM-07] keeps the quality its maker chose, full HD unless they say otherwise', async () => {
+    const reel = await aReel(asha);
+    const put = async (body: object) => await asha.api.put(`/reels/${reel.id}`, body);
+    expect(reel.quality).toBe('1080p');
+    expect((await put({ quality: '720p' })).json()).toMatchObject({ data: { quality: '720p' } });
+    expect((await put({ title: 'Tea' })).json()).toMatchObject({ data: { quality: '720p', title: 'Tea' } });
+    expect((await put({ quality: '4k' })).statusCode).toBe(422);
+  });
+
   it('[REEL-15] knows nothing of what is not yours, whether it exists or not', async () => {
     const reel = await aReel(asha);
     for (const id of [reel.id, NOBODY]) {

@@ -1,6 +1,6 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import type { Reel, ReelComment, ReelStatus } from '@right-circle/contract/reels';
-import { captionIds, filmLanguages } from '@right-circle/film/film';
+import { captionIds, filmLanguages, filmQualities } from '@right-circle/film/film';
 import type { MediaLinks } from '#platform/media/media-links.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import type { FoundReel } from './read-reel.ts';
@@ -63,6 +63,7 @@ export function detailsView({ card, own, pictures }: FoundReel, viewer: ReelView
     })),
     scenes: own?.scenes ?? [],
     caption_id: own?.captionId ?? captionIds[0],
+    quality: own?.quality ?? filmQualities[0],
     bgm_url: own?.bgmUrl ?? null,
     has_bgm_file: Boolean(own?.bgmKey),
     bgm_file_name: own?.bgmName ?? null,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
 async function aWorld(
-  options: { ffmpegCommand?: FfmpegCommand; now?: string } = {},
+  options: { ffmpegCommand?: FfmpegCommand; now?: string; filmScale?: null } = {},
 ): Promise<{ world: World; asha: Person }> {
   const dataDir = await mkdtemp(join(folder, 'data-'));
   const world = await createWorld({ env: { DATA_DIR: dataDir }, ...options });
@@ -45,7 +45,12 @@ const filesIn = async (world: World, name: string) => {
   return existsSync(path) ? await readdir(path) : [];
 };
 
-type FaultyFfmpeg = { ffmpegCommand: FfmpegCommand; flag: string; jobs: () => Promise<FfmpegJob['kind'][]> };
+type FaultyFfmpeg = {
+  ffmpegCommand: FfmpegCommand;
+  flag: string;
+  orders: () => Promise<FfmpegJob[]>;
+  jobs: () => Promise<FfmpegJob['kind'][]>;
+};
 
 /** The real FFmpeg behind shell lines that come first; it notes down the job of every run. */
 async function anFfmpeg(lines: string): Promise<FaultyFfmpeg> {
@@ -55,14 +60,14 @@ async function anFfmpeg(lines: string): Promise<FaultyFfmpeg> {
   const script = ['#!/bin/sh', `FLAG=${flag}`, `printf '%s\\n' "$1" >> ${log}`, lines, `exec ${real} "$@"`];
   await writeFile(path, `${script.join('\n')}\n`);
   await chmod(path, 0o755);
-  const jobs = async () => {
+  const orders = async () => {
     const noted = await readFile(log, 'utf8').catch(() => '');
     return noted
       .split('\n')
       .filter(Boolean)
-      .map((line) => (JSON.parse(line) as FfmpegJob).kind);
+      .map((line) => JSON.parse(line) as FfmpegJob);
   };
-  return { ffmpegCommand: [path], flag, jobs };
+  return { ffmpegCommand: [path], flag, orders, jobs: async () => (await orders()).map(({ kind }) => kind) };
 }
 
 const whenFilming = (what: string) => `case "$1" in *encode-film*) ${what};; esac`;
@@ -119,8 +124,8 @@ describe('a reel from beginning to end', () => {
       const file = fileAt(world, finished.reel_url);
       expect(await inspectMp4(file)).toMatchObject({
         codecs: ['avc1', 'mp4a'],
-        width: 720,
-        height: 1280,
+        width: 180,
+        height: 320,
         isFastStart: true,
         seconds: expect.closeTo(finished.seconds ?? 0, 1),
       });
@@ -219,12 +224,12 @@ describe('a reel from beginning to end', () => {
 
 describe('a render that is not wanted any more', () => {
   it(
-    '[REEL-17] stops when it is cancelled, deleted, or the server goes, and leaves no file',
+    '[REEL-17][FILM-07] stops when it is cancelled, deleted, or the server goes, and leaves no file',
     async () => {
       const stuck = await anFfmpeg(whenFilming('exec sleep 600'));
-      const { world, asha } = await aWorld(stuck);
-      const start = async () => {
-        const reel = await aReel(asha);
+      const { world, asha } = await aWorld({ ...stuck, filmScale: null });
+      const start = async (changes: object = {}) => {
+        const reel = await aReel(asha, changes);
         await generate(asha, reel.id);
         const before = (await stuck.jobs()).length;
         const running = world.runJobs();
@@ -239,7 +244,12 @@ describe('a render that is not wanted any more', () => {
       await cancelled.running;
       expect(await statusOf(asha, cancelled.id)).toMatchObject({ status: 'draft' });
 
-      const deleted = await start();
+      const deleted = await start({ quality: '720p' });
+      const sizes = (await stuck.orders()).flatMap((job) => (job.kind === 'encode-film' ? [job.size] : []));
+      expect(sizes).toEqual([
+        { width: 1080, height: 1920 },
+        { width: 720, height: 1280 },
+      ]);
       expect((await asha.api.delete(`/reels/${deleted.id}`)).statusCode).toBe(200);
       await deleted.running;
 

@@ -771,6 +771,7 @@ export interface Reels {
   poster_key: string | null;
   progress: Generated<number>;
   published_at: Timestamp | null;
+  quality: Generated<string>;
   queued_at: Timestamp | null;
   render_id: string | null;
   scenes: Json;

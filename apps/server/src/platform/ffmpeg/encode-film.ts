@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { frame } from '@right-circle/film/film';
 import { AV_PIX_FMT_YUV420P } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
-import { VIDEO_FRAME_BYTES } from '../video/video-colours.ts';
+import { videoFrameBytes } from '../video/video-colours.ts';
 import type { EncodeFilmJob } from './ffmpeg-job.ts';
 import { check, fileSource, framesOf, type Graph, openGraph } from './filter-graph.ts';
 import { MediaWriter } from './media-writer.ts';
@@ -37,10 +37,10 @@ const readInto = promisify(read);
 
 /** An mp4 that browsers and phones play while it still loads: H.264 and AAC, with its index first. */
 export async function encodeFilm(
-  { soundFile, seconds, frameCount, file }: EncodeFilmJob,
+  { soundFile, seconds, frameCount, size, file }: EncodeFilmJob,
   framesFd: number,
 ): Promise<void> {
-  const [pictures, sound] = [openPictures(), openSound(soundFile, seconds)];
+  const [pictures, sound] = [openPictures(size), openSound(soundFile, seconds)];
   const writer = new MediaWriter(file, 'mp4');
   const video = await writer.addTrack(pictures, 'libx264', videoEncoding);
   const audio = await writer.addTrack(sound, 'aac', soundEncoding);
@@ -57,7 +57,7 @@ export async function encodeFilm(
   };
   const source = pictures.filter('in');
   let index = 0;
-  for await (const picture of drawnFrames(framesFd, frameCount)) {
+  for await (const picture of drawnFrames(framesFd, frameCount, size)) {
     check(await source.buffersrcAddFrame(picture), 'take a frame');
     const filtered = await pictures.pull();
     if (!(filtered instanceof Frame)) throw new Error('A frame got lost.');
@@ -69,8 +69,8 @@ export async function encodeFilm(
   await writer.finish();
 }
 
-function openPictures(): Graph {
-  const size = `video_size=${frame.width}x${frame.height}:pix_fmt=yuv420p`;
+function openPictures({ width, height }: EncodeFilmJob['size']): Graph {
+  const size = `video_size=${width}x${height}:pix_fmt=yuv420p`;
   const time = `time_base=1/${frame.perSecond}:frame_rate=${frame.perSecond}:pixel_aspect=1/1`;
   return openGraph(`buffer@in=${size}:${time}:colorspace=bt709:range=tv,${COLOURS},${GRAIN},buffersink@out`);
 }
@@ -85,8 +85,9 @@ function openSound(soundFile: string | null, seconds: number): Graph {
 }
 
 /** Reads the next frame while this one is being encoded, so that drawing and encoding run side by side. */
-async function* drawnFrames(fd: number, count: number): AsyncGenerator<Frame> {
-  const buffers = [Buffer.alloc(VIDEO_FRAME_BYTES), Buffer.alloc(VIDEO_FRAME_BYTES)] as const;
+async function* drawnFrames(fd: number, count: number, size: EncodeFilmJob['size']): AsyncGenerator<Frame> {
+  const bytesEach = videoFrameBytes(size);
+  const buffers = [Buffer.alloc(bytesEach), Buffer.alloc(bytesEach)] as const;
   const picture = new Frame();
   picture.alloc();
   let reading = fill(fd, buffers[0]);
@@ -94,8 +95,8 @@ async function* drawnFrames(fd: number, count: number): AsyncGenerator<Frame> {
     const bytes = await reading;
     // A failure of the next read is thrown when its turn comes.
     if (index + 1 < count) (reading = fill(fd, index % 2 === 0 ? buffers[1] : buffers[0])).catch(() => undefined);
-    picture.width = frame.width;
-    picture.height = frame.height;
+    picture.width = size.width;
+    picture.height = size.height;
     picture.format = AV_PIX_FMT_YUV420P;
     check(picture.getBuffer(), 'allocate a frame');
     check(picture.fromBuffer(bytes), 'copy a frame');

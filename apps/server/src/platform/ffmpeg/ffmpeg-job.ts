@@ -21,6 +21,7 @@ export type FilterAudioJob = {
 /** Encodes the frames that come through stdin (yuv420p, one after the other), with a wav file or silence, as an mp4 file. */
 export type EncodeFilmJob = {
   kind: 'encode-film';
+  size: { width: number; height: number };
   frameCount: number;
   soundFile: string | null;
   seconds: number;

@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { type Canvas, createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CreateLayer } from '@right-circle/film/canvas-2d';
-import { frame } from '@right-circle/film/film';
+import { frame, videoSize } from '@right-circle/film/film';
 import { emojiFont, filmFonts } from '@right-circle/film/film-fonts';
 
 /** Larger than the frame, so that the camera can come nearer without showing pixels; wide pictures keep some of their width. */
 const COVER = { width: frame.width * 1.2, height: frame.height * 1.2 };
 const MOST = { width: 1500, height: 1900 };
+
+type FilmCanvas = { picture: Canvas; context: SKRSContext2D };
 
 let areFontsThere = false;
 
@@ -19,17 +21,30 @@ export function registerFonts(): void {
   areFontsThere = true;
 }
 
-export const createFilmLayer: CreateLayer<Canvas> = (width, height) => {
+/** Layers of `scale` pixels for each unit, drawn on in units. */
+export function filmLayers(scale: number): CreateLayer<Canvas> {
+  return (width, height) => scaledCanvas({ width: Math.ceil(width * scale), height: Math.ceil(height * scale) }, scale);
+}
+
+/** The canvas of the frame itself, drawn on in units. */
+export function frameCanvas(scale: number): FilmCanvas {
+  return scaledCanvas(videoSize(scale), scale);
+}
+
+function scaledCanvas({ width, height }: { width: number; height: number }, scale: number): FilmCanvas {
   const picture = createCanvas(width, height);
-  return { picture, context: picture.getContext('2d') };
-};
+  const context = picture.getContext('2d');
+  context.scale(scale, scale);
+  return { picture, context };
+}
 
 /** A picture ready to be filmed: scaled once, with care, instead of for every frame. */
-export async function loadPicture(file: string): Promise<Canvas> {
+export async function loadPicture(file: string, scale: number): Promise<Canvas> {
   const image = await loadImage(file);
-  const scale = Math.max(COVER.width / image.width, COVER.height / image.height);
-  const [width, height] = [image.width * scale, image.height * scale];
-  const canvas = createCanvas(Math.min(MOST.width, Math.round(width)), Math.min(MOST.height, Math.round(height)));
+  const cover = scale * Math.max(COVER.width / image.width, COVER.height / image.height);
+  const [width, height] = [image.width * cover, image.height * cover];
+  const most = { width: Math.round(MOST.width * scale), height: Math.round(MOST.height * scale) };
+  const canvas = createCanvas(Math.min(most.width, Math.round(width)), Math.min(most.height, Math.round(height)));
   const context = canvas.getContext('2d');
   context.fillStyle = '#0d0a18';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -6,7 +6,7 @@ import { filmPainter } from '@right-circle/film/draw-frame';
 import { captionIds, type Film, frame } from '@right-circle/film/film';
 import { spokenWords } from '@right-circle/film/timeline';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFilmLayer, registerFonts } from './film-canvas.ts';
+import { filmLayers, frameCanvas, registerFonts } from './film-canvas.ts';
 
 const texts = {
   English: 'Why do most creators quit right before it works? Justify gypsy quartz!',
@@ -37,7 +37,7 @@ function aPicture(colour: string): Canvas {
 
 function frameOf(film: Film, atSeconds: number, pictures = [aPicture('#2060c0')]): Buffer {
   const canvas = createCanvas(frame.width, frame.height);
-  filmPainter(film, createFilmLayer)(canvas.getContext('2d'), pictures, atSeconds);
+  filmPainter(film, filmLayers(1))(canvas.getContext('2d'), pictures, atSeconds);
   return canvas.data();
 }
 
@@ -108,7 +108,7 @@ describe('captions', { timeout: 180_000 }, () => {
 describe('frames', { timeout: 180_000 }, () => {
   it('are the same every time, in whatever order they are drawn', () => {
     const canvas = createCanvas(frame.width, frame.height);
-    const paint = filmPainter(aFilm(), createFilmLayer);
+    const paint = filmPainter(aFilm(), filmLayers(1));
     const pictures = [aPicture('#2060c0')];
     const drawn = [2.8, 4, 0.5, 2.8].map((at) => {
       paint(canvas.getContext('2d'), pictures, at);
@@ -116,6 +116,18 @@ describe('frames', { timeout: 180_000 }, () => {
     });
     expect(drawn[3]).toBe(drawn[0]);
     expect(drawn).toEqual([2.8, 4, 0.5, 2.8].map((at) => hash(frameOf(aFilm(), at))));
+  });
+
+  it('[FILM-07] show the same in full HD as in HD, only finer', () => {
+    const film = aFilm({ captionId: 'boxed' });
+    const large = frameCanvas(1.5);
+    filmPainter(film, filmLayers(1.5))(large.context, [aPicture('#2060c0')], 3.4);
+    expect([large.picture.width, large.picture.height]).toEqual([1080, 1920]);
+    const small = createCanvas(frame.width, frame.height);
+    small.getContext('2d').drawImage(large.picture, 0, 0, frame.width, frame.height);
+    const [fine, coarse] = [small.data(), frameOf(film, 3.4)];
+    const apart = fine.reduce((sum, value, at) => sum + Math.abs(value - (coarse[at] ?? 0)), 0) / fine.length;
+    expect(apart).toBeLessThan(1.5);
   });
 
   it('show the picture, then fade into the next scene', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Film, frame } from '@right-circle/film/film';
+import { type Film, pixelsPerUnit, videoSize } from '@right-circle/film/film';
 import {
   AV_PROFILE_AAC_LOW,
   AV_PROFILE_H264_HIGH,
@@ -25,9 +25,9 @@ const ffmpeg = { command: ownFfmpeg };
 const LIMIT_MS = 900_000;
 const film: Film = {
   scenes: [
-    { text: 'Stop scrolling now', seconds: 1.2, image: 0 },
-    { text: 'नमस्ते दोस्तों 🎉', seconds: 1.2, image: null },
-    { text: 'Save this reel', seconds: 1.2, image: 1 },
+    { text: 'Stop scrolling now', seconds: 0.9, image: 0 },
+    { text: 'नमस्ते दोस्तों 🎉', seconds: 0.9, image: null },
+    { text: 'Save this reel', seconds: 0.9, image: 1 },
   ],
   captionId: 'bold',
   language: 'en',
@@ -35,7 +35,9 @@ const film: Film = {
   category: 'Travel',
 };
 const television = [AVCOL_RANGE_MPEG, AVCOL_SPC_BT709, AVCOL_PRI_BT709, AVCOL_TRC_BT709, AVCHROMA_LOC_CENTER];
-const SECONDS = 2.8;
+const SECONDS = 1.9;
+/** Where the picture does not matter, films are small. */
+const SMALL = 0.25;
 const POLL = { timeout: LIMIT_MS, interval: 50 };
 
 let folder: string;
@@ -66,7 +68,7 @@ async function aWorkFolder(name: string): Promise<string> {
 
 async function render(workFolder: string, changes: Partial<RenderFilmInput> = {}): Promise<RenderedFilm> {
   const { signal } = new AbortController();
-  const usual = { ffmpeg, film, pictureFiles, soundFile: null, signal, onProgress: () => undefined };
+  const usual = { ffmpeg, film, scale: SMALL, pictureFiles, soundFile: null, signal, onProgress: () => undefined };
   return await renderFilm({ ...usual, workFolder, ...changes });
 }
 
@@ -97,11 +99,12 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
     beforeAll(async () => {
       const soundFile = join(folder, 'sound.wav');
       await writeFile(soundFile, toneWav(2, 0.06));
-      made = await render(await aWorkFolder('whole'), { soundFile, onProgress: (percent) => percents.push(percent) });
+      const onProgress = (percent: number) => percents.push(percent);
+      made = await render(await aWorkFolder('whole'), { scale: pixelsPerUnit['1080p'], soundFile, onProgress });
     }, LIMIT_MS);
 
-    it('is H.264 and AAC as phones play them', async () => {
-      const shape = { width: 720, height: 1280, framesPerSecond: 30, pixels: 'yuv420p' };
+    it('[FILM-07] is H.264 and AAC as phones play them, in full HD', async () => {
+      const shape = { width: 1080, height: 1920, framesPerSecond: 30, pixels: 'yuv420p' };
       expect(await describeTracks(made.file)).toEqual([
         { codec: 'h264', profile: AV_PROFILE_H264_HIGH, ...shape, colours: television },
         { codec: 'aac', profile: AV_PROFILE_AAC_LOW, sampleRate: 48_000, channels: 2 },
@@ -110,7 +113,7 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
 
     it('starts to play before all of it has come, and is as long as its scenes', async () => {
       const facts = await inspectMp4(made.file);
-      expect(facts).toMatchObject({ codecs: ['avc1', 'mp4a'], width: 720, height: 1280, isFastStart: true });
+      expect(facts).toMatchObject({ codecs: ['avc1', 'mp4a'], width: 1080, height: 1920, isFastStart: true });
       expect(facts.seconds).toBeCloseTo(SECONDS, 1);
       expect(made).toMatchObject({ seconds: facts.seconds, bytes: facts.bytes });
     });
@@ -122,12 +125,12 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
     });
 
     it('shows pictures, a card and captions', async () => {
-      const [first, card, last] = await Promise.all([0.6, 1.4, 2.4].map(async (at) => await frameAt(made.file, at)));
-      const [red = 0, green = 0] = pixel(first, 60, 200);
+      const [first, card, last] = await Promise.all([0.3, 0.95, 1.5].map(async (at) => await frameAt(made.file, at)));
+      const [red = 0, green = 0] = pixel(first, 90, 300);
       expect(green).toBeGreaterThan(red + 60);
-      const [lastRed = 0, lastGreen = 0] = pixel(last, 60, 200);
+      const [lastRed = 0, lastGreen = 0] = pixel(last, 90, 300);
       expect(lastRed).toBeGreaterThan(lastGreen + 60);
-      expect(pixel(card, 60, 200)).not.toEqual(pixel(card, 660, 1200));
+      expect(pixel(card, 90, 300)).not.toEqual(pixel(card, 990, 1800));
       // White letters with a dark edge, which neither picture has.
       for (const one of [first, last]) {
         expect(countPixels(one, (r, g, b) => Math.min(r, g, b) > 225)).toBeGreaterThan(500);
@@ -135,7 +138,7 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
       }
     });
 
-    it('has a poster of the same shape', async () => {
+    it('has a poster of the same shape, smaller', async () => {
       expect(await sharp(made.posterFile).metadata()).toMatchObject({ format: 'webp', width: 720, height: 1280 });
     });
 
@@ -199,7 +202,7 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
 
     it('ends with the server: a process killed outright leaves nobody drawing or writing', async () => {
       const long = { ...film, scenes: film.scenes.map((scene) => ({ ...scene, seconds: 12 })) };
-      const order = { ffmpeg, film: long, pictureFiles, soundFile: null, workFolder };
+      const order = { ffmpeg, film: long, scale: 1, pictureFiles, soundFile: null, workFolder };
       const script = `
         import { renderFilm } from ${JSON.stringify(new URL('./render-film.ts', import.meta.url).href)};
         const { signal } = new AbortController();
@@ -243,7 +246,7 @@ describe('the index of an mp4 file', () => {
 });
 
 function pixel(data: Buffer | undefined, x: number, y: number): number[] {
-  return [...(data ?? Buffer.alloc(0)).subarray((y * frame.width + x) * 3).subarray(0, 3)];
+  return [...(data ?? Buffer.alloc(0)).subarray((y * videoSize(1.5).width + x) * 3).subarray(0, 3)];
 }
 
 function countPixels(

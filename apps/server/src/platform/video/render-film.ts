@@ -11,6 +11,8 @@ import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
 export type RenderFilmInput = {
   ffmpeg: { command: FfmpegCommand };
   film: Film;
+  /** Pixels for one unit of the frame. */
+  scale: number;
   pictureFiles: string[];
   soundFile: string | null;
   workFolder: string;
@@ -56,6 +58,7 @@ export async function renderFilm(input: RenderFilmInput): Promise<RenderedFilm> 
     await drawAndEncode(input, {
       ffmpegCommand: input.ffmpeg.command,
       film,
+      scale: input.scale,
       pictureFiles: input.pictureFiles,
       soundFile: input.soundFile,
       ...unfinished,

@@ -5,6 +5,8 @@ import type { FfmpegCommand } from '../ffmpeg/run-ffmpeg.ts';
 export type RenderJob = {
   ffmpegCommand: FfmpegCommand;
   film: Film;
+  /** Pixels for one unit of the frame. */
+  scale: number;
   pictureFiles: string[];
   soundFile: string | null;
   file: string;

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { filmPainter } from '@right-circle/film/draw-frame';
-import { type Film, frame } from '@right-circle/film/film';
+import { type Film, frame, videoSize } from '@right-circle/film/film';
 import { filmSeconds, frameCount, sceneStarts, spokenWords } from '@right-circle/film/timeline';
 import { FfmpegError, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
-import { createFilmLayer, loadPicture, registerFonts } from './film-canvas.ts';
+import { filmLayers, frameCanvas, loadPicture, registerFonts } from './film-canvas.ts';
 import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
-import { toVideoColours, VIDEO_FRAME_BYTES } from './video-colours.ts';
+import { toVideoColours, type VideoSize, videoFrameBytes } from './video-colours.ts';
 
 const MS_A_FRAME = 1000;
 const START_UP_MS = 60_000;
@@ -31,30 +31,34 @@ process.once('message', (job: RenderJob) => {
 
 async function render(job: RenderJob): Promise<void> {
   registerFonts();
-  const { film, ffmpegCommand, soundFile, file, posterFile } = job;
-  const canvas = createCanvas(frame.width, frame.height);
-  const draw = frameDrawer(job, canvas);
-  const encoding = { seconds: filmSeconds(film), frameCount: frameCount(film), soundFile, file };
+  const { film, scale, ffmpegCommand, soundFile, file, posterFile } = job;
+  const { canvas, draw } = frameDrawer(job, scale);
+  const size = videoSize(scale);
+  const encoding = { seconds: filmSeconds(film), frameCount: frameCount(film), size, soundFile, file };
   await runFfmpeg(
     ffmpegCommand,
     { kind: 'encode-film', ...encoding },
     {
-      frames: frames(film, canvas, draw),
+      frames: frames(film, { canvas, draw }, size),
       signal: stop.signal,
       timeLimitMs: START_UP_MS + encoding.frameCount * MS_A_FRAME,
     },
   );
-  await draw(posterSecond(film));
-  await writeFile(posterFile, await canvas.encode('webp', POSTER_QUALITY));
+  // Lists show it small: it need not be as large as the film.
+  const poster = frameDrawer(job, Math.min(1, scale));
+  await poster.draw(posterSecond(film));
+  await writeFile(posterFile, await poster.canvas.encode('webp', POSTER_QUALITY));
 }
 
+type FrameDrawer = { canvas: Canvas; draw: (atSeconds: number) => Promise<void> };
+
 /** Only the pictures being shown are in memory. */
-function frameDrawer({ film, pictureFiles }: RenderJob, canvas: Canvas): (atSeconds: number) => Promise<void> {
-  const context = canvas.getContext('2d');
-  const paint = filmPainter(film, createFilmLayer);
+function frameDrawer({ film, pictureFiles }: RenderJob, scale: number): FrameDrawer {
+  const { picture: canvas, context } = frameCanvas(scale);
+  const paint = filmPainter(film, filmLayers(scale));
   const starts = sceneStarts(film);
   let pictures: (Canvas | undefined)[] = [];
-  return async (atSeconds) => {
+  const draw = async (atSeconds: number) => {
     const wanted = new Set(
       film.scenes.flatMap(({ image, seconds }, index) => {
         const at = atSeconds - (starts[index] ?? 0);
@@ -63,29 +67,30 @@ function frameDrawer({ film, pictureFiles }: RenderJob, canvas: Canvas): (atSeco
     );
     const kept = pictures;
     pictures = [];
-    for (const image of wanted) pictures[image] = kept[image] ?? (await openPicture(pictureFiles[image]));
+    for (const image of wanted) pictures[image] = kept[image] ?? (await openPicture(pictureFiles[image], scale));
     paint(context, pictures, atSeconds);
   };
+  return { canvas, draw };
 }
 
-async function openPicture(file: string | undefined): Promise<Canvas> {
+async function openPicture(file: string | undefined, scale: number): Promise<Canvas> {
   if (file === undefined) throw new PictureError('A scene names a picture that is not there.');
   try {
-    return await loadPicture(file);
+    return await loadPicture(file, scale);
   } catch (cause) {
     throw new PictureError('A picture cannot be opened.', { cause });
   }
 }
 
 /** Always the same bytes: the next frame is asked for when this one has been written. */
-async function* frames(film: Film, canvas: Canvas, draw: (atSeconds: number) => Promise<void>): AsyncGenerator<Buffer> {
+async function* frames(film: Film, { canvas, draw }: FrameDrawer, size: VideoSize): AsyncGenerator<Buffer> {
   const count = frameCount(film);
-  const bytes = Buffer.alloc(VIDEO_FRAME_BYTES);
+  const bytes = Buffer.alloc(videoFrameBytes(size));
   let told = -1;
   for (let index = 0; index < count; index++) {
     await draw(index / frame.perSecond);
     const pixels = canvas.data();
-    toVideoColours(pixels, bytes);
+    toVideoColours(pixels, bytes, size);
     letGo(pixels);
     yield bytes;
     const percent = Math.floor(((index + 1) / count) * 100);
@@ -94,7 +99,7 @@ async function* frames(film: Film, canvas: Canvas, draw: (atSeconds: number) => 
   }
 }
 
-/** They are 3.7 MB outside the heap, whose weight the collector does not feel: hundreds of frames would wait for it. */
+/** They are megabytes outside the heap, whose weight the collector does not feel: hundreds of frames would wait for it. */
 function letGo({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }

@@ -1,15 +1,15 @@
-import { frame } from '@right-circle/film/film';
 import { describe, expect, it } from 'vitest';
-import { toVideoColours, VIDEO_FRAME_BYTES } from './video-colours.ts';
+import { toVideoColours, videoFrameBytes } from './video-colours.ts';
 
+const frame = { width: 36, height: 64 };
 const PIXELS = frame.width * frame.height;
 
 /** The whole frame in the same four pixels, again and again: two above, two below. */
 function converted(above: number[][], below = above): { greys: number[]; blue: number; red: number } {
   const rowOf = (pair: number[][]) => Buffer.alloc(frame.width * 4, Buffer.from(pair.flatMap((one) => [...one, 255])));
   const rgba = Buffer.alloc(PIXELS * 4, Buffer.concat([rowOf(above), rowOf(below)]));
-  const bytes = new Uint8Array(VIDEO_FRAME_BYTES);
-  toVideoColours(rgba, bytes);
+  const bytes = new Uint8Array(videoFrameBytes(frame));
+  toVideoColours(rgba, bytes, frame);
   const [blues, reds] = [bytes.subarray(PIXELS, PIXELS * 1.25), bytes.subarray(PIXELS * 1.25)];
   // Every place is filled, and with nothing else.
   expect(new Set(blues).size).toBe(1);

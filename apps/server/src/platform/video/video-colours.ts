@@ -1,7 +1,10 @@
-import { frame } from '@right-circle/film/film';
+/** In pixels, both even. */
+export type VideoSize = { width: number; height: number };
 
 /** Bytes of one frame as an encoder takes it: brightness of each pixel, then two planes of colour at half the size. */
-export const VIDEO_FRAME_BYTES = frame.width * frame.height * 1.5;
+export function videoFrameBytes({ width, height }: VideoSize): number {
+  return width * height * 1.5;
+}
 
 // BT.709 within the range of television, as whole numbers of 1/65536.
 const GREY = { base: (16 << 16) + 0x8000, red: 11966, green: 40254, blue: 4064 };
@@ -14,8 +17,7 @@ const COLOUR_BASE = (128 << 18) + 0x20000;
  * The pixels of a canvas in the colours of a video (yuv420p). Encoders do it too, but take in and queue frames more than twice
  * as large for it.
  */
-export function toVideoColours(rgba: Uint8Array, into: Uint8Array): void {
-  const { width, height } = frame;
+export function toVideoColours(rgba: Uint8Array, into: Uint8Array, { width, height }: VideoSize): void {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
   let blueAt = width * height;
   let redAt = blueAt + (width / 2) * (height / 2);

@@ -1,7 +1,7 @@
 import type { Input } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import type { ReelDetails, ReelScene, ReelVoice, updateReel } from '@right-circle/contract/reel-making';
-import type { CaptionId, Film, FilmLanguage } from '@right-circle/film/film';
+import type { CaptionId, Film, FilmLanguage, FilmQuality } from '@right-circle/film/film';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { seedOf } from '@right-circle/film/seed';
 import { moveItem } from './move-item.ts';
@@ -21,6 +21,7 @@ export type Composition = {
   images: KeptImage[];
   scenes: ComposedScene[];
   captionId: CaptionId;
+  quality: FilmQuality;
   music: Music;
   voice: ReelVoice;
 };
@@ -38,6 +39,7 @@ export function compositionOf(reel: ReelDetails, newKey: () => string): Composit
       return { key: newKey(), text, seconds, imageUrl: image === null ? null : (images[image]?.url ?? null) };
     }),
     captionId: reel.caption_id,
+    quality: reel.quality,
     music: musicOf(reel),
     voice: reel.voice,
   };
@@ -49,13 +51,15 @@ function musicOf({ bgm_url: url, has_bgm_file }: Pick<ReelDetails, 'bgm_url' | '
 }
 
 /** What the server is told. A file of one's own travels with the render; until then nothing is said about music. */
-export function changesFor({ title, script, images, scenes, captionId, music, voice }: Composition): ReelChanges {
+export function changesFor(composition: Composition): ReelChanges {
+  const { title, script, images, scenes, captionId, quality, music, voice } = composition;
   return {
     title,
     script,
     images: images.map(({ url, alt }) => ({ url, alt })),
     scenes: scenes.map(({ text, imageUrl, seconds }) => ({ text, seconds, image: placeOf(images, imageUrl) })),
     caption_id: captionId,
+    quality,
     voice,
     ...(music.kind !== 'own' && { bgm_url: music.kind === 'track' ? music.url : null }),
   };

@@ -1,16 +1,22 @@
-import type { Film } from '@right-circle/film/film';
+import type { Film, FilmQuality } from '@right-circle/film/film';
 import { useDeferredValue, useMemo } from 'react';
 import { Card } from '#ui/card.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { CaptionPicker } from './caption-picker.tsx';
 import type { Bench } from './use-workbench.ts';
 
 const SAMPLE_SECONDS = 3;
 const samples = { en: 'Your words look like this', hi: 'आपके शब्द ऐसे दिखेंगे' };
 
+const qualities: { value: FilmQuality; label: string; hint: string }[] = [
+  { value: '1080p', label: 'Full HD (1080 × 1920)', hint: 'Sharpest. Best for sharing.' },
+  { value: '720p', label: 'HD (720 × 1280)', hint: 'Ready sooner, about half the file size.' },
+];
+
 /** How words look, shown with the words of the scene that is worked on. */
 export function LookPanel({ bench, disabled }: { bench: Bench; disabled: boolean }) {
   const { composing, film, selection } = bench;
-  const { scenes, captionId } = composing.composition;
+  const { scenes, captionId, quality } = composing.composition;
   const text = useDeferredValue(scenes.find(({ key }) => key === selection.key)?.text.trim() ?? '');
   const { language, seed, category } = film;
   const sample = useMemo<Film>(
@@ -24,12 +30,19 @@ export function LookPanel({ bench, disabled }: { bench: Bench; disabled: boolean
     [text, language, seed, category],
   );
   return (
-    <Card>
+    <Card className="space-y-6">
       <CaptionPicker
         value={captionId}
         sample={sample}
         disabled={disabled}
         onChange={(next) => composing.edit((now) => ({ ...now, captionId: next }))}
+      />
+      <RadioGroup
+        label="Video quality"
+        options={qualities}
+        value={quality}
+        disabled={disabled}
+        onChange={(next) => composing.edit((now) => ({ ...now, quality: next }))}
       />
     </Card>
   );

@@ -43,6 +43,23 @@ it('[FILM-06] draws emoji with the face of the film, and asks for the rare ones 
   await expect.element(page.getByText('All changes are saved.')).toBeVisible();
 });
 
+it('[FILM-07] offers the quality of the video, full HD first, and saves another choice', async () => {
+  const saved: unknown[] = [];
+  await openPage(`/dashboard/reel?id=${reel.id}`, {
+    as: user,
+    replies: [
+      reply(getReel, { data: reel }),
+      reply(reelTools, { data: tools }),
+      reply(reelStatus, { data: status }),
+      reply(updateReel, ({ body }) => (saved.push(body), { data: { ...reel, quality: '720p' as const } })),
+    ],
+  });
+  const choice = page.getByRole('group', { name: 'Video quality' });
+  await expect.element(choice.getByRole('radio', { name: 'Full HD' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'HD (720' }).click();
+  await expect.poll(() => saved).toEqual([{ quality: '720p' }]);
+});
+
 it('[STUDIO-02] on a phone the editor shows one part at a time and keeps Generate in reach', async () => {
   await openPage(`/dashboard/reel?id=${reel.id}`, {
     as: user,
