@@ -10,7 +10,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aForm, aPhoto } from '../../../test/factories/posts.ts';
 import { aReel, statusOf } from '../../../test/factories/reels.ts';
-import { meanVolume, toneWav } from '../../../test/media-lab.ts';
+import { measureLoudness, toneWav } from '../../../test/media-lab.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import type { FfmpegJob } from '../../platform/ffmpeg/ffmpeg-job.ts';
 import { type FfmpegCommand, ownFfmpeg } from '../../platform/ffmpeg/run-ffmpeg.ts';
@@ -74,7 +74,7 @@ const whenFilming = (what: string) => `case "$1" in *encode-film*) ${what};; esa
 
 describe('a reel from beginning to end', () => {
   it(
-    '[REEL-09][REEL-10][REEL-16][REEL-17][ENT-19] becomes a real film with sound, told about while it is made',
+    '[REEL-09][REEL-10][REEL-16][REEL-17][ENT-19][FILM-08] becomes a real film with sound, told about while it is made',
     async () => {
       const { world, asha } = await aWorld();
       const image = (await asha.api.post('/reels/images', ...(await aForm({ image: await aPhoto() })))).json<{
@@ -130,7 +130,9 @@ describe('a reel from beginning to end', () => {
         seconds: expect.closeTo(finished.seconds ?? 0, 1),
       });
       expect(finished.seconds).toBeGreaterThanOrEqual(2);
-      expect(await meanVolume(file)).toBeGreaterThan(-40);
+      const { loudness, peak } = await measureLoudness(file);
+      expect(Math.abs(loudness - -14)).toBeLessThanOrEqual(1);
+      expect(peak).toBeLessThanOrEqual(-1);
       expect(existsSync(fileAt(world, finished.poster_url))).toBe(true);
       expect(await notices(asha)).toContain('Your reel is ready');
       expect(await filesIn(world, 'renders')).toEqual([]);

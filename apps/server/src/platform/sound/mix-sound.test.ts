@@ -8,13 +8,15 @@ import { mixSound } from './mix-sound.ts';
 import { trackFile } from './track-file.ts';
 import { wavBytes, wavSeconds } from './wav.ts';
 
-let [folder, workFolder, quietVoice] = ['', '', ''];
+let [folder, workFolder, quietVoice, poppingVoice] = ['', '', '', ''];
 const ffmpeg = { command: ownFfmpeg };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'right-circle-mix-'));
   quietVoice = join(folder, 'voice.wav');
   await writeFile(quietVoice, wavBytes([talking(4, 0.03)], 24_000));
+  poppingVoice = join(folder, 'popping.wav');
+  await writeFile(poppingVoice, wavBytes([popping(talking(4, 0.03))], 24_000));
 });
 beforeEach(async () => {
   workFolder = await mkdtemp(join(folder, 'work-'));
@@ -24,16 +26,17 @@ afterAll(async () => await rm(folder, { recursive: true, force: true }));
 // Several runs of ffmpeg each, at low priority: on a busy machine they wait.
 describe('the sound of a film', { timeout: 90_000 }, () => {
   test.each([
-    ['music alone, repeated', { track: 'bazaar', speech: [], seconds: 34.5 }],
-    ['music under a quiet voice', { track: 'summit', speech: [0.3, 5.5], seconds: 11 }],
-    ['a quiet voice alone', { track: null, speech: [0.2, 4.5, 9], seconds: 14 }],
-  ] as const)('%s is as loud as phones expect, without clipping', async (_what, { track, speech, seconds }) => {
+    ['music alone, repeated', { track: 'bazaar', voice: 'quiet', speech: [], seconds: 24.5 }],
+    ['music under a quiet voice', { track: 'bazaar', voice: 'quiet', speech: [0.3, 5.5], seconds: 11 }],
+    ['music under a voice that pops', { track: 'bazaar', voice: 'popping', speech: [0.3, 5], seconds: 10 }],
+    ['a quiet voice alone', { track: null, voice: 'quiet', speech: [0.2, 4.5], seconds: 9 }],
+  ] as const)('[FILM-08] %s has -14 LUFS, without clipping', async (_what, { track, voice, speech, seconds }) => {
     const musicFile = track && (await trackFile(track, join(folder, 'music')));
-    const voices = speech.map((atSeconds) => ({ file: quietVoice, atSeconds }));
+    const voices = speech.map((atSeconds) => ({ file: voice === 'quiet' ? quietVoice : poppingVoice, atSeconds }));
     const file = await mixSound({ ffmpeg, speech: voices, musicFile, seconds, workFolder });
     expect(await wavSeconds(file)).toBeCloseTo(seconds, 3);
     const { loudness, peak } = await measureLoudness(file);
-    expect(Math.abs(loudness - -14)).toBeLessThanOrEqual(1.5);
+    expect(Math.abs(loudness - -14)).toBeLessThanOrEqual(1);
     expect(peak).toBeLessThanOrEqual(-1);
     expect(await readdir(workFolder)).toEqual(['sound.wav']);
   });
@@ -115,6 +118,11 @@ function talking(seconds: number, level: number): Float32Array {
     for (let n = 1; n <= 16; n++) value += Math.sin(2 * Math.PI * 140 * n * at) / n;
     return value * syllable * level;
   });
+}
+
+/** As into a microphone without a shield: peaks that stand far above the voice. */
+function popping(voice: Float32Array): Float32Array {
+  return voice.map((value, i) => value + (i % 6000 < 240 ? 0.4 * Math.sin((2 * Math.PI * 100 * i) / 24_000) : 0));
 }
 
 /** The left side. */

@@ -26,6 +26,10 @@ const MUSIC_UNDER_SPEECH_LUFS = -25;
 /** Nothing but noise would come up any further. */
 const MOST_GAIN_DB = 30;
 const SILENT_LUFS = -60;
+/** Nobody hears less; what the limiter takes away beyond is given back in another pass. */
+const NEAR_LU = 0.4;
+const MOST_PASSES = 4;
+const LEAST_SLOPE = 0.2;
 
 /** The sound of a film as one wav, 48 kHz stereo and exactly as long as the film: silence when there is nothing to hear. */
 export async function mixSound({
@@ -44,6 +48,22 @@ export async function mixSound({
     const { loudness } = await runFfmpeg(ffmpeg.command, job, { timeLimitMs: TIME_LIMIT_MS, signal });
     return loudness ?? Number.NEGATIVE_INFINITY;
   };
+  /** Holding peaks down makes it quieter than the gain promised: the result is measured, and the gain corrected by it. */
+  const finish = async (source: string, loudness: number) => {
+    let gain = gainTo(TARGET_LUFS, loudness);
+    let before = { gain: 0, reached: loudness };
+    for (let pass = 1; pass <= MOST_PASSES; pass++) {
+      const reached = await run(master(source, gain, seconds), part);
+      const short = gainTo(TARGET_LUFS, reached);
+      if (Math.abs(short) <= NEAR_LU) return;
+      // The more is held down, the less another decibel brings: the last step tells how much.
+      const step = gain - before.gain;
+      const slope = step === 0 ? 1 : Math.min(1, Math.max(LEAST_SLOPE, (reached - before.reached) / step));
+      before = { gain, reached };
+      gain = Math.min(MOST_GAIN_DB, Math.round((gain + short / slope) * 10) / 10);
+      if (gain === before.gain) return;
+    }
+  };
   try {
     const voices = speech.filter(({ atSeconds }) => atSeconds < seconds);
     const said = voices.length > 0 ? await run(joinSpeech(voices, seconds), speechFile) : null;
@@ -51,9 +71,9 @@ export async function mixSound({
     if (said !== null && played !== null) {
       const gains = { said: gainTo(SPEECH_LUFS, said), played: gainTo(MUSIC_UNDER_SPEECH_LUFS, played) };
       const mixed = await run(duckMusic(speechFile, bedFile, gains, seconds), mixFile);
-      await run(master(mixFile, mixed, seconds), part);
-    } else if (said !== null) await run(master(speechFile, said, seconds), part);
-    else if (played !== null) await run(master(bedFile, played, seconds), part);
+      await finish(mixFile, mixed);
+    } else if (said !== null) await finish(speechFile, said);
+    else if (played !== null) await finish(bedFile, played);
     else await run(silence(seconds), part);
     await rename(part, file);
     return file;
@@ -109,13 +129,12 @@ function duckMusic(
 }
 
 /** Brought to the target as a whole, so that loud and quiet passages keep their distance; only peaks are held down. */
-function master(file: string, loudness: number, seconds: number): Step {
-  const gain = gainTo(TARGET_LUFS, loudness);
+function master(file: string, gain: number, seconds: number): Step {
   // Peaks between two samples count too; four times the rate shows them.
   const limiter = `aresample=192000,alimiter=limit=${CEILING}:attack=4:release=60:level=0:latency=1,aresample=48000`;
   return {
     inputs: [{ file }],
-    filters: `[0:a]volume=${gain}dB,${limiter},${exactly(seconds)}[out]`,
+    filters: `[0:a]volume=${gain}dB,${limiter},${exactly(seconds)},${METER}[out]`,
     samples: 'pcm_s16le',
   };
 }
