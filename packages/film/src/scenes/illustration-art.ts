@@ -1,0 +1,31 @@
+/** The area and the outline of an illustration, on a square of 256. */
+export type IllustrationArt = { area: Path2D; outline: Path2D };
+export type IllustrationPaths = Record<string, readonly [area: string, outline: string]>;
+
+export const ART_SIDE = 256;
+
+let known: IllustrationPaths | null = null;
+let createPath: (path: string) => Path2D = (path) => new Path2D(path);
+const art = new Map<string, IllustrationArt>();
+
+/**
+ * Makes illustrations drawable. Their outlines are as heavy as everything else here: a browser loads them when it first
+ * draws a film, and draws again when they are there. Until then scenes are drawn without.
+ */
+export function registerIllustrations(paths: IllustrationPaths, newPath?: (path: string) => Path2D): void {
+  known = paths;
+  if (newPath) createPath = newPath;
+  art.clear();
+}
+
+export function areIllustrationsThere(): boolean {
+  return known !== null;
+}
+
+export function illustrationArt(name: string): IllustrationArt | null {
+  const paths = known?.[name];
+  if (!paths) return null;
+  const drawn = art.get(name) ?? { area: createPath(paths[0]), outline: createPath(paths[1]) };
+  art.set(name, drawn);
+  return drawn;
+}
