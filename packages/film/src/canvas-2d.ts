@@ -5,6 +5,7 @@ export type Canvas2D<Picture> = Pick<
   | 'arc'
   | 'clearRect'
   | 'clip'
+  | 'closePath'
   | 'createLinearGradient'
   | 'createRadialGradient'
   | 'fill'
@@ -15,15 +16,20 @@ export type Canvas2D<Picture> = Pick<
   | 'globalAlpha'
   | 'imageSmoothingEnabled'
   | 'imageSmoothingQuality'
+  | 'lineCap'
   | 'lineJoin'
+  | 'lineTo'
   | 'lineWidth'
   | 'measureText'
+  | 'moveTo'
+  | 'quadraticCurveTo'
   | 'rect'
   | 'restore'
   | 'rotate'
   | 'roundRect'
   | 'save'
   | 'scale'
+  | 'setLineDash'
   | 'shadowBlur'
   | 'shadowColor'
   | 'shadowOffsetY'
@@ -51,7 +57,12 @@ export type Canvas2D<Picture> = Pick<
 export type CanvasPicture = { readonly width: number; readonly height: number };
 
 /** Something to draw on beside the frame, kept for the next frames. Its picture may have more pixels than it has units. */
-export type Layer<Picture> = { picture: Picture; context: Canvas2D<Picture> };
+export type Layer<Picture> = {
+  picture: Picture;
+  context: Canvas2D<Picture>;
+  /** Gives its pixels back at once: the collector does not feel their weight. */
+  release?: () => void;
+};
 export type CreateLayer<Picture> = (width: number, height: number) => Layer<Picture>;
 
 /** Runs `draw` and puts the canvas back as it was. */

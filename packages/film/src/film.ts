@@ -5,8 +5,10 @@ export type Film = {
   language: FilmLanguage;
   /** Decides what is drawn by chance (colours of scene cards, direction of motion), so that it is the same every time. */
   seed: number;
-  /** Shown by scene cards; the emoji of a card comes from it. */
+  /** Decides the colours of scenes without a picture, and what illustrates them where their words do not say. */
   category: string;
+  /** How scenes without a picture are drawn; without it the category decides. */
+  styleId?: StyleId;
 };
 
 export type Scene = {
@@ -36,6 +38,9 @@ export const captionIds = [
   'minimal',
 ] as const;
 export type CaptionId = (typeof captionIds)[number];
+
+export const styleIds = ['poster', 'notebook', 'neon', 'editorial', 'folk'] as const;
+export type StyleId = (typeof styleIds)[number];
 
 /** Everything is drawn in these units, whatever size the video has. */
 export const frame = { width: 720, height: 1280, perSecond: 30 } as const;

@@ -1,0 +1,51 @@
+import type { Look } from '../../category-look.ts';
+import type { Face } from '../../film-fonts.ts';
+import type { IllustrationArt } from '../illustration-art.ts';
+import type { SetText } from '../set-text.ts';
+import type { Box, Pen } from '../stage.ts';
+
+export type Colours = {
+  /** Below the panel, where captions stand: dark in every style. */
+  ground: string;
+  /** Behind what the scene shows. */
+  panel: string;
+  ink: string;
+  accent: string;
+  second: string;
+};
+
+/** `plain` belongs to the panel, the others are filled with a colour. */
+export type Tone = 'plain' | 'accent' | 'second' | 'dim';
+/** `display` is the one thing to read, `body` the rest, `on-box` stands on a filled box. */
+export type TextRole = 'display' | 'body' | 'on-box';
+
+/** How a part comes in: `share` runs from 0 to 1. */
+export type Pose = { alpha: number; scale: number; x: number; y: number; turn: number; reveal: number };
+
+export type SceneStyle = {
+  faces: { display: Face; body: Face };
+  isUpperCase: boolean;
+  align: 'middle' | 'left';
+  /** Of headlines, in radians. */
+  tilt: number;
+  seconds: number;
+  /** Free space between the content and the lower edge of the panel. */
+  foot: number;
+  colours: (look: Look) => Colours;
+  /** Draws everything that does not move, once a scene. */
+  paintGround: (pen: Pen, colours: Colours, at: { panel: Box; seed: number }) => void;
+  paintBox: (pen: Pen, box: Box, colours: Colours, tone: Tone) => void;
+  inkOf: (colours: Colours, tone: Tone) => string;
+  paintText: (pen: Pen, set: SetText, at: PlacedText, colours: Colours) => void;
+  paintIllustration: (pen: Pen, art: IllustrationArt, box: Box, colours: Colours) => void;
+  pose: (share: number) => Pose;
+};
+
+export type PlacedText = {
+  x: number;
+  y: number;
+  width: number;
+  align: 'middle' | 'left';
+  role: TextRole;
+  colour: string;
+};
