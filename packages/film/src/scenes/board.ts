@@ -1,0 +1,165 @@
+import type { Measure } from '../caption-layout.ts';
+import type { TimedWord } from '../film.ts';
+import type { Face } from '../film-fonts.ts';
+import { illustrationArt } from './illustration-art.ts';
+import { bareWord } from './scene-words.ts';
+import { type SetText, setText, wordsOfSet } from './set-text.ts';
+import type { Box, Part } from './stage.ts';
+import type { Colours, SceneStyle, TextRole, Tone } from './styles/scene-style.ts';
+
+/** What a layout is arranged with and on. */
+export type Board = {
+  style: SceneStyle;
+  colours: Colours;
+  /** Where content may stand. */
+  zone: Box;
+  measure: Measure;
+  /** The illustration chosen for this scene. */
+  illustration: string;
+  spoken: readonly TimedWord[];
+  seconds: number;
+};
+
+export type TextWish = {
+  text: string;
+  box: Box;
+  size: number;
+  enter: number;
+  role?: TextRole;
+  colour?: string;
+  face?: Face;
+  mostLines?: number;
+  align?: 'middle' | 'left';
+  /** Where a text that needs less height than its box stands in it. */
+  stand?: 'top' | 'middle' | 'bottom';
+  isUpperCase?: boolean;
+  tilt?: number;
+};
+
+export function setOn(
+  board: Board,
+  wish: Pick<TextWish, 'text' | 'box' | 'size' | 'role' | 'face' | 'mostLines' | 'isUpperCase'>,
+): SetText {
+  const { style, measure } = board;
+  const isDisplay = wish.role === 'display';
+  return setText(
+    {
+      text: wish.text,
+      face: wish.face ?? (isDisplay ? style.faces.display : style.faces.body),
+      size: wish.size,
+      width: wish.box.width,
+      height: wish.box.height,
+      isUpperCase: wish.isUpperCase ?? (isDisplay && style.isUpperCase),
+      ...(wish.mostLines !== undefined && { mostLines: wish.mostLines }),
+    },
+    measure,
+  );
+}
+
+/** A block of text as one part, as large as its box allows. */
+export function textPart(board: Board, wish: TextWish): Part {
+  const { style, colours } = board;
+  const { box, enter, role = 'body', stand = 'middle', align = style.align, tilt } = wish;
+  const set = setOn(board, { ...wish, role });
+  const spare = box.height - set.height;
+  const y = box.y + (stand === 'top' ? 0 : stand === 'bottom' ? spare : spare / 2);
+  const x = align === 'left' ? box.x : box.x + (box.width - set.width) / 2;
+  const placed = { x: box.x, y, width: box.width, align, role, colour: wish.colour ?? colours.ink };
+  return {
+    box: { x, y, width: set.width, height: set.height },
+    paint: (pen) => style.paintText(pen, set, placed, colours),
+    enter,
+    motion: 'style',
+    text: wish.text,
+    ...(tilt !== undefined && { tilt }),
+  };
+}
+
+/** A text whose words arrive as they are said. */
+export function spokenParts(board: Board, wish: TextWish): Part[] {
+  const { style, colours, measure } = board;
+  const { box, role = 'display', stand = 'middle', align = style.align } = wish;
+  const set = setOn(board, { ...wish, role });
+  const spare = box.height - set.height;
+  const y = box.y + (stand === 'top' ? 0 : stand === 'bottom' ? spare : spare / 2);
+  const times = whenSaid(board, wish.text.split(/\s+/u));
+  return wordsOfSet(set, { x: box.x, y, width: box.width }, align, measure).map((word, index) => {
+    const one: SetText = {
+      ...set,
+      lines: [{ text: word.text, width: word.box.width }],
+      width: word.box.width,
+      height: set.lineHeight,
+    };
+    const at = {
+      x: word.box.x,
+      y: word.box.y,
+      width: word.box.width,
+      align: 'left' as const,
+      role,
+      colour: wish.colour ?? colours.ink,
+    };
+    return {
+      box: word.box,
+      paint: (pen) => style.paintText(pen, one, at, colours),
+      enter: Math.max(wish.enter, times[Math.min(index, times.length - 1)] ?? 0),
+      motion: 'style',
+      text: word.text,
+    };
+  });
+}
+
+export function boxPart(board: Board, box: Box, tone: Tone, rest: Pick<Part, 'enter'> & Partial<Part>): Part {
+  return { box, paint: (pen) => board.style.paintBox(pen, box, board.colours, tone), motion: 'style', ...rest };
+}
+
+/** Nothing while illustrations are on their way. */
+export function illustrationPart(
+  board: Board,
+  box: Box,
+  { name = board.illustration, enter = 0.05, phase = 0 } = {},
+): Part[] {
+  const art = illustrationArt(name);
+  if (!art) return [];
+  const paint: Part['paint'] = (pen) => board.style.paintIllustration(pen, art, box, board.colours);
+  return [{ box, paint, enter, motion: 'style', idle: 'bob', phase }];
+}
+
+const LEAD_SECONDS = 0.12;
+
+/** When each word of a phrase is said; words of the scene are looked for in their order. */
+export function whenSaid({ spoken, seconds }: Pick<Board, 'spoken' | 'seconds'>, words: readonly string[]): number[] {
+  const latest = Math.max(0.3, seconds - 1.1);
+  let place = 0;
+  let last = 0;
+  return words.map((word) => {
+    const bare = bareWord(word);
+    const found = spoken.findIndex((one, index) => index >= place && bareWord(one.text) === bare);
+    if (found >= 0) {
+      place = found + 1;
+      last = (spoken[found]?.fromMs ?? 0) / 1000 - LEAD_SECONDS;
+    }
+    return Math.min(latest, Math.max(0.05, last));
+  });
+}
+
+/** When a phrase begins to be said, at least a little after the one before it. */
+export function phraseTimes(board: Pick<Board, 'spoken' | 'seconds'>, phrases: readonly string[]): number[] {
+  const words = phrases.map((phrase) => phrase.split(/\s+/u));
+  const all = whenSaid(board, words.flat());
+  let at = 0;
+  return words.map((own, index) => {
+    const time = all[at] ?? 0;
+    at += own.length;
+    return Math.max(time, 0.1 + index * 0.12);
+  });
+}
+
+export function stacked(zone: Box, heights: readonly number[], gap: number): Box[] {
+  const whole = heights.reduce((sum, height) => sum + height, 0) + gap * (heights.length - 1);
+  let y = zone.y + Math.max(0, (zone.height - whole) / 2);
+  return heights.map((height) => {
+    const box = { x: zone.x, y, width: zone.width, height };
+    y += height + gap;
+    return box;
+  });
+}
