@@ -1,10 +1,10 @@
 import { seededRandom } from '@right-circle/rules/seeded-random';
 
-/** Of a scene card: the ground, four lights that wander over it, and what stands for the subject. */
-export type Look = { ground: string; lights: [string, string, string, string]; emoji: string };
+/** The colours of a subject: a dark ground and four lights, from which each style makes its own. */
+export type Look = { ground: string; lights: [string, string, string, string] };
 
 type Palette = [ground: string, ...lights: Look['lights']];
-type Subject = { names: RegExp; palettes: Palette[]; emoji: string[] };
+type Subject = { names: RegExp; palettes: Palette[] };
 
 const subjects: Subject[] = [
   {
@@ -13,7 +13,6 @@ const subjects: Subject[] = [
       ['#7a1f4f', '#ff6fa5', '#ffb199', '#c94bd8', '#ffd1e0'],
       ['#5b1a3a', '#f2709c', '#ff9472', '#a044c9', '#ffc2d4'],
     ],
-    emoji: ['💄', '✨', '🌸', '💅', '🪞'],
   },
   {
     names: /food|cook|recipe|kitchen|chai|eat|खाना|रसोई|चाय|व्यंजन/iu,
@@ -21,7 +20,6 @@ const subjects: Subject[] = [
       ['#8a2b0e', '#ff8a3d', '#ffc145', '#e2403b', '#ffe08a'],
       ['#6b1d2e', '#ff8f4a', '#f2c14e', '#d83a56', '#ffe6b8'],
     ],
-    emoji: ['🍛', '🍳', '🥘', '🍜', '🌶️'],
   },
   {
     names: /travel|trip|tour|mountain|beach|यात्रा|घूम|पहाड़/iu,
@@ -29,7 +27,6 @@ const subjects: Subject[] = [
       ['#0b4a6f', '#2bb7da', '#78e0c7', '#1c6dd0', '#ffe3a3'],
       ['#123b5d', '#4aa8ff', '#ff9d6c', '#2563c9', '#ffd9a0'],
     ],
-    emoji: ['🧳', '🗺️', '🏔️', '🌴', '✈️'],
   },
   {
     names: /fitness|gym|workout|yoga|health|sport|cricket|फिटनेस|योग|कसरत|खेल/iu,
@@ -37,7 +34,6 @@ const subjects: Subject[] = [
       ['#0f3d3a', '#18c29c', '#c6f24e', '#0a7f8c', '#eaffb0'],
       ['#3c1053', '#ff4e6a', '#ff9a3c', '#8a2be2', '#ffd166'],
     ],
-    emoji: ['💪', '🏋️', '🧘', '🏃', '🔥'],
   },
   {
     names: /tech|code|app|phone|computer|robot|\bai\b|टेक|तकनीक|मोबाइल/iu,
@@ -45,7 +41,6 @@ const subjects: Subject[] = [
       ['#12124a', '#4f6bff', '#7c3aed', '#12b5e5', '#b9c8ff'],
       ['#0b2447', '#2f80ed', '#19d3c5', '#5b3cc4', '#a5d8ff'],
     ],
-    emoji: ['💻', '🤖', '📱', '⚡', '🛰️'],
   },
   {
     names: /fashion|(?<!life[ -]?)style|outfit|cloth|saree|फैशन|कपड़|साड़ी/iu,
@@ -53,7 +48,6 @@ const subjects: Subject[] = [
       ['#2b1646', '#b565f2', '#ff7ab8', '#5a35c8', '#f5d0ff'],
       ['#4a1942', '#f0a0bf', '#d0608e', '#7a4bc0', '#ffe3d3'],
     ],
-    emoji: ['👗', '👜', '🕶️', '👠', '🧵'],
   },
   {
     names: /music|song|sing|dance|संगीत|गाना|नृत्य/iu,
@@ -61,7 +55,6 @@ const subjects: Subject[] = [
       ['#2a0d55', '#8f3dff', '#ff3d9a', '#3d5bff', '#ffb3ec'],
       ['#051e3e', '#00b4d8', '#9d4edd', '#ff5d8f', '#cdf5ff'],
     ],
-    emoji: ['🎧', '🎵', '🎤', '🥁', '🎸'],
   },
   {
     names: /entertain|comedy|film|movie|fun|मनोरंजन|कॉमेडी|हँसी/iu,
@@ -69,7 +62,6 @@ const subjects: Subject[] = [
       ['#5a1030', '#ff5c5c', '#ffb03b', '#b31e8d', '#ffe29a'],
       ['#301050', '#ff6ec7', '#7b5cff', '#ff9e4a', '#ffd8f0'],
     ],
-    emoji: ['🎬', '🎭', '🍿', '😂', '🌟'],
   },
   {
     names: /money|finance|business|invest|career|job|पैसा|निवेश|करियर|व्यापार/iu,
@@ -77,7 +69,6 @@ const subjects: Subject[] = [
       ['#063d2e', '#16a96b', '#9be15d', '#0c6b78', '#f3e9a2'],
       ['#1b2a4a', '#3f72af', '#f2b84b', '#275d8c', '#ffe6ad'],
     ],
-    emoji: ['📈', '💼', '💰', '🏆', '🧠'],
   },
 ];
 
@@ -88,42 +79,9 @@ const general: Subject = {
     ['#123a4d', '#25b8a6', '#ffb56b', '#2d7dd2', '#ffe7c2'],
     ['#3d1a4e', '#f06595', '#ffa94d', '#7048e8', '#ffd8e4'],
   ],
-  emoji: ['✨', '🌿', '☀️', '💡', '🎉'],
 };
 
-/** Words that are shown as what they mean, wherever they stand. */
-const signs: [names: RegExp, emoji: string][] = [
-  [/\b(follow|subscribe|join)\b|फॉलो|जुड़/iu, '🔔'],
-  [/\b(save|bookmark)\b|सेव/iu, '📌'],
-  [/\b(share|friend)\b|शेयर|दोस्त/iu, '💬'],
-  [/\b(mistake|wrong|stop|never)\b|गलती|मत कर/iu, '🚫'],
-  [/\b(tip|idea|trick|secret)s?\b|टिप|राज़/iu, '💡'],
-  // One second is mostly the one after the first.
-  [/\b(time|minute|hour|daily|morning)s?\b|\bseconds\b|समय|मिनट|सुबह/iu, '⏰'],
-  [/\b(love|heart)\b|प्यार|दिल/iu, '❤️'],
-  [/\b(water|drink)\b|पानी/iu, '💧'],
-  [/\b(tea|coffee|chai)\b|चाय|कॉफी/iu, '☕'],
-  [/\b(book|read|learn)\b|किताब|सीख/iu, '📚'],
-  [/\b(money|rupee|price|earn)s?\b|₹|पैसे|कमा/iu, '💰'],
-  [/\b(camera|photo|video|reel)s?\b|कैमरा|वीडियो/iu, '🎥'],
-  [/\b(sleep|night)\b|नींद|रात/iu, '🌙'],
-  [/\b(phone)\b|फ़?ोन/iu, '📱'],
-  [/\b(flight|airport)s?\b|हवाई/iu, '✈️'],
-  [/\b(saree|sari)s?\b|साड़ी/iu, '🥻'],
-  [/\b(sunscreen|lotion|cream)\b|क्रीम/iu, '🧴'],
-  [/\b(boil|soup|stew)s?\b|उबाल/iu, '🍲'],
-  [/\b(home|house)\b|घर/iu, '🏠'],
-];
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** An emoji of the text itself is the best sign of all. */
-function ownEmoji(text: string): string | undefined {
-  if (!/\p{Extended_Pictographic}/u.test(text)) return undefined;
-  return [...letters.segment(text)].find(({ segment }) => /\p{Emoji_Presentation}|\uFE0F/u.test(segment))?.segment;
-}
-
-/** Colours belong to the category and take turns; the sign comes from the words of the scene where they name one. */
+/** Colours belong to the category, or to what the words are about, and take turns. */
 export function lookOf({
   category,
   text,
@@ -140,6 +98,5 @@ export function lookOf({
   const random = seededRandom(seed);
   const turn = random.int(60) + index;
   const [ground, ...lights] = subject.palettes[turn % subject.palettes.length] ?? random.pick(subject.palettes);
-  const sign = ownEmoji(text) ?? signs.find(([names]) => names.test(text))?.[1];
-  return { ground, lights, emoji: sign ?? subject.emoji[turn % subject.emoji.length] ?? '✨' };
+  return { ground, lights };
 }

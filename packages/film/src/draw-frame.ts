@@ -2,11 +2,18 @@ import { apart, type Canvas2D, type CanvasPicture, type CreateLayer } from './ca
 import { smooth } from './easing.ts';
 import { FADE_MS, type Film, frame } from './film.ts';
 import { filmCaptions } from './film-captions.ts';
+import { fontOf } from './film-fonts.ts';
 import { cropAt } from './picture-motion.ts';
-import { type SceneCard, sceneCard } from './scene-card.ts';
+import { planScenes, type SceneCard, type ScenePlan, sceneCard } from './scene-card.ts';
+import { areIllustrationsThere } from './scenes/illustration-art.ts';
 import { sceneStarts } from './timeline.ts';
 
 const FADE_SECONDS = FADE_MS / 1000;
+const cardFaces = [
+  { family: 'Poppins', weight: 800 },
+  { family: 'Poppins', weight: 600 },
+  { family: 'Anton', weight: 400 },
+] as const;
 
 export type FilmPainter<Picture> = (
   context: Canvas2D<Picture>,
@@ -23,16 +30,43 @@ export function filmPainter<Picture extends CanvasPicture>(
   createLayer: CreateLayer<Picture>,
 ): FilmPainter<Picture> {
   const starts = sceneStarts(film);
-  const cards: (SceneCard<Picture> | undefined)[] = [];
   const drawCaptions = filmCaptions(film, createLayer);
+  let plan: ScenePlan | undefined;
+  let cards: (SceneCard<Picture> | undefined)[] = [];
+  let drawnWith = '';
+
+  function keepCards(isKept: (place: number) => boolean): void {
+    cards = cards.map((card, place) => {
+      if (card && isKept(place)) return card;
+      card?.release();
+      return undefined;
+    });
+  }
+
+  /** Cards are large in memory: only those of this moment are kept. */
+  function cardOf(context: Canvas2D<Picture>, index: number): SceneCard<Picture> {
+    const measure = (text: string, font: string) => {
+      context.font = font;
+      return context.measureText(text).width;
+    };
+    // Fonts and illustrations that arrive late change what was laid out without them.
+    const widths = cardFaces.map((face) => measure('Rag कि', fontOf(face, 60)));
+    const now = `${widths.join()} ${areIllustrationsThere()}`;
+    keepCards((place) => now === drawnWith && Math.abs(place - index) <= 1);
+    drawnWith = now;
+    plan ??= planScenes(film);
+    const shown = plan[index] ?? { content: { kind: 'picture', text: '' }, illustration: 'star' };
+    const card = cards[index] ?? sceneCard(film, index, shown, { createLayer, measure });
+    cards[index] = card;
+    return card;
+  }
 
   function drawScene(context: Canvas2D<Picture>, index: number, picture: Picture | null, at: number): void {
     const scene = film.scenes[index];
     if (!scene) return;
     const alpha = index === 0 ? 1 : smooth(at / FADE_SECONDS);
     if (!picture) {
-      cards[index] ??= sceneCard({ category: film.category, text: scene.text, seed: film.seed, index }, createLayer);
-      cards[index].draw(context, { at, alpha });
+      cardOf(context, index).draw(context, { at, alpha });
       return;
     }
     const crop = cropAt(picture, { seed: film.seed + index * 7919, seconds: scene.seconds, at });
@@ -101,5 +135,9 @@ function offscreenLayer(width: number, height: number) {
   const picture = new OffscreenCanvas(width, height);
   const context = picture.getContext('2d');
   if (!context) throw new Error('This browser cannot draw.');
-  return { picture, context };
+  const release = () => {
+    picture.width = 1;
+    picture.height = 1;
+  };
+  return { picture, context, release };
 }

@@ -85,9 +85,9 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
     const isFirst = number === 0;
     // Between two pages it only winks: it is the same voice going on.
     const alpha = (isFirst ? smooth(age) : mix(0.5, 1, smooth(age * 2.5))) * leaving;
-    // A card has calm colours of its own.
-    const strength = isOnCard ? darkness * 0.6 : darkness;
-    if (darkness > 0) drawScrim(context, page, strength * (isFirst ? alpha : leaving));
+    // A card is dark where captions stand.
+    const strength = isOnCard ? 0 : darkness;
+    if (strength > 0) drawScrim(context, page, strength * (isFirst ? alpha : leaving));
     apart(context, () => {
       // It never grows beyond its own size: the safe zone holds for every frame.
       const size = Math.min(1, mix(isFirst ? 0.92 : 0.96, 1, settle(age)));

@@ -1,23 +1,27 @@
 import { fileURLToPath } from 'node:url';
-import { type Canvas, createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CreateLayer } from '@right-circle/film/canvas-2d';
 import { frame, videoSize } from '@right-circle/film/film';
 import { emojiFont, filmFonts } from '@right-circle/film/film-fonts';
+import { registerIllustrations } from '@right-circle/film/scenes/illustration-art';
+import { illustrationPaths } from '@right-circle/film/scenes/illustration-paths';
 
 /** Larger than the frame, so that the camera can come nearer without showing pixels; wide pictures keep some of their width. */
 const COVER = { width: frame.width * 1.2, height: frame.height * 1.2 };
 const MOST = { width: 1500, height: 1900 };
 
-type FilmCanvas = { picture: Canvas; context: SKRSContext2D };
+type FilmCanvas = { picture: Canvas; context: SKRSContext2D; release: () => void };
 
 let areFontsThere = false;
 
+/** And the illustrations of scenes, which need this canvas's kind of path. */
 export function registerFonts(): void {
   if (areFontsThere) return;
   for (const { family, file } of [...filmFonts, emojiFont]) {
     const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`));
     if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font ${family} cannot be read.`);
   }
+  registerIllustrations(illustrationPaths, (path) => new Path2D(path));
   areFontsThere = true;
 }
 
@@ -35,7 +39,11 @@ function scaledCanvas({ width, height }: { width: number; height: number }, scal
   const picture = createCanvas(width, height);
   const context = picture.getContext('2d');
   context.scale(scale, scale);
-  return { picture, context };
+  const release = () => {
+    picture.width = 1;
+    picture.height = 1;
+  };
+  return { picture, context, release };
 }
 
 /** A picture ready to be filmed: scaled once, with care, instead of for every frame. */
