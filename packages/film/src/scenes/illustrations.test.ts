@@ -24,7 +24,22 @@ describe('illustrations', () => {
   });
 
   it('[SCENE-08] never follow themselves, and say what the category is about where words call for none', () => {
-    const texts = ['Tea', 'More tea', 'Tea again', 'So it is', 'And so it is', 'So is it', '', '', '', 'Tea', '', ''];
+    const texts = [
+      'Ferry',
+      'Ferry',
+      'Tea',
+      'More tea',
+      'Tea again',
+      'So it is',
+      'And so it is',
+      'So is it',
+      '',
+      '',
+      '',
+      'Tea',
+      '',
+      '',
+    ];
     for (let seed = 0; seed < 20; seed++) {
       for (const category of ['Food', 'Travel', 'Something else']) {
         const chosen = chooseIllustrations({ texts, category, seed });

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { safeZone } from '@right-circle/film/caption-layout';
+import { captionPages, safeZone } from '@right-circle/film/caption-layout';
+import { styleOf } from '@right-circle/film/caption-styles';
 import { lookOf } from '@right-circle/film/category-look';
 import { filmPainter } from '@right-circle/film/draw-frame';
 import { type Film, frame, styleIds } from '@right-circle/film/film';
@@ -56,13 +57,16 @@ function arranged(film: Film, index: number): { content: SceneContent; parts: Pa
   const scene = film.scenes[index];
   if (!scene) return [];
   const style = sceneStyleOf[styleId];
-  const { panel, zone } = sceneZones(film, index, measure, style);
+  const { zone } = sceneZones(film, index, measure, style);
+  const spoken = spokenWords(scene);
+  const pages = captionId === 'none' ? [] : captionPages(spoken, styleOf[captionId].setting, measure);
+  const bottom = Math.min(safeZone.bottom, ...pages.map((page) => page.box.y)) / stageScale;
   const colours = style.colours(lookOf({ category, text: scene.text, seed, index }));
-  const board = { style, colours, zone, measure, illustration: 'star', spoken: spokenWords(scene), seconds: 4 };
+  const board = { style, colours, zone, measure, illustration: 'star', spoken, seconds: 4 };
   return contentsOf(scene.text, { hasCaptions: captionId !== 'none' }).map((content) => ({
     content,
     parts: arrange(board, content),
-    bottom: panel.height,
+    bottom,
   }));
 }
 
