@@ -35,6 +35,7 @@ export function aReel(overrides: Partial<ReelDetails> = {}): ReelDetails {
     ],
     caption_id: 'classic',
     quality: '1080p',
+    style_id: null,
     bgm_url: null,
     has_bgm_file: false,
     bgm_file_name: null,

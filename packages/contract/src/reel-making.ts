@@ -1,4 +1,4 @@
-import { captionIds, filmLanguages, filmQualities } from '@right-circle/film/film';
+import { captionIds, filmLanguages, filmQualities, styleIds } from '@right-circle/film/film';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -48,6 +48,8 @@ export const reelDetails = reel.extend({
   caption_id: z.enum(captionIds),
   /** How large the video is made. */
   quality: z.enum(filmQualities),
+  /** How scenes without a picture are drawn; null leaves it to the category. */
+  style_id: z.enum(styleIds).nullable(),
   bgm_url: z.string().nullable(),
   /** A music file of the owner's own lies with the reel. */
   has_bgm_file: z.boolean(),
@@ -167,6 +169,7 @@ const changes = z.object({
   scenes,
   caption_id: z.enum(captionIds),
   quality: z.enum(filmQualities, { error: 'There is no such quality.' }),
+  style_id: z.enum(styleIds, { error: 'There is no such style.' }).nullable(),
   bgm_url: z.string().max(300).nullable(),
   voice: z.preprocess(fromJson, reelVoice),
 });

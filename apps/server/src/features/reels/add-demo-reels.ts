@@ -107,6 +107,7 @@ function contentOf({ title, category, lines, pictures = [], captionId, track }: 
     captionId,
     // Made while somebody has a first look round: half the work, and still sharp on a phone.
     quality: '720p' as const,
+    styleId: null,
     bgmUrl: trackUrl(track),
     voice: { kind: 'none' as const },
   };

@@ -13,6 +13,7 @@ const blank: Omit<ReelContent, 'category' | 'scenes'> = {
   language: 'en',
   captionId: 'classic',
   quality: '1080p',
+  styleId: null,
   bgmUrl: null,
   voice: { kind: 'none' },
 };

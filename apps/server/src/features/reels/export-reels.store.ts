@@ -14,6 +14,7 @@ export async function ownReels(db: Db, userId: string) {
       'scenes',
       'caption_id',
       'quality',
+      'style_id',
       'bgm_url',
       'voice',
       'caption',

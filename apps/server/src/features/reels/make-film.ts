@@ -51,10 +51,10 @@ export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFi
   const { reel, pictureKeys, signal, onProgress } = order;
   const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
-  const { id, scenes, captionId, quality, language, category, bgmUrl, bgmKey, voice, voiceKey } = reel;
+  const { id, scenes, captionId, styleId, quality, language, category, bgmUrl, bgmKey, voice, voiceKey } = reel;
   const scale = deps.filmScale ?? pixelsPerUnit[quality];
   const work = await openWorkFolder(deps.workRoot, id, [
-    { scenes, captionId, scale, language, category, bgmUrl, bgmKey, voice, voiceKey, pictureKeys },
+    { scenes, captionId, styleId, scale, language, category, bgmUrl, bgmKey, voice, voiceKey, pictureKeys },
   ]);
   const step: Step = async (stage, shape, make) => {
     signal.throwIfAborted();
@@ -69,6 +69,7 @@ export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFi
   const film: Film = {
     scenes: scenes.map(({ text, image }, index) => sceneOf({ text, image }, spokenParts.scenes[index])),
     captionId,
+    ...(styleId && { styleId }),
     language,
     category,
     seed: seedOf(id),

@@ -9,7 +9,8 @@ export type NewReel = Parsed<typeof createReel>['body'];
 
 /** What was sent, under our names; what was not sent is not there. */
 export function contentOf(changes: ReelChanges): Partial<ReelContent> {
-  const { title, category, explanation, script, language, scenes, caption_id, quality, bgm_url, voice } = changes;
+  const { title, category, explanation, script, language, scenes, caption_id, style_id, quality, bgm_url, voice } =
+    changes;
   if (bgm_url !== undefined) refuseForeignMusic(bgm_url);
   return {
     ...(title !== undefined && { title }),
@@ -20,6 +21,7 @@ export function contentOf(changes: ReelChanges): Partial<ReelContent> {
     ...(scenes !== undefined && { scenes }),
     ...(caption_id !== undefined && { captionId: caption_id }),
     ...(quality !== undefined && { quality }),
+    ...(style_id !== undefined && { styleId: style_id }),
     ...(bgm_url !== undefined && { bgmUrl: bgm_url || null }),
     ...(voice !== undefined && { voice }),
   };

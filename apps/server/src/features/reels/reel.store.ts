@@ -7,6 +7,8 @@ import {
   type FilmQuality,
   filmLanguages,
   filmQualities,
+  type StyleId,
+  styleIds,
 } from '@right-circle/film/film';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -21,6 +23,7 @@ export type ReelContent = {
   scenes: ReelScene[];
   captionId: CaptionId;
   quality: FilmQuality;
+  styleId: StyleId | null;
   bgmUrl: string | null;
   voice: ReelVoice;
 };
@@ -46,6 +49,7 @@ const stored = z.object({
   language: z.enum(filmLanguages),
   captionId: z.enum(captionIds),
   quality: z.enum(filmQualities),
+  styleId: z.enum(styleIds).nullable(),
   status: z.enum(reelStatuses),
   scenes: z.array(reelScene),
   voice: reelVoice,
@@ -64,6 +68,7 @@ function ownReels(db: Db) {
     'scenes',
     'caption_id as captionId',
     'quality',
+    'style_id as styleId',
     'bgm_url as bgmUrl',
     'bgm_key as bgmKey',
     'bgm_name as bgmName',
@@ -87,8 +92,8 @@ function ownReels(db: Db) {
 type StoredReel = Awaited<ReturnType<ReturnType<typeof ownReels>['execute']>>[number];
 
 function read(row: StoredReel): OwnReel {
-  const { language, captionId, quality, status, scenes, voice, pictureCount, ...rest } = row;
-  const read = stored.parse({ language, captionId, quality, status, scenes, voice });
+  const { language, captionId, styleId, quality, status, scenes, voice, pictureCount, ...rest } = row;
+  const read = stored.parse({ language, captionId, styleId, quality, status, scenes, voice });
   return { ...rest, ...read, pictureCount: pictureCount ?? 0 };
 }
 
@@ -123,10 +128,11 @@ export async function soundsOfReel(db: Db, id: string): Promise<string[]> {
 }
 
 function columnsOf(content: Partial<ReelContent>) {
-  const { captionId, bgmUrl, scenes, voice, ...same } = content;
+  const { captionId, styleId, bgmUrl, scenes, voice, ...same } = content;
   return {
     ...same,
     ...(captionId !== undefined && { caption_id: captionId }),
+    ...(styleId !== undefined && { style_id: styleId }),
     ...(bgmUrl !== undefined && { bgm_url: bgmUrl }),
     ...(scenes && { scenes: JSON.stringify(scenes) }),
     ...(voice && { voice: JSON.stringify(voice) }),
@@ -138,7 +144,7 @@ export async function insertReel(
   tx: Tx,
   reel: ReelContent & { id: string; ownerId: string; clientId: string | undefined; at: Date },
 ): Promise<boolean> {
-  const { id, ownerId, clientId, at, captionId, bgmUrl, scenes, voice, ...same } = reel;
+  const { id, ownerId, clientId, at, captionId, styleId, bgmUrl, scenes, voice, ...same } = reel;
   const result = await tx
     .insertInto('reels')
     .values({
@@ -147,6 +153,7 @@ export async function insertReel(
       owner_id: ownerId,
       client_id: clientId ?? null,
       caption_id: captionId,
+      style_id: styleId,
       bgm_url: bgmUrl,
       scenes: JSON.stringify(scenes),
       voice: JSON.stringify(voice),

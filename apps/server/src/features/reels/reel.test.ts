@@ -126,11 +126,12 @@ describe('POST and GET /api/reels/', () => {
     ['13 images', { category: 'Food', images: Array.from({ length: 13 }, () => '/media/x/y') }, 422],
     ['music from elsewhere', { category: 'Food', bgm_url: 'http://169.254.169.254/latest' }, 422],
     ['a caption style that is none', { category: 'Food', caption_id: 'comic' }, 422],
+    ['a style that is none', { category: 'Food', style_id: 'baroque' }, 422],
     ['5,000 characters', { category: 'Food', script: 'x'.repeat(5000) }, 422],
     ['a null byte', { category: 'Food', title: 'a\0b' }, 422],
     ['a scene of an hour', { category: 'Food', scenes: [{ text: 'x', image: null, seconds: 3600 }] }, 422],
     ['broken JSON', { category: 'Food', scenes: '[{' }, 422],
-  ])('[REEL-15][REEL-18] refuses %s', async (_label, body, status) => {
+  ])('[REEL-15][REEL-18][SCENE-09] refuses %s', async (_label, body, status) => {
     expect((await asha.api.post('/reels/', body)).statusCode).toBe(status);
   });
 
@@ -145,7 +146,7 @@ describe('POST and GET /api/reels/', () => {
 });
 
 describe('PUT and DELETE /api/reels/{id}', () => {
-  it('[REEL-08][REEL-15] changes any part and leaves the rest', async () => {
+  it('[REEL-08][REEL-15][SCENE-09] changes any part and leaves the rest', async () => {
     const image = await anImage(asha);
     const reel = await aReel(asha, { script: 'A\nB', scenes: undefined, images: [image.url] });
     const put = async (body: object) =>
@@ -156,6 +157,9 @@ describe('PUT and DELETE /api/reels/{id}', () => {
       title: 'Chai',
       scenes: reel.scenes,
     });
+    expect(reel.style_id).toBeNull();
+    expect(await put({ style_id: 'neon' })).toMatchObject({ style_id: 'neon', caption_id: 'neon' });
+    expect(await put({ style_id: null })).toMatchObject({ style_id: null });
     expect(await put({ script: 'C\nD\nE' })).toMatchObject({ scenes: [{ text: 'C' }, { text: 'D' }, { text: 'E' }] });
     expect((await put({ images: [] })).scenes.every((scene) => scene.image === null)).toBe(true);
     expect(await put({ voice: { kind: 'built-in', voice_id: 'x', speed: 1.1 }, language: 'hi' })).toMatchObject({

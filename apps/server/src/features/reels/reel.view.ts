@@ -64,6 +64,7 @@ export function detailsView({ card, own, pictures }: FoundReel, viewer: ReelView
     scenes: own?.scenes ?? [],
     caption_id: own?.captionId ?? captionIds[0],
     quality: own?.quality ?? filmQualities[0],
+    style_id: own?.styleId ?? null,
     bgm_url: own?.bgmUrl ?? null,
     has_bgm_file: Boolean(own?.bgmKey),
     bgm_file_name: own?.bgmName ?? null,

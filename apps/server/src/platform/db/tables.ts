@@ -779,6 +779,7 @@ export interface Reels {
   seconds: number | null;
   stage: string | null;
   status: Generated<string>;
+  style_id: string | null;
   title: string;
   tries: Generated<number>;
   turn: Generated<number>;

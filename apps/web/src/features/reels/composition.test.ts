@@ -37,6 +37,13 @@ describe('what the server is told', () => {
     expect(fieldsToSave(changesFor(composed()), changesFor(now))).toEqual({ caption_id: 'neon' });
   });
 
+  it('[SCENE-09] is the style of scenes where that was chosen, and null where it was left to the category again', () => {
+    const [plain, neon] = [composed(), { ...composed(), styleId: 'neon' as const }];
+    expect(fieldsToSave(changesFor(plain), changesFor(neon))).toEqual({ style_id: 'neon' });
+    expect(fieldsToSave(changesFor(neon), changesFor(plain))).toEqual({ style_id: null });
+    expect(filmOf(neon, aReel()).styleId).toBe('neon');
+  });
+
   it('is a new title alone where only that was changed', () => {
     const now = { ...composed(), title: 'Two leaves and a bud' };
     expect(fieldsToSave(changesFor(composed()), changesFor(now))).toEqual({ title: 'Two leaves and a bud' });

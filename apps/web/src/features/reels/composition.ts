@@ -1,7 +1,7 @@
 import type { Input } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import type { ReelDetails, ReelScene, ReelVoice, updateReel } from '@right-circle/contract/reel-making';
-import type { CaptionId, Film, FilmLanguage, FilmQuality } from '@right-circle/film/film';
+import type { CaptionId, Film, FilmLanguage, FilmQuality, StyleId } from '@right-circle/film/film';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { seedOf } from '@right-circle/film/seed';
 import { moveItem } from './move-item.ts';
@@ -22,6 +22,8 @@ export type Composition = {
   scenes: ComposedScene[];
   captionId: CaptionId;
   quality: FilmQuality;
+  /** Null leaves it to the category. */
+  styleId: StyleId | null;
   music: Music;
   voice: ReelVoice;
 };
@@ -40,6 +42,7 @@ export function compositionOf(reel: ReelDetails, newKey: () => string): Composit
     }),
     captionId: reel.caption_id,
     quality: reel.quality,
+    styleId: reel.style_id,
     music: musicOf(reel),
     voice: reel.voice,
   };
@@ -52,7 +55,7 @@ function musicOf({ bgm_url: url, has_bgm_file }: Pick<ReelDetails, 'bgm_url' | '
 
 /** What the server is told. A file of one's own travels with the render; until then nothing is said about music. */
 export function changesFor(composition: Composition): ReelChanges {
-  const { title, script, images, scenes, captionId, quality, music, voice } = composition;
+  const { title, script, images, scenes, captionId, styleId, quality, music, voice } = composition;
   return {
     title,
     script,
@@ -60,6 +63,7 @@ export function changesFor(composition: Composition): ReelChanges {
     scenes: scenes.map(({ text, imageUrl, seconds }) => ({ text, seconds, image: placeOf(images, imageUrl) })),
     caption_id: captionId,
     quality,
+    style_id: styleId,
     voice,
     ...(music.kind !== 'own' && { bgm_url: music.kind === 'track' ? music.url : null }),
   };
@@ -73,10 +77,11 @@ export function fieldsToSave(saved: ReelChanges, now: ReelChanges): ReelChanges 
 }
 
 export function filmOf(composition: Composition, reel: { id: string; language: FilmLanguage; category: string }): Film {
-  const { images, scenes, captionId } = composition;
+  const { images, scenes, captionId, styleId } = composition;
   return {
     scenes: scenes.map(({ text, seconds, imageUrl }) => ({ text, seconds, image: placeOf(images, imageUrl) })),
     captionId,
+    ...(styleId && { styleId }),
     language: reel.language,
     seed: seedOf(reel.id),
     category: reel.category,
