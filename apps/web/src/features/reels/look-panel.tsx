@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Card } from '#ui/card.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { CaptionPicker } from './caption-picker.tsx';
+import { StylePicker } from './style-picker.tsx';
 import type { Bench } from './use-workbench.ts';
 
 const SAMPLE_SECONDS = 3;
@@ -13,10 +14,10 @@ const qualities: { value: FilmQuality; label: string; hint: string }[] = [
   { value: '720p', label: 'HD (720 × 1280)', hint: 'Ready sooner, about half the file size.' },
 ];
 
-/** How words look, shown with the words of the scene that is worked on. */
+/** How scenes without photos and words look, shown with the words of the scene that is worked on. */
 export function LookPanel({ bench, disabled }: { bench: Bench; disabled: boolean }) {
   const { composing, film, selection } = bench;
-  const { scenes, captionId, quality } = composing.composition;
+  const { scenes, captionId, styleId, quality } = composing.composition;
   const text = useDeferredValue(scenes.find(({ key }) => key === selection.key)?.text.trim() ?? '');
   const { language, seed, category } = film;
   const sample = useMemo<Film>(
@@ -29,8 +30,19 @@ export function LookPanel({ bench, disabled }: { bench: Bench; disabled: boolean
     }),
     [text, language, seed, category],
   );
+  const scene = useMemo<Film>(
+    () => ({ ...sample, scenes: sample.scenes.map((one) => ({ ...one, image: null })) }),
+    [sample],
+  );
   return (
-    <Card className="space-y-6">
+    <Card className="grid gap-8">
+      <StylePicker
+        value={styleId}
+        category={category}
+        sample={scene}
+        disabled={disabled}
+        onChange={(next) => composing.edit((now) => ({ ...now, styleId: next }))}
+      />
       <CaptionPicker
         value={captionId}
         sample={sample}

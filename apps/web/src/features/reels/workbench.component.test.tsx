@@ -2,7 +2,7 @@ import { getReel, reelStatus, reelTools, updateReel } from '@right-circle/contra
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';
-import { reply } from '#test/fake-backend.ts';
+import { reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aReel } from '#test/reels.ts';
@@ -82,4 +82,24 @@ it('[STUDIO-02] on a phone the editor shows one part at a time and keeps Generat
   window.scrollTo(0, document.documentElement.scrollHeight);
   expectInReach();
   expectNoSidewaysScroll();
+});
+
+it('[SCENE-10] the maker picks the style of scenes without photos, each shown with the words of the scene', async () => {
+  await openPage(`/dashboard/reel?id=${reel.id}`, {
+    as: user,
+    replies: [
+      reply(getReel, { data: reel }),
+      reply(reelTools, { data: tools }),
+      reply(reelStatus, { data: status }),
+      reply(updateReel, { data: { ...reel, style_id: 'neon' } }),
+    ],
+  });
+  const styles = page.getByRole('group', { name: 'Scene style' });
+  await expect.element(styles.getByRole('radio', { name: /Block print/ })).toBeChecked();
+  await expect.element(styles.getByText('Usual for Food')).toBeVisible();
+  await styles.getByRole('radio', { name: /Neon/ }).click();
+  await expect.element(styles.getByRole('radio', { name: /Neon/ })).toBeChecked();
+  await expect.poll(() => requests(updateReel).at(-1)?.body).toEqual({ style_id: 'neon' });
+  const samples = styles.element().querySelectorAll('canvas');
+  expect(new Set([...samples].map((sample) => sample.toDataURL())).size).toBe(5);
 });
