@@ -28,12 +28,21 @@ try {
     const svg = await readFile(join(folder, 'package/assets/duotone', `${name}-duotone.svg`), 'utf8');
     const [, area, outline] = PATHS.exec(svg) ?? [];
     if (!area || !outline) throw new Error(`${name} is not an area with an outline.`);
-    lines.push(`  '${name}': ['${area}', '${outline}'],`);
+    lines.push(`  '${name}': ['${rounded(area)}', '${rounded(outline)}'],`);
   }
   await writeFile(OUT, `${head()}${lines.join('\n')}\n};\n`);
   console.log(`${lines.length} illustrations`);
 } finally {
   await rm(folder, { recursive: true });
+}
+
+/** To a tenth of a 256th of the width, which nobody sees and a phone need not load. */
+function rounded(path: string): string {
+  return path.replaceAll(/-?\d*\.\d+/g, (number, at: number) => {
+    const short = String(Math.round(Number(number) * 10) / 10).replace(/^(-?)0\./, '$1.');
+    // What told it from the number before may have been its sign or its point.
+    return /[\d.]/.test(path[at - 1] ?? '') && !short.startsWith('-') ? ` ${short}` : short;
+  });
 }
 
 function head(): string {

@@ -27,6 +27,9 @@ const UNBUDGETED = 'src/features/gallery/gallery-page.tsx';
 /** The chat with what draws its answers, which comes as a part of its own. */
 const CHAT = ['src/app/chat-layout.tsx', 'src/features/chat/chat-page.tsx', 'src/features/chat/markdown.tsx'];
 const CHAT_PARTS = 'src/features/chat/';
+/** What draws scenes of films is loaded inside the reel editor, from whose parts it takes some. */
+const EDITOR = ['src/app/reel-screen.tsx'];
+const EDITOR_PARTS = '../../packages/film/';
 const budgetsInKb = { landing: 125, shell: 190, screen: 60, chat: 120 };
 
 /** Every script and stylesheet these modules need, with what they import. */
@@ -63,11 +66,15 @@ export async function sizeReport(manifest: Manifest, distDir: string): Promise<{
   ];
   const chat = filesOf(manifest, CHAT).scripts.filter((file) => !shell.includes(file));
   rows.push({ name: 'chat with its answers', kb: await kbOf(chat), budget: budgetsInKb.chat });
+  const editor = filesOf(manifest, EDITOR).scripts;
   for (const [name, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry || name === UNBUDGETED || shell.includes(chunk.file) || landing.includes(chunk.file))
       continue;
-    // What opens inside the chat comes on top of it.
-    const inside = name.startsWith(CHAT_PARTS) && !CHAT.includes(name) ? chat : [];
+    // What opens inside the chat or the editor comes on top of it.
+    const inside = [
+      ...(name.startsWith(CHAT_PARTS) && !CHAT.includes(name) ? chat : []),
+      ...(name.startsWith(EDITOR_PARTS) ? editor : []),
+    ];
     const further = filesOf(manifest, [name]).scripts.filter(
       (file) => !shell.includes(file) && !landing.includes(file) && !inside.includes(file),
     );

@@ -1,10 +1,12 @@
 import { apart, type Canvas2D, type CanvasPicture, type CreateLayer } from './canvas-2d.ts';
+import { type CardMaker, cardMaker } from './card-maker.ts';
+import { lookOf } from './category-look.ts';
 import { smooth } from './easing.ts';
 import { FADE_MS, type Film, frame } from './film.ts';
 import { filmCaptions } from './film-captions.ts';
 import { fontOf } from './film-fonts.ts';
 import { cropAt } from './picture-motion.ts';
-import { planScenes, type SceneCard, type ScenePlan, sceneCard } from './scene-card.ts';
+import type { SceneCard, ScenePlan } from './scene-card.ts';
 import { areIllustrationsThere } from './scenes/illustration-art.ts';
 import { sceneStarts } from './timeline.ts';
 
@@ -44,7 +46,7 @@ export function filmPainter<Picture extends CanvasPicture>(
   }
 
   /** Cards are large in memory: only those of this moment are kept. */
-  function cardOf(context: Canvas2D<Picture>, index: number): SceneCard<Picture> {
+  function cardOf(context: Canvas2D<Picture>, index: number, maker: CardMaker): SceneCard<Picture> {
     const measure = (text: string, font: string) => {
       context.font = font;
       return context.measureText(text).width;
@@ -54,11 +56,21 @@ export function filmPainter<Picture extends CanvasPicture>(
     const now = `${widths.join()} ${areIllustrationsThere()}`;
     keepCards((place) => now === drawnWith && Math.abs(place - index) <= 1);
     drawnWith = now;
-    plan ??= planScenes(film);
+    plan ??= maker.planScenes(film);
     const shown = plan[index] ?? { content: { kind: 'picture', text: '' }, illustration: 'star' };
-    const card = cards[index] ?? sceneCard(film, index, shown, { createLayer, measure });
+    const card = cards[index] ?? maker.sceneCard(film, index, shown, { createLayer, measure });
     cards[index] = card;
     return card;
+  }
+
+  /** The colour of the scene, until what draws it has been loaded. */
+  function drawGround(context: Canvas2D<Picture>, index: number, alpha: number): void {
+    const { category, seed } = film;
+    apart(context, () => {
+      context.globalAlpha = alpha;
+      context.fillStyle = lookOf({ category, text: film.scenes[index]?.text ?? '', seed, index }).ground;
+      context.fillRect(0, 0, frame.width, frame.height);
+    });
   }
 
   function drawScene(context: Canvas2D<Picture>, index: number, picture: Picture | null, at: number): void {
@@ -66,7 +78,9 @@ export function filmPainter<Picture extends CanvasPicture>(
     if (!scene) return;
     const alpha = index === 0 ? 1 : smooth(at / FADE_SECONDS);
     if (!picture) {
-      cardOf(context, index).draw(context, { at, alpha });
+      const maker = cardMaker();
+      if (maker) cardOf(context, index, maker).draw(context, { at, alpha });
+      else drawGround(context, index, alpha);
       return;
     }
     const crop = cropAt(picture, { seed: film.seed + index * 7919, seconds: scene.seconds, at });

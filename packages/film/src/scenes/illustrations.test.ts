@@ -19,6 +19,7 @@ describe('illustrations', () => {
     ['सुबह की चाय', 'coffee'],
     ['Save ₹500', 'coins'],
     ['Never skip leg day', 'prohibit'],
+    ['Confetti everywhere', 'confetti'],
   ])('[SCENE-08] "%s" calls for %s', (text, name) => {
     expect(illustrationsFor(text)).toContain(name);
   });

@@ -39,7 +39,9 @@ const generalPool = ['lightbulb', 'plant', 'star', 'sun-horizon', 'heart', 'note
 function callsOf(word: string): string[] {
   const bare = bareWord(word).replaceAll("'", '’');
   const roots = [bare, bare.replace(/(?:es|s)$/u, ''), bare.replace(/s$/u, ''), bare.replace(/(?:ing|ed)$/u, '')];
-  return roots.map((root) => namesByWord.get(root)).find((names) => names !== undefined) ?? [];
+  const called = roots.map((root) => namesByWord.get(root)).find((names) => names !== undefined) ?? [];
+  // Nothing shows a camera better than the one that is called so.
+  return [...roots.filter((root) => Object.hasOwn(illustrationWords, root)), ...called];
 }
 
 /** The illustrations a text calls for, the first named first, without repeats. */

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type Canvas, createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CreateLayer } from '@right-circle/film/canvas-2d';
+import { registerCardMaker } from '@right-circle/film/card-maker';
 import { frame, videoSize } from '@right-circle/film/film';
 import { emojiFont, filmFonts } from '@right-circle/film/film-fonts';
+import { planScenes, sceneCard } from '@right-circle/film/scene-card';
 import { registerIllustrations } from '@right-circle/film/scenes/illustration-art';
 import { illustrationPaths } from '@right-circle/film/scenes/illustration-paths';
 
@@ -14,13 +16,14 @@ type FilmCanvas = { picture: Canvas; context: SKRSContext2D; release: () => void
 
 let areFontsThere = false;
 
-/** And the illustrations of scenes, which need this canvas's kind of path. */
+/** And what draws scenes without pictures: illustrations need this canvas's kind of path. */
 export function registerFonts(): void {
   if (areFontsThere) return;
   for (const { family, file } of [...filmFonts, emojiFont]) {
     const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`));
     if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font ${family} cannot be read.`);
   }
+  registerCardMaker({ planScenes, sceneCard });
   registerIllustrations(illustrationPaths, (path) => new Path2D(path));
   areFontsThere = true;
 }

@@ -1,5 +1,6 @@
 import '../../fonts/film-emoji.css';
 import '../../fonts/film-fonts.css';
+import { registerCardMaker } from '@right-circle/film/card-maker';
 import { forgetDrawn } from '@right-circle/film/draw-frame';
 import { filmFonts } from '@right-circle/film/film-fonts';
 import { registerIllustrations } from '@right-circle/film/scenes/illustration-art';
@@ -8,14 +9,14 @@ import { logError } from '#lib/log.ts';
 
 let arrivals = 0;
 let areFontsAsked = false;
-let areIllustrationsAsked = false;
+let areScenesAsked = false;
 const listeners = new Set<() => void>();
 
-/** Goes up when faces or illustrations of films arrive: what was drawn before wants to be drawn again. */
+/** Goes up when faces of films or what draws their scenes arrive: what was drawn before wants to be drawn again. */
 export function useFilmFonts(): number {
   useEffect(() => {
     askForFonts();
-    askForIllustrations();
+    askForScenes();
   }, []);
   return useSyncExternalStore(onArrival, () => arrivals);
 }
@@ -31,18 +32,19 @@ function askForFonts(): void {
   }
 }
 
-/** They are as heavy as the whole editor, so that it opens without them. Whoever opens it again asks again. */
-function askForIllustrations(): void {
-  if (areIllustrationsAsked) return;
-  areIllustrationsAsked = true;
-  import('@right-circle/film/scenes/illustration-paths').then(
-    ({ illustrationPaths }) => {
+/** What draws scenes without photos is heavier than the editor, which opens without it. Whoever opens it again asks again. */
+function askForScenes(): void {
+  if (areScenesAsked) return;
+  areScenesAsked = true;
+  Promise.all([import('@right-circle/film/scene-card'), import('@right-circle/film/scenes/illustration-paths')]).then(
+    ([cards, { illustrationPaths }]) => {
+      registerCardMaker(cards);
       registerIllustrations(illustrationPaths);
       arrive();
     },
     (error: unknown) => {
-      areIllustrationsAsked = false;
-      logError('The illustrations of scenes could not be loaded', error);
+      areScenesAsked = false;
+      logError('Scenes without photos could not be loaded', error);
     },
   );
 }
