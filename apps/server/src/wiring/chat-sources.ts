@@ -3,7 +3,7 @@ import type { FactSources } from '#features/chat/advisor/facts.ts';
 import { mentorCriteria } from '#features/guidance/seek.rules.ts';
 import { suggestInfluencers } from '#features/guidance/suggest-influencers.ts';
 import { listNews } from '#features/news/list-news.ts';
-import { writeScripts } from '#features/reels/scripts/built-in-writer.rules.ts';
+import { writeScript } from '#features/reels/scripts/built-in-writer.rules.ts';
 import type { Parts } from './parts.ts';
 
 const SHOWN_MENTORS = 4;
@@ -44,8 +44,8 @@ export function chatSources({ config, db, now }: Parts): FactSources {
       }));
     },
     reelScript({ style, ...order }) {
-      const scripts = writeScripts(order);
-      return (scripts.find(({ id }) => id.endsWith(style)) ?? scripts[0])?.script ?? '';
+      const { title, script } = writeScript(order, style === 'question' ? null : style);
+      return { title, script };
     },
   };
 }

@@ -235,7 +235,7 @@ describe('SABO over HTTP', () => {
     expect(await mine()).toHaveLength(1);
   });
 
-  it('starts the reel it offers only when that is confirmed, once, and as a draft of its own person', async () => {
+  it('[SCRIPT-09] starts the reel it offers only when that is confirmed, once, and as a draft of its own person', async () => {
     const [asha, stranger] = [await world.anAccount(), await world.anAccount()];
     const offered = async (message: string) => {
       const { session_id } = await ask(asha, message);
@@ -272,10 +272,13 @@ describe('SABO over HTTP', () => {
 
     const list = await offered('Make a Food reel with tips about chai: warm the cup. Crush the ginger. Add milk last.');
     expect(list?.preview).toMatch(
-      /^Chai · Food\n\nWhat nobody told me about chai\n1\. Warm the cup\n2\. Crush the ginger\n3\. Add milk last\n/,
+      /^Chai · Food\n\n3 things to know about chai\.\n1\. Warm the cup\.\n2\. Crush the ginger\.\n3\. Add milk last\.\n/,
     );
     const hindi = await offered('घर की रोशनी पर रील बनाओ');
-    expect(hindi?.preview).toContain('घर की रोशनी के बारे में जो मुझे किसी ने नहीं बताया');
+    expect(hindi?.preview).toContain('घर की रोशनी: शुरू से अंत तक');
+    const script = await offered('Write me a reel script about soft idlis');
+    expect(script?.preview).toMatch(/^Soft idlis · Life style\n\nSoft idlis, from start to finish\.\n/);
+    expect(script?.preview.split('\n').length).toBeGreaterThanOrEqual(7);
     expect(await offered('Make a reel')).toBeUndefined();
     await asha.api.post(`/chat/proposals/${hindi?.id}`, { answer: 'dismiss' });
     await asha.api.post(`/chat/proposals/${hindi?.id}`, { answer: 'confirm' });

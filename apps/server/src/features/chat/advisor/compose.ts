@@ -38,7 +38,7 @@ import {
   profileSection,
   trendsSection,
 } from './product-sections.ts';
-import { beatsAbout, fittingReel, openingAbout, type ReelWish, reelProposal, reelWish } from './reel-draft.rules.ts';
+import { fittingReel, type ReelWish, reelProposal, reelWish } from './reel-draft.rules.ts';
 import { reelsSection } from './reel-sections.ts';
 import type { Section } from './section.ts';
 import {
@@ -524,7 +524,7 @@ function draftPart(ask: Ask, about: About, wish: Wish, say: Say): Part {
   };
 }
 
-async function reelPart({ sources, say }: Context, ask: Ask, { own, category: known }: About): Promise<Part> {
+async function reelPart({ sources, language, say }: Context, ask: Ask, { own, category: known }: About): Promise<Part> {
   const { subject: named, style } = reelWish(ask.text);
   const material = ask.material
     ? { kind: ask.material.includes('\n') ? ('script' as const) : ('points' as const), text: ask.material }
@@ -532,10 +532,11 @@ async function reelPart({ sources, say }: Context, ask: Ask, { own, category: kn
   const subject = ask.subject ?? named ?? (material ? '' : (own[0] ?? ''));
   const category =
     creatorCategories.find((name) => ask.text.toLowerCase().includes(name.toLowerCase())) ?? known ?? 'Life style';
-  const script = material
-    ? scriptOf(sources, material, { category, style, subject })
-    : subject && beatsAbout(subject, say, ask.opening);
-  const reel = fittingReel({ title: capitalised(subject), category, script });
+  const written = material || subject ? scriptOf(sources, { material, category, style, subject, language }) : null;
+  // An opening chosen from earlier suggestions takes the place of the hook.
+  const script =
+    written && ask.opening && !material ? [ask.opening, ...written.split('\n').slice(1)].join('\n') : written;
+  const reel = fittingReel({ title: capitalised(subject), category, script: script ?? '' });
   if (!reel) {
     const tellMe = say(
       'Tell me what it is about, for example: make a reel about light at home.',
@@ -562,14 +563,22 @@ async function reelPart({ sources, say }: Context, ask: Ask, { own, category: kn
   };
 }
 
-/** Lines are the script as it is; of points one is written, which opens with the subject where that is named. */
+/** Lines are the script as it is; of points, or of the subject alone, the script writer of reels makes one. */
 function scriptOf(
   { reelScript }: FactSources,
-  { kind, text }: NonNullable<ReelWish['material']>,
-  { category, style, subject }: { category: string; style: ReelWish['style']; subject: string },
+  {
+    material,
+    subject,
+    language,
+    ...order
+  }: Pick<ReelWish, 'material' | 'style'> & { category: string; subject: string; language: Language },
 ): string {
-  if (kind === 'script') return text;
-  const language = languageOf(text);
-  const [opening = '', ...scenes] = reelScript({ category, description: text, language, style }).split('\n');
-  return [subject ? openingAbout(subject, sayIn(language)) : opening, ...scenes].join('\n');
+  if (material?.kind === 'script') return material.text;
+  const description = material?.text ?? '';
+  return reelScript({
+    ...order,
+    description,
+    subject: subject || undefined,
+    language: material ? languageOf(description) : language,
+  }).script;
 }

@@ -16,7 +16,14 @@ export type Trending = {
 export type MentorWish = { words: string; maxPricePerHour: number | null; categories: string[] };
 export type MentorCard = Extract<ChatCard, { kind: 'mentor' }>;
 
-type ReelOrder = { category: string; description: string; language: Language; style: ReelStyle };
+type ReelOrder = {
+  category: string;
+  /** What is to be said in it; empty when only the subject is known. */
+  description: string;
+  subject: string | undefined;
+  language: Language;
+  style: ReelStyle;
+};
 
 /** Where facts come from: this product's tables, and what other features hand over. */
 export type FactSources = {
@@ -24,8 +31,8 @@ export type FactSources = {
   now: Now;
   trendingFor: (userId: string) => Promise<Trending>;
   findMentors: (userId: string, wish: MentorWish) => Promise<MentorCard[]>;
-  /** A script out of these words and none but these, one scene a line. */
-  reelScript: (order: ReelOrder) => string;
+  /** A script out of these words, one scene a line; the hook names the subject. */
+  reelScript: (order: ReelOrder) => { title: string; script: string };
 };
 
 /** The account an answer is about: that of the chat, else the first linked one with figures, else the one here. */

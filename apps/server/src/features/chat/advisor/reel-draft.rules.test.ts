@@ -1,8 +1,7 @@
 import { createReel } from '@right-circle/contract/reel-making';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sayIn } from './language.rules.ts';
-import { beatsAbout, fittingReel, reelWish } from './reel-draft.rules.ts';
+import { fittingReel, reelWish } from './reel-draft.rules.ts';
 
 describe(reelWish, () => {
   it.each<[string, object]>([
@@ -54,12 +53,5 @@ describe(fittingReel, () => {
       language: 'hi',
     });
     expect(fittingReel({ title: 'Nothing', category: 'Food', script: ' \n\u200B' })).toBeNull();
-  });
-
-  it('has beats for a subject in both languages', () => {
-    for (const language of ['en', 'hi'] as const) {
-      const script = beatsAbout('chai', sayIn(language));
-      expect(fittingReel({ title: 'Chai', category: 'Food', script })).toMatchObject({ script, language });
-    }
   });
 });

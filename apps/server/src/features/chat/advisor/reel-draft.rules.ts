@@ -38,24 +38,6 @@ export function reelWish(question: string): ReelWish {
   };
 }
 
-export function openingAbout(subject: string, say: Say): string {
-  return say(`What nobody told me about ${subject}`, `${subject} के बारे में जो मुझे किसी ने नहीं बताया`);
-}
-
-/** The beats of a reel of which nothing but the subject is known: whole sentences, and no fact in them. */
-export function beatsAbout(subject: string, say: Say, opening: string | null = null): string {
-  return [
-    opening ?? openingAbout(subject, say),
-    say(`First, the part of ${subject} everybody sees.`, `पहले ${subject} का वह हिस्सा जो सब देखते हैं।`),
-    say('Now the part nobody shows you.', 'अब वह हिस्सा जो कोई नहीं दिखाता।'),
-    say('Look closely: this is how I do it.', 'ध्यान से देखिए: मैं यह ऐसे करता हूँ।'),
-    say(
-      `Save this for later, and tell me what you would add about ${subject}.`,
-      `इसे सेव करें, और ${subject} पर बताइए आप क्या जोड़ेंगे।`,
-    ),
-  ].join('\n');
-}
-
 /** Cut to what a reel can hold; null where nothing is left to say. */
 export function fittingReel({ title, category, script }: Omit<ReelDraft, 'language'>): ReelDraft | null {
   const lines = script

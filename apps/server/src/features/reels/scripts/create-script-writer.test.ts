@@ -6,7 +6,14 @@ import { createWorld, type World } from '../../../../test/world.ts';
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
 const written = {
-  scripts: ['One', 'Two', 'Three'].map((title) => ({ title, lines: ['**Hook**', ' the  middle ', '', 'Follow me'] })),
+  scripts: [
+    {
+      title: 'Why ginger goes in first',
+      lines: ['**Why ginger goes in first**', ' Ginger  first. ', '', 'Milk last.', 'Follow me'],
+    },
+    { title: 'Ginger in 2 steps', lines: ['Ginger in 2 steps', '1. Ginger goes in.', '2. Milk goes in.', 'Save this'] },
+    { title: 'Ginger, asked', lines: ['Ginger: any questions?', 'What first? Ginger.', 'What last? Milk.', 'Ask me'] },
+  ],
 };
 const text = (...pieces: string[]): Behaviour => ({ kind: 'text', pieces });
 
@@ -34,15 +41,40 @@ describe('scripts by a model', () => {
 
   it('[REEL-14] come as the model wrote them, cleaned', async () => {
     fake.plan(text('Sure! ```json\n', JSON.stringify(written), '\n```'));
-    expect(await scriptsOf()).toEqual(
-      ['One', 'Two', 'Three'].map((title, index) => ({
-        id: `model-${index + 1}`,
-        title,
-        script: 'Hook\nthe middle\nFollow me',
-      })),
+    const scripts = await scriptsOf();
+    expect(scripts.map(({ id, title }) => ({ id, title }))).toEqual(
+      written.scripts.map(({ title }, index) => ({ id: `model-${index + 1}`, title })),
     );
+    expect(scripts[0]?.script).toBe('Why ginger goes in first\nGinger first.\nMilk last.\nFollow me');
     expect(JSON.stringify(fake.requests[0]?.messages)).toContain('Ginger goes in first.');
     expect((await asha.api.get('/reels/tools')).json()).toMatchObject({ data: { writer: 'fake-model' } });
+  });
+
+  it.each([
+    [
+      'a number the maker never gave',
+      { title: 'Ginger costs', lines: ['Ginger costs ₹900', 'Ginger.', 'Milk.', 'Follow me'] },
+    ],
+    [
+      'a hook about something else',
+      { title: 'Hungry for minutes?', lines: ['Hungry for minutes?', 'Ginger.', 'Follow me'] },
+    ],
+    [
+      'one sentence twice',
+      { title: 'Ginger first', lines: ['Ginger first', 'Ginger goes in first.', 'Ginger goes in first.'] },
+    ],
+  ])('[SCRIPT-07] are replaced one by one: %s', async (_label, bad) => {
+    fake.plan(text(JSON.stringify({ scripts: [bad, ...written.scripts.slice(1)] })));
+    const scripts = await scriptsOf();
+    expect(scripts.map(({ id }) => id)).toEqual([expect.stringMatching(/^built-in-/), 'model-2', 'model-3']);
+    expect(scripts[0]?.script).toContain('Milk goes in last');
+  });
+
+  it('[SCRIPT-07] are replaced where all have one structure', async () => {
+    const lines = ['Ginger goes in first', '1. Ginger goes in.', '2. Milk goes in.', 'Save this'];
+    const scripts = ['Ginger one', 'Ginger two', 'Ginger three'].map((title) => ({ title, lines }));
+    fake.plan(text(JSON.stringify({ scripts })));
+    expect((await scriptsOf()).filter(({ id }) => id.startsWith('model-'))).toHaveLength(1);
   });
 
   it.each<[string, Behaviour]>([
@@ -54,15 +86,15 @@ describe('scripts by a model', () => {
   ])('come from the built-in writer when the model answers with %s', async (_label, behaviour) => {
     fake.plan(behaviour);
     const scripts = await scriptsOf();
-    expect(scripts.map(({ id }) => id)).toEqual(['built-in-question', 'built-in-list', 'built-in-story']);
-    expect(scripts[0]?.script).toContain('Ginger goes in first.');
+    expect(scripts.every(({ id }) => id.startsWith('built-in-'))).toBe(true);
+    expect(scripts[0]?.script).toContain('Ginger goes in first');
   });
 
   it('come from the built-in writer once the day’s tokens are spent', async () => {
     const kabir = await world.anAccount();
     await world.db.insertInto('chat_usage').values({ user_id: kabir.id, day: '2030-01-01', tokens: 400 }).execute();
     const before = fake.requests.length;
-    expect((await scriptsOf(kabir))[0]?.id).toBe('built-in-question');
+    expect((await scriptsOf(kabir))[0]?.id).toMatch(/^built-in-/);
     expect(fake.requests).toHaveLength(before);
   });
 });
