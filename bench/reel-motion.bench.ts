@@ -97,7 +97,7 @@ async function jitterInVideo(file: string): Promise<number> {
 async function drawnFrames({ pictureFiles }: FilmStudio, film: Film): Promise<Grey[]> {
   const pictures = [await loadPicture(pictureFiles[0] ?? '', SCALE)];
   const { picture, context } = frameCanvas(SCALE);
-  const paint = filmPainter(film, filmLayers(SCALE));
+  const paint = filmPainter(film, filmLayers(SCALE), { areScaled: true });
   return Array.from({ length: SECONDS * frame.perSecond }, (_, index) => {
     paint(context, pictures, index / frame.perSecond);
     return greyOf(picture.data());

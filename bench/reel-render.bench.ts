@@ -45,7 +45,7 @@ async function drawAll({ folder, pictureFiles }: FilmStudio): Promise<string> {
   registerFonts();
   const pictures = await Promise.all(pictureFiles.map(async (file) => await loadPicture(file, SCALE)));
   const { picture, context } = frameCanvas(SCALE);
-  const paint = filmPainter(film, filmLayers(SCALE));
+  const paint = filmPainter(film, filmLayers(SCALE), { areScaled: true });
   const bytes = Buffer.alloc(videoFrameBytes(size));
   const path = join(folder, 'drawn.yuv');
   const file = await open(path, 'w');

@@ -19,7 +19,10 @@ if (load > availableParallelism() / 2) {
   console.log(`The machine is busy (load ${load.toFixed(1)}): these figures say little, ratios included.`);
 }
 const benches = await findBenches();
-const chosen = benches.filter(({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
+/** A whole name stands for that one alone, a part of a name for all that have it. */
+const isMeant = (name: string, filter: string) =>
+  benches.some((bench) => bench.name === filter) ? name === filter : name.includes(filter);
+const chosen = benches.filter(({ name }) => filters.length === 0 || filters.some((filter) => isMeant(name, filter)));
 if (chosen.length === 0) {
   console.error(`No such benchmark. There are: ${benches.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 1;

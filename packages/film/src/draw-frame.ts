@@ -26,10 +26,13 @@ export type FilmPainter<Picture> = (
 /**
  * Draws the frames of one film in units of 720 x 1280, in any order; a canvas and layers that are scaled give another size. A picture that is missing is
  * drawn as a scene card. The same film gives the same frames, in the browser and on the server.
+ * `areScaled` says that pictures have about as many pixels as the canvas: smaller copies of them, which a canvas would make
+ * for every frame, are not needed.
  */
 export function filmPainter<Picture extends CanvasPicture>(
   film: Film,
   createLayer: CreateLayer<Picture>,
+  { areScaled = false }: { areScaled?: boolean } = {},
 ): FilmPainter<Picture> {
   const starts = sceneStarts(film);
   const drawCaptions = filmCaptions(film, createLayer);
@@ -87,7 +90,7 @@ export function filmPainter<Picture extends CanvasPicture>(
     apart(context, () => {
       context.globalAlpha = alpha;
       context.imageSmoothingEnabled = true;
-      context.imageSmoothingQuality = 'medium';
+      context.imageSmoothingQuality = areScaled ? 'low' : 'medium';
       context.drawImage(picture, crop.x, crop.y, crop.width, crop.height, 0, 0, frame.width, frame.height);
     });
   }

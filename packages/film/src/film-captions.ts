@@ -8,7 +8,8 @@ import { spokenWords } from './timeline.ts';
 
 const POP_MS = 220;
 const LEAVE_MS = 140;
-const SCRIM = { width: 8, height: 256 };
+/** How far above a caption darkness begins. */
+const SCRIM_ABOVE = 260;
 /** Holds the largest page of any style. */
 const KEPT = { width: frame.width, height: 512 };
 const MARGIN = 8;
@@ -19,7 +20,7 @@ type Moment = { index: number; scene: Scene; isOnCard: boolean; atMs: number; ms
 export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLayer: CreateLayer<Picture>) {
   const pagesOf: (CaptionPage[] | undefined)[] = [];
   let sampleWidth = 0;
-  let scrim: Layer<Picture> | undefined;
+  let scrim: { top: number; layer: Layer<Picture> } | undefined;
   let kept: { key: string; layer: Layer<Picture> } | undefined;
 
   function pages(context: Canvas2D<Picture>, id: ShownCaptionId, { index, scene }: Moment): CaptionPage[] {
@@ -37,12 +38,18 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
   }
 
   function drawScrim(context: Canvas2D<Picture>, { box }: CaptionPage, alpha: number): void {
-    scrim ??= scrimLayer(createLayer);
-    const top = box.y - 260;
-    const { picture } = scrim;
+    const top = Math.max(0, evenBelow(box.y - SCRIM_ABOVE));
+    if (scrim?.top !== top) {
+      const layer = scrim?.layer ?? createLayer(frame.width, frame.height);
+      paintScrim(layer.context, top);
+      scrim = { top, layer };
+    }
+    const { picture } = scrim.layer;
+    const [pixels, height] = [picture.width / frame.width, frame.height - top];
     apart(context, () => {
       context.globalAlpha = alpha;
-      context.drawImage(picture, 0, top, frame.width, frame.height - top);
+      // As large as it is shown: stretching a small one for every frame takes twice as long.
+      context.drawImage(picture, 0, 0, picture.width, height * pixels, 0, top, frame.width, height);
     });
   }
 
@@ -109,14 +116,14 @@ const evenBelow = (value: number) => 2 * Math.floor(value / 2);
 const evenAbove = (value: number) => 2 * Math.ceil(value / 2);
 
 /** Darkness that begins softly above a caption and stays to the foot of the frame. */
-function scrimLayer<Picture>(createLayer: CreateLayer<Picture>): Layer<Picture> {
-  const layer = createLayer(SCRIM.width, SCRIM.height);
-  const gradient = layer.context.createLinearGradient(0, 0, 0, SCRIM.height);
+function paintScrim<Picture>(context: Canvas2D<Picture>, top: number): void {
+  const height = frame.height - top;
+  const gradient = context.createLinearGradient(0, 0, 0, height);
   for (let step = 0; step <= 8; step++) {
     gradient.addColorStop((step / 8) * 0.42, `rgba(8, 4, 20, ${smooth(step / 8)})`);
   }
   gradient.addColorStop(1, 'rgba(8, 4, 20, 0.9)');
-  layer.context.fillStyle = gradient;
-  layer.context.fillRect(0, 0, SCRIM.width, SCRIM.height);
-  return layer;
+  context.clearRect(0, 0, frame.width, frame.height);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, frame.width, height);
 }

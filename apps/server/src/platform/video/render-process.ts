@@ -55,7 +55,7 @@ type FrameDrawer = { canvas: Canvas; draw: (atSeconds: number) => Promise<void> 
 /** Only the pictures being shown are in memory. */
 function frameDrawer({ film, pictureFiles }: RenderJob, scale: number): FrameDrawer {
   const { picture: canvas, context } = frameCanvas(scale);
-  const paint = filmPainter(film, filmLayers(scale));
+  const paint = filmPainter(film, filmLayers(scale), { areScaled: true });
   const starts = sceneStarts(film);
   let pictures: (Canvas | undefined)[] = [];
   const draw = async (atSeconds: number) => {
