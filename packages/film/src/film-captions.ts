@@ -20,7 +20,7 @@ type Moment = { index: number; scene: Scene; isOnCard: boolean; atMs: number; ms
 export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLayer: CreateLayer<Picture>) {
   const pagesOf: (CaptionPage[] | undefined)[] = [];
   let sampleWidth = 0;
-  let scrim: { top: number; layer: Layer<Picture> } | undefined;
+  const drawScrim = scrimDrawer(createLayer);
   let kept: { key: string; layer: Layer<Picture> } | undefined;
 
   function pages(context: Canvas2D<Picture>, id: ShownCaptionId, { index, scene }: Moment): CaptionPage[] {
@@ -35,22 +35,6 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
       return context.measureText(text).width;
     });
     return pagesOf[index];
-  }
-
-  function drawScrim(context: Canvas2D<Picture>, { box }: CaptionPage, alpha: number): void {
-    const top = Math.max(0, evenBelow(box.y - SCRIM_ABOVE));
-    if (scrim?.top !== top) {
-      const layer = scrim?.layer ?? createLayer(frame.width, frame.height);
-      paintScrim(layer.context, top);
-      scrim = { top, layer };
-    }
-    const { picture } = scrim.layer;
-    const [pixels, height] = [picture.width / frame.width, frame.height - top];
-    apart(context, () => {
-      context.globalAlpha = alpha;
-      // As large as it is shown: stretching a small one for every frame takes twice as long.
-      context.drawImage(picture, 0, 0, picture.width, height * pixels, 0, top, frame.width, height);
-    });
   }
 
   function drawKept(
@@ -114,6 +98,25 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
 
 const evenBelow = (value: number) => 2 * Math.floor(value / 2);
 const evenAbove = (value: number) => 2 * Math.ceil(value / 2);
+
+/** Keeps the darkness behind the page it drew last: as large as it is shown, which takes half the time of stretching. */
+function scrimDrawer<Picture extends CanvasPicture>(createLayer: CreateLayer<Picture>) {
+  let scrim: { top: number; layer: Layer<Picture> } | undefined;
+  return (context: Canvas2D<Picture>, { box }: CaptionPage, alpha: number): void => {
+    const top = Math.max(0, evenBelow(box.y - SCRIM_ABOVE));
+    if (scrim?.top !== top) {
+      const layer = scrim?.layer ?? createLayer(frame.width, frame.height);
+      paintScrim(layer.context, top);
+      scrim = { top, layer };
+    }
+    const { picture } = scrim.layer;
+    const [pixels, height] = [picture.width / frame.width, frame.height - top];
+    apart(context, () => {
+      context.globalAlpha = alpha;
+      context.drawImage(picture, 0, 0, picture.width, height * pixels, 0, top, frame.width, height);
+    });
+  };
+}
 
 /** Darkness that begins softly above a caption and stays to the foot of the frame. */
 function paintScrim<Picture>(context: Canvas2D<Picture>, top: number): void {
