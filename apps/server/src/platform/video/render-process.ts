@@ -9,8 +9,9 @@ import { filmLayers, frameCanvas, loadPicture, registerFonts } from './film-canv
 import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
 import { toVideoColours, type VideoSize, videoFrameBytes } from './video-colours.ts';
 
-const MS_A_FRAME = 1000;
-const START_UP_MS = 60_000;
+/** Far more than a frame takes: at low priority, a busy machine may leave it waiting for long. */
+const MS_A_FRAME = 2500;
+const START_UP_MS = 120_000;
 const POSTER_QUALITY = 84;
 
 class PictureError extends Error {}
