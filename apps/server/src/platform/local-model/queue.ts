@@ -1,0 +1,47 @@
+import { Refusal } from './refusal.ts';
+
+/** One task at a time in the order of arrival. Whoever leaves gives up their place. */
+export function createQueue(mostWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let isBusy = false;
+
+  async function turn(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (!isBusy) {
+      isBusy = true;
+      return;
+    }
+    if (waiting.length >= mostWaiting) {
+      throw new Refusal(
+        429,
+        'queue_full',
+        `The model is busy: ${mostWaiting} ${mostWaiting === 1 ? 'request is' : 'requests are'} already waiting. Try again later.`,
+      );
+    }
+    await new Promise<void>((begin, leave) => {
+      const onAbort = () => {
+        waiting.splice(waiting.indexOf(start), 1);
+        leave(signal.reason as Error);
+      };
+      const start = () => {
+        signal.removeEventListener('abort', onAbort);
+        begin();
+      };
+      signal.addEventListener('abort', onAbort);
+      waiting.push(start);
+    });
+  }
+
+  return {
+    async run(signal: AbortSignal, task: () => Promise<void>): Promise<void> {
+      await turn(signal);
+      try {
+        await task();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else isBusy = false;
+      }
+    },
+  };
+}
