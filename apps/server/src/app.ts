@@ -158,7 +158,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   wireSecurityLog(parts);
   wireNews(parts);
   wireFeedback(parts);
-  wireChat(parts, { databaseUrl, writeAnswer, notify: notifying.notify });
+  await wireChat(parts, { databaseUrl, writeAnswer, notify: notifying.notify });
   await http.ready();
 
   return {

@@ -31,6 +31,12 @@ describe(readConfig, () => {
     });
   });
 
+  it('[OWNMODEL-10] prefers a configured endpoint to a model on this machine, which can be switched off', () => {
+    expect(readConfig({}).ai.local).toMatchObject({ contextTokens: 4096, mostWaiting: 4, idleMs: 600_000 });
+    expect(readConfig({ LOCAL_MODEL: '0' }).ai.local).toBeNull();
+    expect(readConfig({ AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'x' }).ai.local).toBeNull();
+  });
+
   it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });
   });
@@ -52,6 +58,9 @@ describe(readConfig, () => {
     ['AI_TEMPERATURE', '3'],
     ['AI_TIMEOUT_MS', 'soon'],
     ['AI_DAILY_TOKENS', '0'],
+    ['LOCAL_MODEL', 'yes'],
+    ['LOCAL_MODEL_CONTEXT_TOKENS', '100'],
+    ['LOCAL_MODEL_QUEUE', '-1'],
     ['PAYMENT_TIMEOUT_MS', 'soon'],
     ['SMS_FROM', '98765'],
     ['SMS_NETWORK', 'pigeon'],

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { stateOfGstin } from '@right-circle/rules/included-tax';
 import { z } from 'zod';
 import { defaultFeeds, parseFeedList } from '#features/news/feed-list.rules.ts';
 import { isLoopback } from '#platform/http/loopback.ts';
+import { modelPackFolder } from '#platform/local-model/model-pack.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const webUrl = z
@@ -125,6 +127,22 @@ const environment = z.object({
   AI_DAILY_TOKENS: z.coerce.number({ error: 'must be a number of tokens' }).int().min(1).default(200_000),
   AI_CONTEXT_TOKENS: z.coerce.number({ error: 'must be a number of tokens' }).int().min(500).default(12_000),
   AI_PACE_MS: z.coerce.number({ error: 'must be milliseconds' }).int().min(0).max(1000).default(20),
+  LOCAL_MODEL: flag.default(true),
+  LOCAL_MODEL_THREADS: z.coerce.number({ error: 'must be a number of threads' }).int().min(1).max(256).optional(),
+  LOCAL_MODEL_CONTEXT_TOKENS: z.coerce
+    .number({ error: 'must be a number of tokens' })
+    .int()
+    .min(2048)
+    .max(131_072)
+    .default(4096),
+  LOCAL_MODEL_QUEUE: z.coerce.number({ error: 'must be a number of questions' }).int().min(0).max(100).default(4),
+  LOCAL_MODEL_IDLE_SECONDS: z.coerce.number({ error: 'must be seconds' }).int().min(1).max(86_400).default(600),
+  LOCAL_MODEL_LOAD_WAIT_MS: z.coerce
+    .number({ error: 'must be milliseconds' })
+    .int()
+    .min(0)
+    .max(600_000)
+    .default(20_000),
   DEMO_REELS: flag.optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -307,9 +325,26 @@ function aiSettings(e: Environment) {
       baseUrl && name
         ? { baseUrl, name, apiKey: e.AI_API_KEY ?? null, temperature: e.AI_TEMPERATURE, timeoutMs: e.AI_TIMEOUT_MS }
         : null,
+    local: localModelSettings(e),
     dailyTokens: e.AI_DAILY_TOKENS,
     contextTokens: e.AI_CONTEXT_TOKENS,
     paceMs: e.AI_PACE_MS,
+  };
+}
+
+/** Used where `npm run model` has installed a model, unless an endpoint is configured or it is switched off. */
+function localModelSettings(e: Environment) {
+  if (e.AI_BASE_URL || !e.LOCAL_MODEL) return null;
+  return {
+    folder: modelPackFolder(resolve(e.DATA_DIR)),
+    contextTokens: e.LOCAL_MODEL_CONTEXT_TOKENS,
+    // One core stays free for the server and its database.
+    threads: e.LOCAL_MODEL_THREADS ?? Math.max(1, availableParallelism() - 1),
+    mostWaiting: e.LOCAL_MODEL_QUEUE,
+    idleMs: e.LOCAL_MODEL_IDLE_SECONDS * 1000,
+    loadWaitMs: e.LOCAL_MODEL_LOAD_WAIT_MS,
+    temperature: e.AI_TEMPERATURE,
+    timeoutMs: e.AI_TIMEOUT_MS,
   };
 }
 

@@ -244,6 +244,10 @@ export const answerProposal = endpoint({
   reply: proposal,
 });
 
+/** A model in a process of this server, a model behind somebody's API, or no model at all. */
+export const answererKind = z.enum(['local_model', 'provider_model', 'built_in']);
+export type AnswererKind = z.infer<typeof answererKind>;
+
 export const getChatUsage = endpoint({
   method: 'GET',
   path: '/chat/usage',
@@ -254,7 +258,7 @@ export const getChatUsage = endpoint({
     daily_tokens: z.int().positive(),
     resets_at: moment,
     model: z.string(),
-    is_built_in: z.boolean(),
+    answered_by: answererKind,
   }),
 });
 

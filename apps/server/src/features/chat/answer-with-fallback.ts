@@ -1,4 +1,5 @@
 import { indiaDate } from '@right-circle/rules/india-time';
+import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
@@ -35,6 +36,7 @@ export function createFallbackWriter(deps: Deps): WriteAnswer {
   return async function* (request, signal) {
     if (await hasUsedAllowance(deps, request.userId)) return yield* advise(ALLOWANCE_USED, request, signal);
     let hasText = request.partial !== '';
+    let notice = MODEL_FAILED;
     try {
       for await (const part of model(request, signal)) {
         hasText ||= part.kind === 'text' && part.text.trim() !== '';
@@ -44,9 +46,16 @@ export function createFallbackWriter(deps: Deps): WriteAnswer {
     } catch (err) {
       if (hasText || signal.aborted) throw err;
       log.warn({ err }, 'model failed, the built-in advisor answers');
+      notice = noticeOf(err);
     }
-    yield* advise(MODEL_FAILED, request, signal);
+    yield* advise(notice, request, signal);
   };
+}
+
+/** A model that is busy or still loading is not broken, and says so in its own words. */
+function noticeOf(err: unknown): string {
+  if (!(err instanceof AppError) || err.code !== 'unavailable') return MODEL_FAILED;
+  return `_${err.message} SABO's built-in advisor answered instead._\n\n`;
 }
 
 async function hasUsedAllowance({ db, now, dailyTokens }: Deps, userId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { AnswererKind } from '@right-circle/contract/chat';
 import type { ServerToClient } from '@right-circle/contract/realtime';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
@@ -20,8 +21,8 @@ export type ChatDeps = {
   answers: Answers;
   /** False in tests and benchmarks that send more than people do. */
   isThrottled: boolean;
-  /** Who answers, and how much of it a day. */
-  writer: { name: string; isBuiltIn: boolean; dailyTokens: number };
+  /** Who answers, and how much of it a day. `name` is written under an answer, `model` beside the kind of it. */
+  writer: { name: string; model: string; kind: AnswererKind; dailyTokens: number };
 };
 
 export function refuseForeign(actorId: string, claimedId: string): void {

@@ -40,14 +40,14 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps):
     };
   });
   serve(app, contract.getChatUsage, async ({ actor: { userId } }) => {
-    const { name, isBuiltIn, dailyTokens } = deps.writer;
+    const { model, kind, dailyTokens } = deps.writer;
     const at = deps.now();
     return {
       used_tokens: await tokensUsed(deps.db, userId, indiaDate(at)),
       daily_tokens: dailyTokens,
       resets_at: new Date(startOfIndiaDay(indiaDay(at.getTime()) + 1)).toISOString(),
-      model: name,
-      is_built_in: isBuiltIn,
+      model,
+      answered_by: kind,
     };
   });
 }

@@ -300,7 +300,7 @@ describe('SABO over HTTP', () => {
     const asha = await world.anAccount();
     const { session_id } = await ask(asha, 'Hello');
     expect((await readChat(asha, session_id)).messages[1]?.written_by).toBe('SABO built-in advisor');
-    expect((await asha.api.get('/chat/usage')).json()).toMatchObject({ used_tokens: 0, is_built_in: true });
+    expect((await asha.api.get('/chat/usage')).json()).toMatchObject({ used_tokens: 0, answered_by: 'built_in' });
   });
 
   it('[ENT-44] knows who is signed in', async () => {

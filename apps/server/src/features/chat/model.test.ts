@@ -41,7 +41,7 @@ describe('SABO with a model', () => {
       daily_tokens: 100,
       resets_at: '2030-01-01T18:30:00.000Z',
       model: 'fake-model',
-      is_built_in: false,
+      answered_by: 'provider_model',
     });
   });
 

@@ -28,6 +28,7 @@ export type Model = { stream: (request: ModelRequest, signal: AbortSignal) => As
 const MOST_STEPS = 6;
 const TOO_SLOW = 'SABO took too long to answer. Please try again.';
 const CUT_OFF = 'The answer was cut off. You can continue it.';
+const BUSY = 'The AI model is busy.';
 const NOT_NOW = 'SABO could not answer just now. Please try again.';
 
 /** Any endpoint that speaks OpenAI's chat protocol. Whatever goes wrong there is thrown in plain words. */
@@ -98,9 +99,17 @@ export function createModel(settings: ModelSettings): Model {
 
 function refusalOf(error: unknown, hasText: boolean): AppError {
   const name = error instanceof Error ? error.name : '';
+  if (!hasText && statusOf(error) === 429) return new AppError('unavailable', BUSY, { cause: error });
   if (/timeout/i.test(name)) return new AppError('provider_failed', TOO_SLOW, { cause: error });
   if (!hasText && /NoOutput|NoContent|EmptyResponse/.test(name)) {
     return new AppError('provider_failed', 'No response received. Please try again.', { cause: error });
   }
   return new AppError('provider_failed', hasText ? CUT_OFF : NOT_NOW, { cause: error });
+}
+
+/** After its retries the library wraps the last failure. */
+function statusOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  const last = 'lastError' in error ? error.lastError : error;
+  return last instanceof Error && 'statusCode' in last ? last.statusCode : undefined;
 }

@@ -6,7 +6,7 @@ import { chatQueries } from './chat.queries.ts';
 export function UsageMeter() {
   const { data } = useQuery(chatQueries.usage());
   if (!data) return null;
-  if (data.is_built_in) {
+  if (data.answered_by === 'built_in') {
     return (
       <div className="min-w-0 flex-1 py-3 pl-4 text-13">
         <p className="truncate font-semibold">Built-in advisor</p>
@@ -30,6 +30,9 @@ export function UsageMeter() {
       />
       <div className="min-w-0">
         <p className="truncate font-semibold">{data.model}</p>
+        <p className="text-muted">
+          {data.answered_by === 'local_model' ? 'Runs on this machine' : "A provider's model"}
+        </p>
         <p className="type-figures text-muted">
           {percent} of today used{share >= 0.9 && `, new at ${resets}`}
         </p>

@@ -1,4 +1,10 @@
-import { type ChatSession, getChatUsage, listChatMessages, listChatSessions } from '@right-circle/contract/chat';
+import {
+  type AnswererKind,
+  type ChatSession,
+  getChatUsage,
+  listChatMessages,
+  listChatSessions,
+} from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
 import { listPrompts } from '@right-circle/contract/prompts';
 import { listSocialProfiles } from '@right-circle/contract/social-profiles';
@@ -18,7 +24,7 @@ const usage = {
   daily_tokens: 100_000,
   resets_at: '2026-11-14T18:30:00.000Z',
   model: 'SABO built-in advisor',
-  is_built_in: true,
+  answered_by: 'built_in' as AnswererKind,
 };
 
 async function openChat({ sessions = [] as ChatSession[], width = 1280, answeredBy = usage } = {}): Promise<void> {
@@ -110,7 +116,15 @@ it('[TALK-06] says whether the built-in advisor or a model answers, and what is 
   await expect.element(page.getByText('Answers without an AI model')).toBeVisible();
   await expect.element(page.getByText(/of today used/)).not.toBeInTheDocument();
   await closePage();
-  await openChat({ answeredBy: { ...usage, model: 'llama-3', is_built_in: false, used_tokens: 25_000 } });
+  await openChat({ answeredBy: { ...usage, model: 'llama-3', answered_by: 'provider_model', used_tokens: 25_000 } });
   await expect.element(page.getByText('llama-3')).toBeVisible();
+  await expect.element(page.getByText("A provider's model")).toBeVisible();
   await expect.element(page.getByText('25% of today used')).toBeVisible();
+});
+
+it('[OWNMODEL-10] says that a model on this machine answers', async () => {
+  await openChat({ answeredBy: { ...usage, model: 'Qwen2.5 1.5B Instruct', answered_by: 'local_model' } });
+  await expect.element(page.getByText('Qwen2.5 1.5B Instruct')).toBeVisible();
+  await expect.element(page.getByText('Runs on this machine')).toBeVisible();
+  await expect.element(page.getByText("A provider's model")).not.toBeInTheDocument();
 });

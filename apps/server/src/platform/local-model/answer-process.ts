@@ -1,0 +1,19 @@
+import { loadLlamaEngine } from './llama-engine.ts';
+import { startModelServer } from './model-server.ts';
+import type { StartedMessage, StartMessage } from './process-messages.ts';
+
+// Whoever started this is gone: nobody would read the answers.
+process.on('disconnect', () => process.exit());
+process.once('message', (message: StartMessage) => {
+  void start(message).then((started) => process.send?.(started));
+});
+
+async function start({ model, token, mostWaiting, ...options }: StartMessage): Promise<StartedMessage> {
+  try {
+    const engine = await loadLlamaEngine(options);
+    const { port } = await startModelServer({ engine, model, token, mostWaiting });
+    return { port };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
