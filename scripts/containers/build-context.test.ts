@@ -42,7 +42,7 @@ it.each([
   expect(isInContext(path, ours)).toBe(false);
 });
 
-it('[BOX-06] sends what the server, the web app and the voice need', () => {
+it('[BOX-06] sends what the server, the web app, the voice and a local model need', () => {
   const files = contextFiles(root);
   expect(files).toEqual(
     expect.arrayContaining([
@@ -53,6 +53,10 @@ it('[BOX-06] sends what the server, the web app and the voice need', () => {
       'apps/web/index.html',
       'packages/rules/package.json',
       'scripts/voice-pack.ts',
+      'scripts/model-pack.ts',
+      'scripts/model/download-file.ts',
+      'scripts/model-engine/package-lock.json',
+      'scripts/npm-command.ts',
     ]),
   );
 });
