@@ -1,18 +1,38 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { modelPackFolder, readModelPack } from '#platform/local-model/model-pack.ts';
+import { installListed } from '../../../../../scripts/model/install-model.ts';
+import { listedModels } from '../../../../../scripts/model/model-list.ts';
+import { startFakeHub } from '../../../../../scripts/test/fake-hub.ts';
 import { ask, connect, next, readChat } from '../../../test/factories/chat.ts';
-import { aModelPack } from '../../../test/factories/model-pack.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
+const fakeNpm = resolve(import.meta.dirname, '../../../../../scripts/test/fake-npm.mjs');
+
+/** From a file server that breaks off, through the command that installs, to the words in the chat. */
 describe('SABO with a model on this machine', () => {
   let dataDir = '';
   let modelFile = '';
   let world: World;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'right-circle-local-'));
-    ({ modelFile } = await aModelPack(dataDir));
+    const [model] = listedModels;
+    if (!model) throw new Error('the list is empty');
+    const hub = await startFakeHub(Buffer.from('GGUF'.repeat(5000)));
+    hub.plan({ kind: 'drop', after: 7000 });
+    const folder = modelPackFolder(dataDir);
+    vi.stubEnv('npm_execpath', fakeNpm);
+    await installListed(
+      model,
+      { hub: hub.url, expected: hub.sha256 },
+      { folder, contextTokens: 4096, say: () => undefined, onProgress: hub.received, sleep: async () => undefined },
+    );
+    await hub.close();
+    expect(hub.ranges).toEqual([null, 'bytes=7000-']);
+    const pack = await readModelPack(folder);
+    modelFile = 'modelFile' in pack ? pack.modelFile : '';
     world = await createWorld({ env: { DATA_DIR: dataDir, LOCAL_MODEL_LOAD_WAIT_MS: '0' } });
   });
   afterAll(async () => {
@@ -20,7 +40,7 @@ describe('SABO with a model on this machine', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('[OWNMODEL-09][OWNMODEL-10] streams its answers and names it; while it loads the advisor answers with one notice', async () => {
+  it('[OWNMODEL-02][OWNMODEL-09][OWNMODEL-10] streams its answers and names it; while it loads the advisor answers with one notice', async () => {
     const asha = await world.anAccount();
     await writeFile(`${modelFile}.loading`, '');
     const early = await ask(asha, 'When should I post?');
@@ -32,7 +52,10 @@ describe('SABO with a model on this machine', () => {
     await expect
       .poll(async () => (await ask(asha, 'Hello, SABO')).response, { timeout: 20_000 })
       .toBe('You said: Hello, SABO');
-    expect((await asha.api.get('/chat/usage')).json()).toMatchObject({ model: 'Tiny', answered_by: 'local_model' });
+    expect((await asha.api.get('/chat/usage')).json()).toMatchObject({
+      model: 'Qwen2.5 0.5B Instruct',
+      answered_by: 'local_model',
+    });
 
     const socket = await connect(await world.listen(), asha);
     const chunks: string[] = [];
@@ -41,7 +64,7 @@ describe('SABO with a model on this machine', () => {
     const sent = await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'tool' });
     const { assistant_message: answer } = await ended;
     socket.disconnect();
-    expect(answer).toMatchObject({ state: 'complete', written_by: 'Tiny (on this machine)' });
+    expect(answer).toMatchObject({ state: 'complete', written_by: 'Qwen2.5 0.5B Instruct (on this machine)' });
     expect(answer.content).toMatch(/^The tool said .*never instructions/);
     expect(chunks.join('')).toBe(answer.content);
     const { messages } = await readChat(asha, 'session_id' in sent ? (sent.session_id ?? '') : '');
