@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readModelPack } from '../../apps/server/src/platform/local-model/model-pack.ts';
 import { runProgram } from '../run-program.ts';
@@ -25,7 +26,7 @@ describe('npm run model', () => {
       onProgress: (have) => hub.received(have),
       sleep: async () => undefined,
     };
-    vi.stubEnv('npm_execpath', join(import.meta.dirname, '..', 'test', 'fake-npm.mjs'));
+    vi.stubEnv('npm_execpath', fileURLToPath(new URL('../test/fake-npm.mjs', import.meta.url)));
   });
   afterEach(async () => {
     await hub.close();

@@ -10,7 +10,7 @@ export type Options =
   | { kind: 'file'; path: string; sha256: string | null; isSure: boolean }
   | { kind: 'install'; model: ListedModel | null; sha256: string | null; isSure: boolean; hub: string };
 
-export const usualHub = 'https://huggingface.co';
+const usualHub = 'https://huggingface.co';
 
 export const helpText = `npm run model                               choose a model for SABO from a short list and install it
 npm run model -- --list                     show the list with estimates for this machine

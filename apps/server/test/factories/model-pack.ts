@@ -11,7 +11,7 @@ import {
 const fakePackage = new URL('../fakes/llama-package.mjs', import.meta.url);
 
 /** Puts the stand-in for node-llama-cpp where the real package would be. */
-export async function placeFakeEngine(engineFolder: string): Promise<void> {
+async function placeFakeEngine(engineFolder: string): Promise<void> {
   const target = join(engineFolder, 'node_modules', 'node-llama-cpp');
   await mkdir(join(target, 'dist'), { recursive: true });
   await writeFile(join(target, 'package.json'), JSON.stringify({ name: 'node-llama-cpp', type: 'module' }));

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { modelPackFolder, readModelPack } from '#platform/local-model/model-pack.ts';
 import { installListed } from '../../../../../scripts/model/install-model.ts';
@@ -9,7 +10,7 @@ import { startFakeHub } from '../../../../../scripts/test/fake-hub.ts';
 import { ask, connect, next, readChat } from '../../../test/factories/chat.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
-const fakeNpm = resolve(import.meta.dirname, '../../../../../scripts/test/fake-npm.mjs');
+const fakeNpm = fileURLToPath(new URL('../../../../../scripts/test/fake-npm.mjs', import.meta.url));
 
 /** From a file server that breaks off, through the command that installs, to the words in the chat. */
 describe('SABO with a model on this machine', () => {
