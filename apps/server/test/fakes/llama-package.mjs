@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,6 +12,7 @@ export async function getLlama({ build, skipDownload }) {
 }
 
 async function loadModel({ modelPath }) {
+  writeFileSync(new URL('./pid', import.meta.url), String(process.pid));
   const file = readFileSync(modelPath, 'latin1');
   if (file.includes('load: fail')) throw new Error('no such architecture');
   // Loads as long as the file beside it is there.

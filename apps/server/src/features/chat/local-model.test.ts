@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ const fakeNpm = fileURLToPath(new URL('../../../../../scripts/test/fake-npm.mjs'
 describe('SABO with a model on this machine', () => {
   let dataDir = '';
   let modelFile = '';
+  let engineFolder = '';
   let world: World;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'right-circle-local-'));
@@ -33,11 +34,11 @@ describe('SABO with a model on this machine', () => {
     await hub.close();
     expect(hub.ranges).toEqual([null, 'bytes=7000-']);
     const pack = await readModelPack(folder);
-    modelFile = 'modelFile' in pack ? pack.modelFile : '';
+    if ('problem' in pack) throw new Error(pack.problem);
+    ({ modelFile, engineFolder } = pack);
     world = await createWorld({ env: { DATA_DIR: dataDir, LOCAL_MODEL_LOAD_WAIT_MS: '0' } });
   });
   afterAll(async () => {
-    await world.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -72,9 +73,11 @@ describe('SABO with a model on this machine', () => {
     expect(messages[1]?.cards).toMatchObject([{ kind: 'figures' }]);
   });
 
-  it('[OWNMODEL-09] lets the advisor answer when the process dies', async () => {
-    const asha = await world.anAccount();
-    const answer = await ask(asha, 'crash');
-    expect(answer.response).toMatch(/^_The AI model didn't answer, so SABO's built-in advisor did\._\n\n\S/);
+  it('[OWNMODEL-08] ends its process with the server', async () => {
+    const pid = Number(await readFile(join(engineFolder, 'node_modules', 'node-llama-cpp', 'dist', 'pid'), 'utf8'));
+    const signal = () => process.kill(pid, 0);
+    expect(signal()).toBe(true);
+    await world.close();
+    expect(signal).toThrow('ESRCH');
   });
 });
