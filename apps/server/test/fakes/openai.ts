@@ -64,7 +64,11 @@ export async function startFakeOpenAi(usual: (request: ChatRequest) => Behaviour
 
 async function perform(behaviour: Behaviour, response: ServerResponse): Promise<void> {
   if (behaviour.kind === 'hang') return;
-  if (behaviour.kind === 'status') return void response.writeHead(behaviour.status).end('{"error":{"message":"no"}}');
+  if (behaviour.kind === 'status') {
+    // Whoever tries again need not wait.
+    response.writeHead(behaviour.status, { 'retry-after-ms': '1' }).end('{"error":{"message":"no"}}');
+    return;
+  }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (delta: object, finish: string | null = null) =>
     response.write(

@@ -82,6 +82,14 @@ describe('SABO with a model', () => {
     expect(messages.map(({ written_by }) => written_by)).toEqual([null, 'SABO built-in advisor']);
   });
 
+  it('[OWNMODEL-09] says that a model is busy, and lets the advisor answer', async () => {
+    const asha = await world.anAccount();
+    fake.plan({ kind: 'status', status: 429 }, { kind: 'status', status: 429 });
+    expect((await ask(asha, 'When should I post?')).response).toMatch(
+      /^_The AI model is busy\. SABO's built-in advisor answered instead\._\n\n\S/,
+    );
+  });
+
   it.each([
     ['stalls', { kind: 'stall', pieces: ['So '] }, 'SABO took too long to answer. Please try again.', 'So '],
     ['is cut mid-token', { kind: 'cut', pieces: ['So far'] }, 'The answer was cut off. You can continue it.', 'So far'],
