@@ -55,6 +55,16 @@ export const listSavedNews = endpoint({
 });
 
 const oneStory = z.object({ id: z.uuid() });
+
+export const readNews = endpoint({
+  method: 'GET',
+  path: '/trending-news/:id',
+  summary: 'One story, for as long as it is kept',
+  access: 'signed-in',
+  params: oneStory,
+  reply: z.object({ data: story }),
+});
+
 const saved = z.object({ id: z.uuid(), is_saved: z.boolean() });
 
 export const saveNews = endpoint({

@@ -188,6 +188,7 @@ const people = {
   sendFeedback: allowed(() => ({ body: { rating: 5, category: 'idea', message: 'More light' } }), 'jobs'),
   listNews: allowed(),
   listSavedNews: allowed(),
+  readNews: allowed(by('id', async ({ story }) => await story())),
   saveNews: allowed(by('id', async ({ story }) => await story())),
   unsaveNews: allowed(by('id', async ({ story }) => await story())),
 };

@@ -41,6 +41,7 @@ export const paths = {
   explore: '/dashboard/explore',
   exploreReel: (id: string) => `/dashboard/explore?reel=${id}`,
   createReel: '/dashboard/create',
+  createReelAbout: (storyId: string) => `/dashboard/create?story=${storyId}`,
   /** The reel of `reelId` in storage, or the one that is named. */
   reel: '/dashboard/reel',
   preview: '/dashboard/preview',

@@ -7,6 +7,7 @@ export const reelDraftKeys = [
   'selectedImageTexts',
   'selectedLanguage',
   'selectedScripts',
+  'selectedStory',
   'explanation',
   'reelId',
 ] as const;

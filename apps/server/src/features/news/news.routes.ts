@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve.ts';
 import { type ListNewsDeps, listNews } from './list-news.ts';
 import { placeText, readPlace } from './news.rules.ts';
 import { storyView } from './news.view.ts';
-import { deleteSaved, insertSaved, savedStories } from './story.store.ts';
+import { deleteSaved, findStory, insertSaved, savedStories } from './story.store.ts';
 
 const PAGE = 20;
 
@@ -19,14 +19,21 @@ export function newsRoutes(app: FastifyInstance, deps: ListNewsDeps): void {
     const last = page.at(-1);
     return { data: page.map(storyView), next_cursor: found.length > PAGE && last ? placeText(last) : null };
   });
+  serve(app, contract.readNews, async ({ actor, params: { id } }) => {
+    const story = await findStory(deps.db, actor.userId, id);
+    if (!story) throw storyNotFound();
+    return { data: storyView(story) };
+  });
   serve(app, contract.saveNews, async ({ actor, params: { id } }) => {
-    if (!(await insertSaved(deps.db, actor.userId, id, deps.now()))) {
-      throw new AppError('not_found', 'This story is no longer here.');
-    }
+    if (!(await insertSaved(deps.db, actor.userId, id, deps.now()))) throw storyNotFound();
     return { id, is_saved: true };
   });
   serve(app, contract.unsaveNews, async ({ actor, params: { id } }) => {
     await deleteSaved(deps.db, actor.userId, id);
     return { id, is_saved: false };
   });
+}
+
+function storyNotFound(): AppError {
+  return new AppError('not_found', 'This story is no longer here.');
 }

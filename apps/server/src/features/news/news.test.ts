@@ -131,6 +131,17 @@ describe('with nothing to show', () => {
   });
 });
 
+it('[SHARE-04] answers one story, saved by this reader or not, and not found for any other id', async () => {
+  const [reader, other] = [await world.anAccount(), await world.anAccount()];
+  const [first] = (await newsOf(reader.api)).data;
+  await other.api.put(`/trending-news/${first?.id}/save`);
+  const reply = await reader.api.get(`/trending-news/${first?.id}`);
+  expect([reply.statusCode, reply.json()]).toEqual([200, { data: { ...first, is_saved: false } }]);
+  expect((await other.api.get(`/trending-news/${first?.id}`)).json()).toMatchObject({ data: { is_saved: true } });
+  expect((await reader.api.get(`/trending-news/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  expect((await world.api().get(`/trending-news/${first?.id}`)).statusCode).toBe(401);
+});
+
 describe('saving for later', () => {
   it('[NEWS-02] saves, lists and takes back; twice is once', async () => {
     const person = await world.anAccount();

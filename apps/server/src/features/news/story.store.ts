@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { DB } from '#platform/db/tables.ts';
 import type { FeedItem } from './read-feed.ts';
 import type { KnownReport } from './same-story.rules.ts';
 
@@ -109,20 +110,28 @@ export async function deletePastStories(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
+function isSavedBy(eb: ExpressionBuilder<DB, 'news_stories'>, userId: string) {
+  return eb
+    .exists(eb.selectFrom('saved_news').whereRef('story_id', '=', 'news_stories.id').where('user_id', '=', userId))
+    .$castTo<boolean>();
+}
+
+export async function findStory(db: Db, viewerId: string, id: string): Promise<StoredStory | undefined> {
+  return await db
+    .selectFrom('news_stories')
+    .select(storyColumns)
+    .select((eb) => isSavedBy(eb, viewerId).as('isSaved'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 type Recent = { viewerId: string; since: Date; category: string | null; limit: number };
 
 export async function recentStories(db: Db, { viewerId, since, category, limit }: Recent): Promise<StoredStory[]> {
   return await db
     .selectFrom('news_stories')
     .select(storyColumns)
-    .select((eb) =>
-      eb
-        .exists(
-          eb.selectFrom('saved_news').whereRef('story_id', '=', 'news_stories.id').where('user_id', '=', viewerId),
-        )
-        .$castTo<boolean>()
-        .as('isSaved'),
-    )
+    .select((eb) => isSavedBy(eb, viewerId).as('isSaved'))
     .where('published_at', '>=', since)
     .$if(category !== null, (query) => query.where(sql<string>`lower(category)`, '=', (category ?? '').toLowerCase()))
     .orderBy('published_at', 'desc')

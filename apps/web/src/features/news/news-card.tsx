@@ -1,8 +1,10 @@
 import type { Story } from '@right-circle/contract/news';
-import { Bookmark, BookmarkCheck, ExternalLink, PenLine } from 'lucide-react';
+import { Bookmark, BookmarkCheck, Clapperboard, ExternalLink, PenLine } from 'lucide-react';
+import { Link } from 'react-router';
 import { momentText } from '#lib/format/date-text.ts';
+import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -39,16 +41,22 @@ export function NewsCard({ story, now, onWrite, isLead }: NewsCardProps) {
       <StoryMeta story={story} now={now} />
       {/* A sample is invented: nobody should pass it on as news. */}
       {story.url && (
-        <div className="mt-auto flex items-center justify-between gap-2 border-line border-t pt-2">
-          <Button
-            size="sm"
-            variant="quiet"
-            className="-ml-4"
-            icon={<PenLine size={18} aria-hidden="true" />}
-            onClick={() => onWrite(story)}
-          >
-            Write a post about this
-          </Button>
+        <div className="mt-auto flex items-start justify-between gap-2 border-line border-t pt-2">
+          <div className="-ml-4 flex flex-wrap">
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<PenLine size={18} aria-hidden="true" />}
+              onClick={() => onWrite(story)}
+            >
+              Write a post about this
+            </Button>
+            <Link to={paths.createReelAbout(story.id)} className={buttonClass({ size: 'sm', variant: 'quiet' })}>
+              <Clapperboard size={18} aria-hidden="true" />
+              Make a reel
+              <VisuallyHidden> about “{story.title}”</VisuallyHidden>
+            </Link>
+          </div>
           <SaveToggle story={story} />
         </div>
       )}

@@ -1,15 +1,17 @@
 import {
   listNews,
   listSavedNews,
+  readNews,
   type Story,
   saveNews,
   type TrendingNews,
   unsaveNews,
 } from '@right-circle/contract/news';
 import { listPosts } from '@right-circle/contract/posts';
+import { reelCategories } from '@right-circle/contract/reels';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, expectPath, press, toast } from '#test/checks.ts';
+import { expectNoSidewaysScroll, expectPath, followLink, press, toast } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -97,6 +99,55 @@ it('[NEWS-02] starts a post about a story without losing what was being written'
       expect.stringMatching(/^Half a thought\n\nInstagram opens longer Reels to everyone \(The Creator Desk\)\n/),
     );
   await expect.element(composer).toHaveValue(expect.stringContaining('https://news.example/desk/reels'));
+});
+
+it('[SHARE-01][SHARE-02][SHARE-03] starts a reel with a brief to edit, and asks before touching a draft', async () => {
+  const one = reply(readNews, ({ params }) => ({ data: params.id === story.id ? story : camera }));
+  await openPage(PAGE, { as: aUser(), replies: [reply(listNews, news()), reply(reelCategories, { data: [] }), one] });
+  await cards
+    .first()
+    .getByRole('link', { name: `Make a reel about “${TITLE}”` })
+    .click();
+  await expectPath(`/dashboard/create?story=${story.id}`);
+  const brief = page.getByLabelText('What is your reel about?');
+  await expect.element(brief).toHaveValue(`${TITLE}.\nUp to 20 minutes, from today.\nReported by The Creator Desk.`);
+  const note = page.getByRole('status').filter({ hasText: `From the news: ${TITLE}` });
+  await expect.element(note.getByRole('link', { name: 'Read the story (opens in a new tab)' })).toBeVisible();
+  await brief.fill('My own words');
+  history.back();
+  await expectPath(PAGE);
+  history.forward();
+  await expect.element(brief).toHaveValue('My own words');
+  await expect.element(note).toBeVisible();
+  history.back();
+  await cards
+    .nth(1)
+    .getByRole('link', { name: /^Make a reel/ })
+    .click();
+  const question = page.getByRole('status').filter({ hasText: 'You already have a draft' });
+  await expect.element(brief).toHaveValue('My own words');
+  await question.getByRole('button', { name: 'Add to my draft' }).click();
+  await expect.element(brief).toHaveValue(expect.stringMatching(/^My own words\n\nA camera for the pocket\./));
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+it('[SHARE-02][SHARE-03] can start over with a story, and says when it is gone', async () => {
+  localStorage.setItem('explanation', 'My own words');
+  await openPage(`/dashboard/create?story=${story.id}`, {
+    as: aUser(),
+    width: 360,
+    replies: [reply(readNews, { data: story }), reply(reelCategories, { data: [] })],
+  });
+  const brief = page.getByLabelText('What is your reel about?');
+  const start = page.getByRole('button', { name: 'Start a new reel' });
+  await expect.element(brief).toHaveValue('My own words');
+  await expect.element(start).toBeVisible();
+  expectNoSidewaysScroll();
+  await press(start, '{Enter}');
+  await expect.element(brief).toHaveValue(expect.stringMatching(/^Instagram opens/));
+  answerWith(refuse(readNews, 'not_found', 'This story is no longer here.'));
+  await followLink(`/dashboard/create?story=${camera.id}`);
+  await expect.element(page.getByRole('status').filter({ hasText: 'This story is no longer here' })).toBeVisible();
 });
 
 it('[NEWS-02] says when no source can be reached, with samples that are called so', async () => {

@@ -22,6 +22,7 @@ const draft: CreateDraft = {
     { url: '/media/b.webp', alt: '' },
   ],
   scripts: { all: [{ id: 's1', title: 'A question', script: 'Ever picked tea?' }], chosenId: 's1' },
+  storyId: '',
 };
 
 describe('the draft of a reel', () => {

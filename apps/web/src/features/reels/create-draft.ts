@@ -12,6 +12,8 @@ export type CreateDraft = {
   language: FilmLanguage;
   images: KeptImage[];
   scripts: Scripts;
+  /** The news story whose brief was taken over; empty without one. */
+  storyId: string;
 };
 
 export const emptyDraft: CreateDraft = {
@@ -20,6 +22,7 @@ export const emptyDraft: CreateDraft = {
   language: 'en',
   images: [],
   scripts: { all: [], chosenId: null },
+  storyId: '',
 };
 
 export function isEmptyDraft({ category, explanation, images, scripts }: CreateDraft): boolean {
@@ -36,10 +39,12 @@ export function readCreateDraft(): CreateDraft {
     language: filmLanguages.find((known) => known === language) ?? 'en',
     images: urls.map((url) => ({ url, alt: textOf(texts[url]) })),
     scripts: scriptsOf(recordOf(parsed(readReelDraft('selectedScripts')))),
+    storyId: readReelDraft('selectedStory'),
   };
 }
 
-export function keepCreateDraft({ category, explanation, language, images, scripts }: CreateDraft): void {
+export function keepCreateDraft(draft: CreateDraft): void {
+  const { category, explanation, language, images, scripts, storyId } = draft;
   const described = images.filter(({ alt }) => alt !== '').map(({ url, alt }) => [url, alt] as const);
   keepReelDraft('selectedCategory', category);
   keepReelDraft('explanation', explanation);
@@ -47,6 +52,7 @@ export function keepCreateDraft({ category, explanation, language, images, scrip
   keepReelDraft('selectedImages', images.length > 0 ? JSON.stringify(images.map(({ url }) => url)) : '');
   keepReelDraft('selectedImageTexts', described.length > 0 ? JSON.stringify(Object.fromEntries(described)) : '');
   keepReelDraft('selectedScripts', scripts.all.length > 0 ? JSON.stringify(scripts) : '');
+  keepReelDraft('selectedStory', storyId);
 }
 
 function scriptsOf({ all, chosenId }: Record<string, unknown>): Scripts {

@@ -1,13 +1,16 @@
+import { useSearchParams } from 'react-router';
 import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { CreateForm } from './create-form.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { ScriptChoice } from './script-choice.tsx';
+import { StoryBrief } from './story-brief.tsx';
 import { useCreateReel } from './use-create-reel.ts';
 
 /** Step one: what the reel is about, its images, and a script. */
 export function CreatePage() {
   const making = useCreateReel();
+  const storyId = useSearchParams()[0].get('story');
   const isSending = making.uploads.uploads.some(({ state }) => state.kind === 'sending');
   return (
     <div className="space-y-8">
@@ -15,7 +18,7 @@ export function CreatePage() {
         title="Create a reel"
         lead="Say what it is about and add images. You get three scripts to choose from, then you put the film together."
       />
-      <DraftBanner making={making} />
+      {storyId ? <StoryBrief storyId={storyId} making={making} /> : <DraftBanner making={making} />}
       <CreateForm making={making} />
       <ScriptChoice making={making} />
       <UnsavedGuard when={isSending} description="Your images are still on their way." />

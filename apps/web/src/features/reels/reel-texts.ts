@@ -1,6 +1,7 @@
 /** What the makers' pages say when no reply arrived. */
 export const noReplyTexts = {
   fetchReel: 'Failed to load your reel. Please try again later.',
+  fetchStory: 'The story could not be loaded.',
   fetchTools: 'Please try again later.',
   saveReel: 'Your last changes are not saved yet.',
   startReel: 'Your reel was not created. Please try again.',

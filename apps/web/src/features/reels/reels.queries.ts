@@ -1,5 +1,6 @@
 import type { Input } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
+import { readNews } from '@right-circle/contract/news';
 import {
   cancelReel,
   createReel,
@@ -58,6 +59,13 @@ export const reelQueries = {
     queryOptions({
       queryKey: [...reelKeys.all, 'tools'],
       queryFn: async ({ signal }) => (await call(reelTools, {}, { signal })).data,
+    }),
+  /** The news story a reel is started from. */
+  story: (id: string) =>
+    queryOptions({
+      queryKey: [...reelKeys.all, 'story', id],
+      queryFn: async ({ signal }) => (await call(readNews, { params: { id } }, { signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   categories: () =>
     queryOptions({

@@ -51,14 +51,14 @@ export function useCreateReel() {
     },
   });
 
-  function startOver(): void {
+  function startOver(next: CreateDraft = emptyDraft): void {
     clientId.current = undefined;
     clearReelDraft();
     scripts.reset();
     create.reset();
     for (const { key } of uploads.uploads) uploads.drop(key);
     setReplaced(null);
-    setDraft(emptyDraft);
+    setDraft(next);
   }
 
   return { draft, change, changeImages, uploads, scripts, create, startOver, bringBack: replaced ? bringBack : null };
