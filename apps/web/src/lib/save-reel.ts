@@ -1,31 +1,48 @@
 import { logError } from './log.ts';
 import { isSigned } from './media-links.ts';
 
-type Film = { id: string; reel_url: string | null };
+export type Film = { id: string; title: string; reel_url: string | null };
+
+const NAME_LETTERS = 50;
 
 /** Lets the browser keep the film as a file. It comes straight from its address, however large it is. */
-export function saveReel({ id, reel_url }: Film): void {
+export function saveReel(film: Film): void {
+  const { reel_url } = film;
   if (!reel_url) {
     logError('No reel available for download.');
     return;
   }
-  if (isSigned(reel_url)) void saveFresh(id, reel_url);
-  else save(id, reel_url);
+  if (isSigned(reel_url)) void freshAddress(reel_url).then((url) => save(url, reelFileName(film)));
+  else save(reel_url, reelFileName(film));
+}
+
+/** The film in memory, for what takes files and no addresses. */
+export async function fetchReelFile(film: Film & { reel_url: string }): Promise<File> {
+  const url = isSigned(film.reel_url) ? await freshAddress(film.reel_url) : film.reel_url;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The film was answered with ${response.status}`);
+  return new File([await response.blob()], `${reelFileName(film)}.mp4`, { type: 'video/mp4' });
 }
 
 /** The link may have expired since the page was opened. */
-async function saveFresh(id: string, url: string): Promise<void> {
+async function freshAddress(url: string): Promise<string> {
   const { freshLink } = await import('./fresh-link.queries.ts');
-  save(id, (await freshLink(url)) ?? url);
+  return (await freshLink(url)) ?? url;
 }
 
-function save(id: string, url: string): void {
+/** The name goes along to the server: browsers inside other apps do not know the attribute. */
+function save(url: string, name: string): void {
   const link = document.createElement('a');
-  link.href = url;
-  link.download = reelFileName(id);
+  link.href = `${url}${url.includes('?') ? '&' : '?'}download=${encodeURIComponent(name)}`;
+  link.download = `${name}.mp4`;
   link.click();
 }
 
-function reelFileName(id: string): string {
-  return `reel-${id.slice(-6)}.mp4`;
+function reelFileName({ id, title }: Film): string {
+  const words = title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  const short = Array.from(words)
+    .slice(0, NAME_LETTERS)
+    .join('')
+    .replaceAll(/^-+|-+$/g, '');
+  return `reel-${short || id.slice(-6)}`;
 }

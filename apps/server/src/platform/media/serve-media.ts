@@ -28,7 +28,7 @@ export function serveMedia(app: FastifyInstance, { store, links, audienceOf }: M
     return cacheControl[audience];
   }
 
-  app.route<{ Params: { '*': string }; Querystring: LinkQuery }>({
+  app.route<{ Params: { '*': string }; Querystring: LinkQuery & { download?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/media/*',
     schema: { hide: true },
@@ -38,6 +38,8 @@ export function serveMedia(app: FastifyInstance, { store, links, audienceOf }: M
       const caching = await cachingOf(key, request.query);
       const size = await store.sizeOf(key);
       if (size === null) throw notThere();
+      const attachment = attachmentOf(key, request.query.download);
+      if (attachment) void reply.header('content-disposition', attachment);
       return await sendRanged(request, reply, {
         size,
         etag: `"${createHash('sha256').update(key).digest('base64url').slice(0, 24)}"`,
@@ -51,4 +53,16 @@ export function serveMedia(app: FastifyInstance, { store, links, audienceOf }: M
       });
     },
   });
+}
+
+/** No dots, quotes or slashes: the name cannot pretend to be a file of another kind. */
+const FILE_NAME = /^[\p{L}\p{M}\p{N}-]{1,80}$/u;
+
+/** Asks the browser to save the file under the wanted name; null where none was wanted or it is no name for a file. */
+function attachmentOf(key: MediaKey, wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || !FILE_NAME.test(wanted)) return null;
+  const extension = key.split('.').at(-1) ?? '';
+  // The plain name is for programs that cannot read the encoded one.
+  const plain = wanted.replaceAll(/[^a-zA-Z0-9-]+/g, '_');
+  return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encodeURIComponent(wanted)}.${extension}`;
 }

@@ -2,8 +2,8 @@ import type { Reel } from '@right-circle/contract/reels';
 import { Clapperboard, Play } from 'lucide-react';
 import type { RefObject } from 'react';
 import { clockText } from '#lib/format/film-clock.ts';
+import { reelName } from '#lib/shared-reel.ts';
 import { classNames } from '#ui/class-names.ts';
-import { reelName } from './reel-status.ts';
 
 type CardFilmProps = { reel: Reel; film: RefObject<HTMLVideoElement | null>; onOpen: () => void };
 

@@ -2,10 +2,11 @@ import { limits } from '@right-circle/contract/limits';
 import type { Reel } from '@right-circle/contract/reels';
 import { describe, expect, it } from 'vitest';
 import { fallbackCategories } from '#lib/fallback-categories.ts';
+import { reelName } from '#lib/shared-reel.ts';
 import { filterOf, queryOf, searchOf, sortOptions } from './explore-filter.ts';
 import { categoryOptions } from './reel-categories.ts';
 import { nextPage, patchReel, type ReelPages, reelsOf, withLike } from './reel-pages.ts';
-import { reelName, statusBadge } from './reel-status.ts';
+import { statusBadge } from './reel-status.ts';
 
 const UNTIL = '2026-03-01T10:00:00.000Z';
 

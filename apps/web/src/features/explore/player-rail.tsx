@@ -4,10 +4,10 @@ import { ChevronDown, ChevronUp, Download, Heart, type LucideIcon, MessageCircle
 import { type ComponentProps, lazy } from 'react';
 import { paths } from '#lib/paths.ts';
 import { saveReel } from '#lib/save-reel.ts';
+import { useCopyLink } from '#lib/use-copy-link.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import type { PlayerSlots } from './player-slots.ts';
-import { useCopyReelLink, useShareReel } from './use-share-reel.ts';
 
 const loadMenu = async () => ({ default: (await import('./reel-menu-items.tsx')).ReelMenuItems });
 const ReelMenuItems = lazy(loadMenu);
@@ -19,12 +19,12 @@ type PlayerRailProps = {
   onLike: () => void;
   showsComments: boolean;
   onComments: () => void;
+  onShare: () => void;
 };
 
 /** What one can do about a reel: over the film on phones, beside it where there is room. */
-export function PlayerRail({ reel, slots, onStep, onLike, showsComments, onComments }: PlayerRailProps) {
-  const share = useShareReel(reel);
-  const copyLink = useCopyReelLink(reel);
+export function PlayerRail({ reel, slots, onStep, onLike, showsComments, onComments, onShare }: PlayerRailProps) {
+  const copyLink = useCopyLink(paths.exploreReel(reel.id));
   return (
     <div
       role="toolbar"
@@ -53,7 +53,7 @@ export function PlayerRail({ reel, slots, onStep, onLike, showsComments, onComme
             aria-expanded={showsComments}
             onClick={onComments}
           />
-          <RailButton Icon={Share2} label="Share" onClick={share} />
+          <RailButton Icon={Share2} label="Share" onClick={onShare} />
         </>
       )}
       <RailButton Icon={Download} label="Download" onClick={() => saveReel(reel)} />

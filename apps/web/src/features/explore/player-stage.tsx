@@ -1,7 +1,9 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { LazyShareReel } from '#lib/lazy-share-reel.tsx';
 import { usePageName } from '#lib/page-title.ts';
+import { reelName, sharedReelOf } from '#lib/shared-reel.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StageDialog } from '#ui/stage-dialog.tsx';
 import { useCountView, useLiveReel } from './explore.queries.ts';
@@ -12,7 +14,6 @@ import { PlayerFilm } from './player-film.tsx';
 import { PlayerRail } from './player-rail.tsx';
 import type { PlayerSlots } from './player-slots.ts';
 import { ReelComments } from './reel-comments.tsx';
-import { reelName } from './reel-status.ts';
 import { useSoundChoice } from './sound-choice.ts';
 import { usePlayerKeys, useSwipe } from './use-player-keys.ts';
 import { usePressLike } from './use-press-like.ts';
@@ -30,6 +31,7 @@ type PlayerStageProps = {
 export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerStageProps) {
   const { isLoud, toggle: toggleSound, silence } = useSoundChoice();
   const [showsComments, setShowsComments] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const [film, setFilm] = useState<HTMLVideoElement | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const countView = useCountView();
@@ -77,6 +79,7 @@ export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerSta
                   onLike={pressLike}
                   showsComments={showsComments}
                   onComments={() => setShowsComments(!showsComments)}
+                  onShare={() => setIsSharing(true)}
                 />
                 <PlayerDetails key={reel.id} reel={reel} film={film} />
               </div>
@@ -93,6 +96,10 @@ export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerSta
             <ReelComments key={reel.id} reel={reel} menu={slots.commentMenu} onClose={() => setShowsComments(false)} />
           )}
         </div>
+        {/* Outside the stage, where a swipe would ask for the next reel. */}
+        {isSharing && reel.reel_url && (
+          <LazyShareReel reel={sharedReelOf(reel, reel.reel_url)} onClose={() => setIsSharing(false)} />
+        )}
         {nextUrl && <video key={nextUrl} src={nextUrl} preload="auto" muted hidden />}
       </slots.Frame>
     </StageDialog>

@@ -11,8 +11,3 @@ export function statusBadge({ status, is_public }: Pick<Reel, 'status' | 'is_pub
   if (status === 'failed') return { label: 'Not finished', tone: 'danger' };
   return is_public ? null : { label: 'Only you', tone: 'neutral' };
 }
-
-/** How a reel is named where it is read out. */
-export function reelName({ title, caption, category }: Pick<Reel, 'title' | 'caption' | 'category'>): string {
-  return title || caption.split('\n', 1)[0]?.slice(0, 80) || `${category} reel`;
-}

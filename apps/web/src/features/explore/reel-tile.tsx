@@ -3,8 +3,9 @@ import { followerCountText } from '@right-circle/rules/follower-count';
 import { Clapperboard, Eye } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { reelName } from '#lib/shared-reel.ts';
 import { Badge } from '#ui/badge.tsx';
-import { reelName, statusBadge } from './reel-status.ts';
+import { statusBadge } from './reel-status.ts';
 
 export function ReelTiles({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">{children}</ul>;

@@ -181,7 +181,7 @@ it('[SOCIAL-10][SOCIAL-12][SOCIAL-13][SOCIAL-14] a name and a tag are chosen by 
     .toHaveAttribute('href', `/dashboard/view-profile/${kabir.user_id}`);
 });
 
-it('[STUDIO-03] a reel shared as a post plays in it, and loads nothing but its poster before that', async () => {
+it('[STUDIO-03][SHARE-06] a reel shared as a post plays in it, and loads nothing but its poster before that', async () => {
   const reel = {
     id: '019b76da-a800-7000-8000-0000000000d1',
     url: '/media/reels/tea.mp4',
@@ -199,4 +199,10 @@ it('[STUDIO-03] a reel shared as a post plays in it, and loads nothing but its p
   await expect
     .element(page.getByRole('link', { name: 'Open in Explore' }))
     .toHaveAttribute('href', `/dashboard/explore?reel=${reel.id}`);
+  await page.getByRole('button', { name: 'Send this reel' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share this reel' });
+  await expect.element(sheet.getByRole('button', { name: 'Download video' })).toBeVisible();
+  await expect
+    .element(sheet.getByRole('button', { name: 'Share as a post' }), { message: 'it is one' })
+    .not.toBeInTheDocument();
 });

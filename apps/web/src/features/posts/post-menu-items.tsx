@@ -1,17 +1,18 @@
 import type { Post } from '@right-circle/contract/posts';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { paths } from '#lib/paths.ts';
+import { useCopyLink } from '#lib/use-copy-link.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { OpenAtOnce } from '#ui/open-at-once.tsx';
 import { usePostSlots } from './post-slots.ts';
-import { useCopyLink } from './use-copy-link.ts';
 
 const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0' } as const;
 
 export type PostMenuProps = { post: Post; onEdit: () => void; onDelete: () => void };
 
 export function PostMenuItems({ post, onEdit, onDelete, trigger }: PostMenuProps & { trigger: ReactElement }) {
-  const copyLink = useCopyLink(post.id);
+  const copyLink = useCopyLink(paths.post(post.id));
   const { postMenu } = usePostSlots();
   const extras = post.is_own ? null : postMenu?.(post);
   return (

@@ -1,10 +1,16 @@
 import type { PostReel as Reel } from '@right-circle/contract/posts';
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard, Send } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { LazyShareReel } from '#lib/lazy-share-reel.tsx';
 import { paths } from '#lib/paths.ts';
+
+const actionClass =
+  'touch-target inline-flex items-center gap-1.5 font-semibold text-15 text-jamun underline underline-offset-4';
 
 /** The film of a reel, played in its post. Nothing but the poster is loaded before somebody presses play. */
 export function PostReel({ reel: { id, url, poster_url: poster, title } }: { reel: Reel }) {
+  const [isSharing, setIsSharing] = useState(false);
   return (
     <div className="w-fit max-w-full">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn into the film */}
@@ -17,13 +23,22 @@ export function PostReel({ reel: { id, url, poster_url: poster, title } }: { ree
         aria-label={title || 'Reel'}
         className="aspect-[9/16] max-h-[32rem] max-w-full rounded-media bg-night"
       />
-      <Link
-        to={paths.exploreReel(id)}
-        className="touch-target mt-2 inline-flex items-center gap-1.5 font-semibold text-15 text-jamun underline underline-offset-4"
-      >
-        <Clapperboard size={16} aria-hidden="true" />
-        Open in Explore
-      </Link>
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+        <Link to={paths.exploreReel(id)} className={actionClass}>
+          <Clapperboard size={16} aria-hidden="true" />
+          Open in Explore
+        </Link>
+        <button type="button" className={actionClass} onClick={() => setIsSharing(true)}>
+          <Send size={16} aria-hidden="true" />
+          Send this reel
+        </button>
+      </div>
+      {isSharing && (
+        <LazyShareReel
+          reel={{ id, title: title || 'Reel', reel_url: url, reach: 'everyone', canPost: false }}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
     </div>
   );
 }

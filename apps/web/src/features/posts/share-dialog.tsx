@@ -3,7 +3,9 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { MentionTextarea } from '#lib/mention-textarea.tsx';
+import { paths } from '#lib/paths.ts';
 import { sendByKey } from '#lib/send-by-key.ts';
+import { useCopyLink } from '#lib/use-copy-link.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -13,13 +15,12 @@ import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
 import { useSharePost } from './posts.queries.ts';
 import { SharedPost } from './shared-post.tsx';
-import { useCopyLink } from './use-copy-link.ts';
 
 export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const [content, setContent] = useState('');
   const [clientId] = useState(() => crypto.randomUUID());
   const share = useSharePost(post.id);
-  const copyLink = useCopyLink(post.id);
+  const copyLink = useCopyLink(paths.post(post.id));
   const toast = useToast();
   const isTooLong = contentProblem(content, { mayBeEmpty: true }) !== null;
   const send = () => {

@@ -1,10 +1,12 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
-import { Compass, Download, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Compass, Download, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { LazyShareReel } from '#lib/lazy-share-reel.tsx';
 import { paths } from '#lib/paths.ts';
 import { clearReelDraft, keepReelDraft } from '#lib/reel-draft.ts';
 import { saveReel } from '#lib/save-reel.ts';
+import { sharedReelOf } from '#lib/shared-reel.ts';
 import { useSteadyLink } from '#lib/use-steady-link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -22,6 +24,7 @@ type FinishedReelProps = { reel: ReelDetails; filmUrl: string; onFinished: () =>
 export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
   const isRemade = isRunning(reel);
   const steadyUrl = useSteadyLink(filmUrl);
+  const [isSharing, setIsSharing] = useState(false);
   return (
     <div className="space-y-8">
       <PageHeading title={reel.title ? <bdi>{reel.title}</bdi> : 'Your reel'} lead={leadOf(reel)} />
@@ -38,9 +41,14 @@ export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
             aria-label={reel.title || 'Your reel'}
             className="aspect-[9/16] w-full rounded-card bg-night object-contain"
           />
-          <Button block icon={<Download size={18} aria-hidden="true" />} onClick={() => saveReel(reel)}>
-            Download
-          </Button>
+          <div className="grid grid-cols-2 gap-3">
+            <Button variant="primary" icon={<Share2 size={18} aria-hidden="true" />} onClick={() => setIsSharing(true)}>
+              Share
+            </Button>
+            <Button icon={<Download size={18} aria-hidden="true" />} onClick={() => saveReel(reel)}>
+              Download
+            </Button>
+          </div>
           <OwnReel reelId={reel.id} />
         </div>
         <div className="min-w-0 space-y-6">
@@ -54,6 +62,7 @@ export function FinishedReel({ reel, filmUrl, onFinished }: FinishedReelProps) {
           <NextSteps />
         </div>
       </div>
+      {isSharing && <LazyShareReel reel={sharedReelOf(reel, filmUrl)} onClose={() => setIsSharing(false)} />}
     </div>
   );
 }
