@@ -9,22 +9,26 @@ import { NativeSelect } from '#ui/native-select.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { noReplyTexts } from './reel-texts.ts';
 import { speakSample } from './reels.queries.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { useSoundSample } from './use-sound-sample.ts';
-import type { OfferedVoice } from './voice-picker.tsx';
+import type { OfferedVoice } from './voice-offer.ts';
 
 type Chosen = Extract<ReelVoice, { kind: 'built-in' }>;
 
 type BuiltInVoiceProps = {
   voices: readonly OfferedVoice[];
   value: Chosen;
+  /** What the first scene with words says. */
   line: string | undefined;
+  takesFocus: boolean;
   onChange: (voice: Chosen) => void;
 };
 
 const SAMPLE_LETTERS = 200;
 const samples = { en: 'This is how your reel will sound.', hi: 'आपकी रील ऐसी सुनाई देगी।' };
 
-export function BuiltInVoice({ voices, value, line, onChange }: BuiltInVoiceProps) {
+export function BuiltInVoice({ voices, value, line, takesFocus, onChange }: BuiltInVoiceProps) {
+  const listenButton = useFocusOnMount(takesFocus);
   const sample = useSoundSample();
   const speak = useMutation({ mutationFn: speakSample, onSuccess: sample.play });
   const language = voices[0]?.language ?? 'en';
@@ -52,11 +56,22 @@ export function BuiltInVoice({ voices, value, line, onChange }: BuiltInVoiceProp
         valueText={`${value.speed.toFixed(2)} times`}
         onChange={(speed) => onChange({ ...value, speed: Number(speed.toFixed(2)) })}
       />
-      <Button size="sm" icon={<Volume2 size={18} aria-hidden="true" />} busy={speak.isPending} onClick={listen}>
-        Listen
+      <Button
+        ref={listenButton}
+        size="sm"
+        icon={<Volume2 size={18} aria-hidden="true" />}
+        busy={speak.isPending}
+        onClick={sample.playing ? sample.stop : listen}
+      >
+        {listenLabel(sample.playing !== null, line !== undefined)}
       </Button>
       {speak.error && <FieldError>{errorText(speak.error, noReplyTexts.speakSample)}</FieldError>}
       {sample.problem && <FieldError>{sample.problem}</FieldError>}
     </div>
   );
+}
+
+function listenLabel(isPlaying: boolean, hasWords: boolean): string {
+  if (isPlaying) return 'Stop';
+  return hasWords ? 'Hear the first scene' : 'Hear this voice';
 }

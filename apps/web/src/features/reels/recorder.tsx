@@ -5,6 +5,7 @@ import { LevelMeter } from '#lib/level-meter.tsx';
 import { useObjectUrl } from '#lib/use-object-url.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { type Recording, useRecorder } from './use-recorder.ts';
 
 type RecorderProps = {
@@ -13,11 +14,13 @@ type RecorderProps = {
   hasKeptRecording: boolean;
   /** Where the recording that lies with the reel can be heard. */
   keptUrl: string | null;
+  takesFocus: boolean;
   onRecording: (recording: Recording | null) => void;
 };
 
 /** One's own voice: read, listen, and read again. */
-export function Recorder({ lines, recording, hasKeptRecording, keptUrl, onRecording }: RecorderProps) {
+export function Recorder({ lines, recording, hasKeptRecording, keptUrl, takesFocus, onRecording }: RecorderProps) {
+  const recordButton = useFocusOnMount(takesFocus);
   const { state, start, stop } = useRecorder(onRecording);
   const url = useObjectUrl(recording?.file ?? null);
   const isRecording = state.kind === 'recording';
@@ -65,6 +68,7 @@ export function Recorder({ lines, recording, hasKeptRecording, keptUrl, onRecord
           </Button>
         ) : (
           <Button
+            ref={recordButton}
             size="sm"
             icon={<Mic size={18} aria-hidden="true" />}
             busy={state.kind === 'starting'}

@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { MusicPicker } from './music-picker.tsx';
 import { noReplyTexts } from './reel-texts.ts';
 import type { Bench } from './use-workbench.ts';
+import { voiceOfferOf } from './voice-offer.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
 type SoundPanelProps = { reel: ReelDetails; bench: Bench; disabled: boolean };
@@ -46,9 +47,7 @@ export function SoundPanel({ reel, bench, disabled }: SoundPanelProps) {
       </Card>
       <Card>
         <VoicePicker
-          voices={tools.data?.voices ?? []}
-          voiceProblem={tools.data?.voice_problem ?? null}
-          language={reel.language}
+          offer={voiceOfferOf(tools.data, reel.language)}
           value={composition.voice}
           lines={composition.scenes.map(({ text }) => text)}
           recording={sound.recording}

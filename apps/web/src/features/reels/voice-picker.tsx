@@ -1,18 +1,15 @@
 import type { ReelVoice } from '@right-circle/contract/reel-making';
-import type { FilmLanguage } from '@right-circle/film/film';
-import { useId } from 'react';
+import { AudioLines, Mic } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { BuiltInVoice } from './built-in-voice.tsx';
 import { PickRow } from './pick-row.tsx';
 import { Recorder } from './recorder.tsx';
 import type { Recording } from './use-recorder.ts';
-
-export type OfferedVoice = { id: string; name: string; language: FilmLanguage };
+import type { VoiceOffer } from './voice-offer.ts';
 
 type VoicePickerProps = {
-  voices: readonly OfferedVoice[];
-  /** Why there are none, and how to add them. */
-  voiceProblem: string | null;
-  language: FilmLanguage;
+  offer: VoiceOffer;
   value: ReelVoice;
   /** What the scenes say, to be read aloud. */
   lines: readonly string[];
@@ -24,14 +21,33 @@ type VoicePickerProps = {
   onRecording: (recording: Recording | null) => void;
 };
 
-export function VoicePicker({ voices, voiceProblem, language, value, lines, disabled, ...rest }: VoicePickerProps) {
+export function VoicePicker({ offer, value, lines, disabled, ...rest }: VoicePickerProps) {
   const name = useId();
-  const fitting = voices.filter((voice) => voice.language === language);
   const { onChange } = rest;
-  const first = fitting[0];
+  const [isAdded, setIsAdded] = useState(false);
+  const add = (voice: ReelVoice) => {
+    setIsAdded(true);
+    onChange(voice);
+  };
+  const voices = offer.kind === 'ready' ? offer.voices : null;
+  const builtIn = voices && ({ kind: 'built-in', voice_id: voices[0].id, speed: 1 } as const);
   return (
     <fieldset disabled={disabled}>
       <legend className="type-display mb-1 text-22">Voice</legend>
+      {value.kind === 'none' && builtIn && (
+        <VoiceOver text="Reads your scenes aloud. You can hear the first one before you generate the reel.">
+          <Button variant="primary" icon={<AudioLines size={18} aria-hidden="true" />} onClick={() => add(builtIn)}>
+            Add a voice-over
+          </Button>
+        </VoiceOver>
+      )}
+      {value.kind !== 'own' && offer.kind === 'missing' && (
+        <VoiceOver text={offer.reason}>
+          <Button icon={<Mic size={18} aria-hidden="true" />} onClick={() => add({ kind: 'own' })}>
+            Record my own voice
+          </Button>
+        </VoiceOver>
+      )}
       <div className="divide-y divide-line">
         <PickRow
           name={name}
@@ -53,6 +69,7 @@ export function VoicePicker({ voices, voiceProblem, language, value, lines, disa
               recording={rest.recording}
               hasKeptRecording={rest.hasKeptRecording}
               keptUrl={rest.keptRecordingUrl}
+              takesFocus={isAdded}
               onRecording={rest.onRecording}
             />
           )}
@@ -61,23 +78,38 @@ export function VoicePicker({ voices, voiceProblem, language, value, lines, disa
           <PickRow
             name={name}
             label="Built-in voice"
-            hint={
-              first || voiceProblem ? (voiceProblem ?? 'Speaks each scene.') : 'There is no voice for this language.'
-            }
+            hint={builtInHints[offer.kind]}
             isChosen={value.kind === 'built-in'}
-            disabled={!first}
-            onChoose={() => first && onChange({ kind: 'built-in', voice_id: first.id, speed: 1 })}
+            disabled={!builtIn}
+            onChoose={() => builtIn && onChange(builtIn)}
           />
-          {value.kind === 'built-in' && first && (
+          {value.kind === 'built-in' && voices && (
             <BuiltInVoice
-              voices={fitting}
+              voices={voices}
               value={value}
               line={lines.find((line) => line.trim() !== '')}
+              takesFocus={isAdded}
               onChange={onChange}
             />
           )}
         </div>
       </div>
     </fieldset>
+  );
+}
+
+const builtInHints: Record<VoiceOffer['kind'], string> = {
+  ready: 'Speaks each scene.',
+  missing: 'Not available for this reel.',
+  loading: 'Looking for voices…',
+};
+
+/** The shortest way to a voice, above the choices. */
+function VoiceOver({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="my-3 space-y-3 rounded-media bg-wash p-4">
+      <p className="wrap-anywhere text-15">{text}</p>
+      {children}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { getReel, reelStatus, reelTools, updateReel } from '@right-circle/contract/reel-making';
-import { expect, it } from 'vitest';
+import { getReel, previewVoice, reelStatus, reelTools, updateReel } from '@right-circle/contract/reel-making';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll } from '#test/checks.ts';
+import { expectNoSidewaysScroll, press } from '#test/checks.ts';
 import { reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -21,6 +21,7 @@ const tools = {
   writer: 'Built-in writer',
 };
 const status = { reel_id: reel.id, status: 'draft', stage: null, progress: 0, reel_url: null, error: null } as const;
+const saved = reply(updateReel, ({ body }) => ({ data: { ...reel, ...(body as object) } }));
 
 const emojiFaces = () =>
   [...document.fonts]
@@ -44,27 +45,32 @@ it('[FILM-06] draws emoji with the face of the film, and asks for the rare ones 
 });
 
 it('[FILM-07] offers the quality of the video, full HD first, and saves another choice', async () => {
-  const saved: unknown[] = [];
+  const bodies: unknown[] = [];
   await openPage(`/dashboard/reel?id=${reel.id}`, {
     as: user,
     replies: [
       reply(getReel, { data: reel }),
       reply(reelTools, { data: tools }),
       reply(reelStatus, { data: status }),
-      reply(updateReel, ({ body }) => (saved.push(body), { data: { ...reel, quality: '720p' as const } })),
+      reply(updateReel, ({ body }) => (bodies.push(body), { data: { ...reel, quality: '720p' as const } })),
     ],
   });
   const choice = page.getByRole('group', { name: 'Video quality' });
   await expect.element(choice.getByRole('radio', { name: 'Full HD' })).toBeChecked();
   await choice.getByRole('radio', { name: 'HD (720' }).click();
-  await expect.poll(() => saved).toEqual([{ quality: '720p' }]);
+  await expect.poll(() => bodies).toEqual([{ quality: '720p' }]);
 });
 
-it('[STUDIO-02] on a phone the editor shows one part at a time and keeps Generate in reach', async () => {
+it('[STUDIO-02][SHARE-11] on a phone the editor shows one part at a time and keeps Generate in reach', async () => {
   await openPage(`/dashboard/reel?id=${reel.id}`, {
     as: user,
     width: 360,
-    replies: [reply(getReel, { data: reel }), reply(reelTools, { data: tools }), reply(reelStatus, { data: status })],
+    replies: [
+      reply(getReel, { data: reel }),
+      reply(reelTools, { data: tools }),
+      reply(reelStatus, { data: status }),
+      saved,
+    ],
   });
   const generate = page.getByRole('button', { name: 'Generate Reel' });
   const expectInReach = () => {
@@ -82,6 +88,38 @@ it('[STUDIO-02] on a phone the editor shows one part at a time and keeps Generat
   window.scrollTo(0, document.documentElement.scrollHeight);
   expectInReach();
   expectNoSidewaysScroll();
+  await press(page.getByRole('button', { name: 'Record my own voice' }), '{Enter}');
+  await expect.element(page.getByRole('radio', { name: 'My own voice' })).toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toHaveFocus();
+  await expect.poll(() => requests(updateReel)).toMatchObject([{ body: { voice: { kind: 'own' } } }]);
+});
+
+it('[SHARE-10] adds a voice-over in one tap and speaks the first scene before anything is rendered', async () => {
+  const voices = [
+    { id: 'alpha', name: 'Alpha', language: 'hi' as const },
+    { id: 'heart', name: 'Heart', language: 'en' as const },
+  ];
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  await openPage(`/dashboard/reel?id=${reel.id}`, {
+    as: user,
+    replies: [
+      reply(getReel, { data: reel }),
+      reply(reelTools, { data: { ...tools, voices, voice_problem: null } }),
+      reply(reelStatus, { data: status }),
+      reply(previewVoice, { data: { url: '/media/voice-previews/one.wav' } }),
+      saved,
+    ],
+  });
+  await press(page.getByRole('button', { name: 'Add a voice-over' }), '{Enter}');
+  const hear = page.getByRole('button', { name: 'Hear the first scene' });
+  await expect.element(hear).toHaveFocus();
+  await expect.element(page.getByRole('radio', { name: 'Built-in voice' })).toBeChecked();
+  await hear.click();
+  await expect.element(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  expect(requests(previewVoice)).toMatchObject([{ body: { voice_id: 'heart', speed: 1, text: 'Tea grows slowly' } }]);
+  expect(play).toHaveBeenCalledOnce();
+  await expect.poll(() => requests(updateReel)).toMatchObject([{ body: { voice: { voice_id: 'heart' } } }]);
+  play.mockRestore();
 });
 
 it('[SCENE-10] the maker picks the style of scenes without photos, each shown with the words of the scene', async () => {
