@@ -79,3 +79,24 @@ export async function describeTracks(file: string) {
   await input.closeInput();
   return tracks;
 }
+
+type ClipShape = {
+  format: 'mp4' | 'mov' | 'webm';
+  codec: 'libx264' | 'libvpx';
+  seconds: number;
+  width: number;
+  height: number;
+};
+
+/** A red film, blue after its first second, with a tone. */
+export async function makeClip(file: string, { format, codec, seconds, width, height }: ClipShape): Promise<void> {
+  const size = `s=${width}x${height}:r=25`;
+  const films = [`color=red:${size}:d=${Math.min(1, seconds)}`, `color=blue:${size}:d=${Math.max(0.04, seconds - 1)}`];
+  const picture = `${films[0]}[a];${films[1]}[b];[a][b]concat=n=2,format=yuv420p,buffersink@out`;
+  const sound = sounds[format === 'webm' ? 'webm' : 'mp4'];
+  const tone = `sine=frequency=440:sample_rate=48000:duration=${seconds},aformat=sample_fmts=${sound.samples}`;
+  await writeGraphs({ file, format }, [
+    { graph: openGraph(picture), codec },
+    { graph: openGraph(`${tone},asetnsamples=n=${sound.size}:p=0,abuffersink@out`), codec: sound.codec },
+  ]);
+}

@@ -12,7 +12,7 @@ const RATE = 48_000;
 const AAC_FRAME_SAMPLES = 1024;
 
 /** Declares the colour space of a frame, so that no filter guesses another one. */
-const COLOURS = 'setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709';
+export const COLOURS = 'setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709';
 /** Faint, and only in the brightness: it keeps soft gradients from showing steps. */
 const GRAIN = 'noise=c0s=2:c0f=t';
 

@@ -1,4 +1,5 @@
 import type { AudioDemuxer } from '../sound/sniff-audio.ts';
+import type { ClipDemuxer } from '../video/sniff-clip.ts';
 
 /** Decodes an upload into a wav of ours, 48 kHz stereo. Stops one second after `maxSeconds`, which shows that there is more. */
 export type DecodeAudioJob = {
@@ -7,6 +8,33 @@ export type DecodeAudioJob = {
   demuxer: AudioDemuxer;
   maxSeconds: number;
   into: string;
+};
+
+/**
+ * Makes an upload our own film: H.264 with even sides inside a box, 30 pictures a second, and AAC. Stops one second after
+ * `maxSeconds`, which shows that there is more. `posterInto` gets one picture of it, three bytes a pixel.
+ */
+export type NormaliseClipJob = {
+  kind: 'normalise-clip';
+  file: string;
+  demuxer: ClipDemuxer;
+  maxSeconds: number;
+  /** A wav of ours with its sound; null when it has none. */
+  soundFile: string | null;
+  into: string;
+  posterInto: string;
+};
+
+/** Gives the frames of a film of ours from a moment on, four bytes a pixel, through descriptor 3. The last one stays. */
+export type DecodeClipJob = {
+  kind: 'decode-clip';
+  file: string;
+  fromSeconds: number;
+  frameCount: number;
+  width: number;
+  height: number;
+  /** Which part stays where the shapes differ, from 0 (left, top) to 1. */
+  focus: { x: number; y: number };
 };
 
 /** Runs filters over wav files of ours. `filters` names the inputs `[0:a]`, `[1:a]`… and its end `[out]`. */
@@ -28,7 +56,13 @@ export type EncodeFilmJob = {
   file: string;
 };
 
-export type FfmpegJob = { kind: 'check' } | DecodeAudioJob | FilterAudioJob | EncodeFilmJob;
+export type FfmpegJob =
+  | { kind: 'check' }
+  | DecodeAudioJob
+  | NormaliseClipJob
+  | DecodeClipJob
+  | FilterAudioJob
+  | EncodeFilmJob;
 
 /** `not-loaded`: the addon does not run on this machine; `unreadable`: the input is at fault. */
 export type FfmpegFailure = 'not-loaded' | 'unreadable' | 'disk-full' | 'failed';

@@ -6,8 +6,11 @@ import type { FfmpegFailure, FfmpegJob, FfmpegReport } from './ffmpeg-job.ts';
 
 const STDIN = 0;
 const STDOUT = 1;
+const FRAMES = 3;
 /** A decoder of sound needs a tenth of it. */
 const MAX_BYTES = 400_000_000;
+/** Decoded pictures of 4K wait for each other, here and in the encoder. */
+const MAX_CLIP_BYTES = 1_200_000_000;
 const WATCH_MS = 50;
 const needed = ['libx264', 'aac'];
 
@@ -48,9 +51,18 @@ async function dispatch(job: FfmpegJob): Promise<number | null> {
   }
   endWithParent();
   if (job.kind === 'decode-audio') {
-    watchMemory();
+    watchMemory(MAX_BYTES);
     const { decodeAudio } = await import('./decode-audio.ts');
     await decodeAudio(job);
+  }
+  if (job.kind === 'normalise-clip') {
+    watchMemory(MAX_CLIP_BYTES);
+    const { normaliseClip } = await import('./normalise-clip.ts');
+    await normaliseClip(job);
+  }
+  if (job.kind === 'decode-clip') {
+    const { decodeClip } = await import('./decode-clip.ts');
+    await decodeClip(job, FRAMES);
   }
   if (job.kind !== 'filter-audio') return null;
   const { filterAudio } = await import('./filter-audio.ts');
@@ -63,9 +75,9 @@ function endWithParent(): void {
 }
 
 /** A crafted header can ask a decoder for more memory than the machine has. */
-function watchMemory(): void {
+function watchMemory(maxBytes: number): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > MAX_BYTES)
+    if (process.memoryUsage.rss() > maxBytes)
       report({ kind: 'failed', why: 'unreadable', detail: 'ffmpeg took too much memory.' });
   }, WATCH_MS);
 }

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeTracks, makeClip, makeSample } from '../../../test/media-lab.ts';
+import { ownFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { acceptClip } from './accept-clip.ts';
+
+const LIMIT_MS = 300_000;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'accept-clip-'));
+});
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
+
+async function accept(bytes: Uint8Array, maxSeconds = 5) {
+  const workFolder = await mkdtemp(join(folder, 'work-'));
+  return await acceptClip(bytes, { maxSeconds, ffmpeg: { command: ownFfmpeg }, workFolder });
+}
+
+describe('an uploaded video', { timeout: LIMIT_MS }, () => {
+  it.each([
+    ['mp4', 'libx264', { width: 96, height: 64 }, { width: 96, height: 64 }],
+    ['mov', 'libx264', { width: 1280, height: 2160 }, { width: 1080, height: 1822 }],
+    ['webm', 'libvpx', { width: 64, height: 96 }, { width: 64, height: 96 }],
+  ] as const)('[CLIP-01] %s of %s becomes an mp4 of ours with a poster', async (format, codec, size, expected) => {
+    const file = join(folder, `given.${format}`);
+    await makeClip(file, { format, codec, seconds: 1, ...size });
+    const clip = await accept(await readFile(file));
+    expect(clip).toMatchObject({ ...expected, hasSound: true });
+    expect(clip.seconds).toBeCloseTo(1, 0);
+    const [video, sound] = await describeTracks(clip.file);
+    expect(video).toMatchObject({ codec: 'h264', pixels: 'yuv420p', framesPerSecond: 30 });
+    expect(sound).toMatchObject({ codec: 'aac', sampleRate: 48_000 });
+    const { data } = await sharp(clip.poster).raw().toBuffer({ resolveWithObject: true });
+    const [red = 0, green = 0, blue = 0] = data;
+    expect(red, 'the poster shows the red of the clip').toBeGreaterThan(Math.max(green, blue) + 80);
+  });
+
+  it('[CLIP-01] is turned as the phone held it', async () => {
+    const file = join(folder, 'lying.mp4');
+    await makeClip(file, { format: 'mp4', codec: 'libx264', seconds: 0.6, width: 96, height: 64 });
+    const bytes = await readFile(file);
+    // The track header says how to turn the picture: here by a quarter, clockwise.
+    const matrix = bytes.indexOf('tkhd') + 4 + 40;
+    for (const [place, value] of [0, 0x10000, 0, -0x10000, 0].entries()) bytes.writeInt32BE(value, matrix + place * 4);
+    expect(await accept(bytes)).toMatchObject({ width: 64, height: 96 });
+  });
+
+  it('[CLIP-02] is refused when it is none, broken, too long or without a picture', async () => {
+    const file = join(folder, 'given.mp4');
+    await makeClip(file, { format: 'mp4', codec: 'libx264', seconds: 3, width: 64, height: 64 });
+    const whole = await readFile(file);
+    await expect(accept(Buffer.from('#EXTM3U\nhttp://127.0.0.1/a.ts'))).rejects.toThrow(
+      'Only MP4, MOV and WebM videos can be used.',
+    );
+    await expect(accept(new Uint8Array())).rejects.toThrow('This video is empty.');
+    await expect(accept(whole.subarray(0, 400))).rejects.toThrow('This video is damaged');
+    await expect(accept(whole, 1)).rejects.toThrow('This video is too long. It can have up to 1 seconds.');
+    await makeSample(join(folder, 'sound.m4a'), 'm4a', 1);
+    await expect(accept(await readFile(join(folder, 'sound.m4a')))).rejects.toThrow('This video is damaged');
+  });
+});

@@ -1,0 +1,75 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { AppError } from '../app-error.ts';
+import type { FfmpegJob } from '../ffmpeg/ffmpeg-job.ts';
+import { type FfmpegCommand, FfmpegError, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { inspectMp4 } from './inspect-mp4.ts';
+import { sniffClip } from './sniff-clip.ts';
+
+type AcceptOptions = {
+  maxSeconds: number;
+  ffmpeg: { command: FfmpegCommand };
+  /** Empty, and for this clip alone. */
+  workFolder: string;
+  signal?: AbortSignal | undefined;
+};
+
+export type AcceptedClip = {
+  file: string;
+  poster: Buffer;
+  seconds: number;
+  width: number;
+  height: number;
+  hasSound: boolean;
+};
+
+const TIME_LIMIT_MS = 180_000;
+const SHORTEST_SECONDS = 0.5;
+const POSTER_QUALITY = 82;
+
+/** Turns an uploaded film into an mp4 of our own making with a poster: what comes after never sees the sender's bytes. */
+export async function acceptClip(bytes: Uint8Array, options: AcceptOptions): Promise<AcceptedClip> {
+  const { maxSeconds, workFolder } = options;
+  if (bytes.length === 0) throw new AppError('invalid_input', 'This video is empty.');
+  const demuxer = sniffClip(bytes);
+  if (!demuxer) throw new AppError('unsupported_media', 'Only MP4, MOV and WebM videos can be used.');
+  const place = (name: string) => join(workFolder, name);
+  const [given, wav, into, posterInto] = [place('upload'), place('sound.wav'), place('clip.mp4'), place('poster.rgb')];
+  try {
+    await writeFile(given, bytes);
+    const sound = { kind: 'decode-audio', file: given, demuxer, maxSeconds, into: wav } as const;
+    // A film without sound, or with sound of a rare kind, is still a film.
+    const soundFile = (await succeeds(sound, options)) ? wav : null;
+    const clip = { kind: 'normalise-clip', file: given, demuxer, maxSeconds, soundFile, into, posterInto } as const;
+    if (!(await succeeds(clip, options))) throw damaged();
+    const { seconds, width, height, codecs } = await inspectMp4(into);
+    if (seconds > maxSeconds + SHORTEST_SECONDS) throw tooLong(maxSeconds);
+    if (seconds < SHORTEST_SECONDS) throw new AppError('invalid_input', 'This video is too short.');
+    const poster = await sharp(await readFile(posterInto), { raw: { width, height, channels: 3 } })
+      .webp({ quality: POSTER_QUALITY })
+      .toBuffer();
+    return { file: into, poster, seconds, width, height, hasSound: codecs.includes('mp4a') };
+  } finally {
+    await Promise.all([given, wav, posterInto].map((path) => rm(path, { force: true })));
+  }
+}
+
+/** False when the bytes are at fault: a decoder that crashes, hangs or grows has met a file that was made for it. */
+async function succeeds(job: FfmpegJob, { ffmpeg, signal }: AcceptOptions): Promise<boolean> {
+  try {
+    await runFfmpeg(ffmpeg.command, job, { timeLimitMs: TIME_LIMIT_MS, signal });
+    return true;
+  } catch (cause) {
+    if (cause instanceof FfmpegError && cause.why !== 'disk-full' && cause.why !== 'not-loaded') return false;
+    throw cause;
+  }
+}
+
+function damaged(): AppError {
+  return new AppError('invalid_input', "This video is damaged, or its format isn't supported.");
+}
+
+function tooLong(maxSeconds: number): AppError {
+  return new AppError('too_large', `This video is too long. It can have up to ${maxSeconds} seconds.`);
+}
