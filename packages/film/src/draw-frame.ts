@@ -1,6 +1,7 @@
 import { apart, type Canvas2D, type CanvasPicture, type CreateLayer } from './canvas-2d.ts';
 import { type CardMaker, cardMaker } from './card-maker.ts';
 import { lookOf } from './category-look.ts';
+import { clipCrop } from './clip-crop.ts';
 import { smooth } from './easing.ts';
 import { FADE_MS, type Film, frame } from './film.ts';
 import { filmCaptions } from './film-captions.ts';
@@ -21,7 +22,11 @@ export type FilmPainter<Picture> = (
   context: Canvas2D<Picture>,
   pictures: readonly (Picture | null | undefined)[],
   atSeconds: number,
+  /** What the clip of each scene shows at this moment, by the number of the scene. */
+  clips?: readonly (Picture | null | undefined)[],
 ) => void;
+
+type Shown<Picture> = { index: number; picture: Picture | null; isClip: boolean; at: number };
 
 /**
  * Draws the frames of one film in units of 720 x 1280, in any order; a canvas and layers that are scaled give another size. A picture that is missing is
@@ -76,7 +81,8 @@ export function filmPainter<Picture extends CanvasPicture>(
     });
   }
 
-  function drawScene(context: Canvas2D<Picture>, index: number, picture: Picture | null, at: number): void {
+  function drawScene(context: Canvas2D<Picture>, shown: Shown<Picture>): void {
+    const { index, picture, isClip, at } = shown;
     const scene = film.scenes[index];
     if (!scene) return;
     const alpha = index === 0 ? 1 : smooth(at / FADE_SECONDS);
@@ -86,7 +92,8 @@ export function filmPainter<Picture extends CanvasPicture>(
       else drawGround(context, index, alpha);
       return;
     }
-    const crop = cropAt(picture, { seed: film.seed + index * 7919, seconds: scene.seconds, at });
+    const motion = { seed: film.seed + index * 7919, seconds: scene.seconds, at };
+    const crop = isClip && scene.clip ? clipCrop(picture, scene.clip.focus) : cropAt(picture, motion);
     apart(context, () => {
       context.globalAlpha = alpha;
       context.imageSmoothingEnabled = true;
@@ -95,7 +102,7 @@ export function filmPainter<Picture extends CanvasPicture>(
     });
   }
 
-  return (context, pictures, atSeconds) => {
+  return (context, pictures, atSeconds, clips = []) => {
     const current = Math.max(
       0,
       starts.findLastIndex((start) => start <= atSeconds),
@@ -107,8 +114,9 @@ export function filmPainter<Picture extends CanvasPicture>(
     for (const index of visible) {
       const scene = film.scenes[index];
       if (!scene) continue;
-      const picture = scene.image === null ? null : (pictures[scene.image] ?? null);
-      drawScene(context, index, picture, Math.min(scene.seconds, atSeconds - (starts[index] ?? 0)));
+      const still = scene.image === null ? null : (pictures[scene.image] ?? null);
+      const at = Math.min(scene.seconds, atSeconds - (starts[index] ?? 0));
+      drawScene(context, { index, picture: clips[index] ?? still, isClip: Boolean(clips[index]), at });
     }
     const scene = film.scenes[current];
     const next = starts[current + 1];
@@ -117,7 +125,7 @@ export function filmPainter<Picture extends CanvasPicture>(
     drawCaptions(context, {
       index: current,
       scene,
-      isOnCard: scene.image === null || !pictures[scene.image],
+      isOnCard: !clips[current] && (scene.image === null || !pictures[scene.image]),
       atMs: (atSeconds - (starts[current] ?? 0)) * 1000,
       msToNext: next === undefined ? null : (next - atSeconds) * 1000,
     });
@@ -139,13 +147,14 @@ export function drawFrame(
   film: Film,
   pictures: readonly (BrowserPicture | null | undefined)[],
   atSeconds: number,
+  clips: readonly (BrowserPicture | null | undefined)[] = [],
 ): void {
   const painter = painters.get(film) ?? filmPainter<BrowserPicture>(film, offscreenLayer);
   painters.set(film, painter);
   // Beneath a picture with clear parts there would be the frame before.
   context.fillStyle = '#0d0a18';
   context.fillRect(0, 0, frame.width, frame.height);
-  painter(context, pictures, atSeconds);
+  painter(context, pictures, atSeconds, clips);
 }
 
 function offscreenLayer(width: number, height: number) {

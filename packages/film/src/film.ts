@@ -17,9 +17,14 @@ export type Scene = {
   seconds: number;
   /** Which of the film's images it shows; null draws a scene card. */
   image: number | null;
+  /** How it uses its image where that is a clip, which then moves by itself. */
+  clip?: ClipPlace;
   /** When each word is spoken, from the start of the scene; without speech the words share the scene's time. */
   words?: TimedWord[];
 };
+
+/** Where a clip begins, and which part of it stays in the frame: from 0 (left, top) to 1. */
+export type ClipPlace = { fromSeconds: number; focus: { x: number; y: number } };
 
 export type TimedWord = { text: string; fromMs: number; toMs: number };
 

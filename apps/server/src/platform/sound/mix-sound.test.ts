@@ -57,6 +57,31 @@ describe('the sound of a film', { timeout: 90_000 }, () => {
     expect(before - levelAt(mixed, 5000, 13.9, 14)).toBeGreaterThan(15);
   });
 
+  test('[CLIP-05] a clip is heard in its place, over the music and under speech', async () => {
+    const tone = async (name: string, pitch: number) => {
+      const wave = (_: unknown, i: number) => 0.3 * Math.sin((2 * Math.PI * pitch * i) / 44_100);
+      const samples = Float32Array.from({ length: 44_100 * 3 }, wave);
+      await writeFile(join(folder, name), wavBytes([samples, samples], 44_100));
+      return join(folder, name);
+    };
+    const [musicFile, clipFile] = [await tone('music.wav', 5000), await tone('clip.wav', 2000)];
+    const clipSounds = [{ file: clipFile, fromSeconds: 0.5, atSeconds: 2, seconds: 2 }];
+    const usual = { ffmpeg, clipSounds, seconds: 6, workFolder };
+    const alone = await readWav(await mixSound({ ...usual, speech: [], musicFile: null }));
+    const [before, during, after] = [1, 2.5, 4.5].map((from) => levelAt(alone, 2000, from, from + 1)) as [
+      number,
+      number,
+      number,
+    ];
+    expect(Math.min(during - before, during - after)).toBeGreaterThan(30);
+    const mixed = await readWav(await mixSound({ ...usual, speech: [], musicFile }));
+    expect(levelAt(mixed, 2000, 2.5, 3.5) - levelAt(mixed, 5000, 2.5, 3.5)).toBeGreaterThan(3);
+    const speech = [{ file: quietVoice, atSeconds: 2 }];
+    const spoken = await readWav(await mixSound({ ...usual, speech, musicFile: null }));
+    expect(levelAt(alone, 2000, 2.5, 3.5) - levelAt(spoken, 2000, 2.5, 3.5)).toBeGreaterThan(6);
+    expect(await readdir(workFolder)).toEqual(['sound.wav']);
+  });
+
   test('a film without music and voice has silence of its length, so that it still has a sound track', async () => {
     const file = await mixSound({ ffmpeg, speech: [], musicFile: null, seconds: 2.4, workFolder });
     const { samples } = await readWav(file);

@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import type { FilterAudioJob } from '../ffmpeg/ffmpeg-job.ts';
 import { type FfmpegCommand, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 
+/** A part of a wav of ours, with the moment of the film at which it is heard. */
+export type ClipSound = { file: string; fromSeconds: number; atSeconds: number; seconds: number };
+
 type MixOptions = {
   ffmpeg: { command: FfmpegCommand };
   /** Each is a wav of ours, with the moment of the film at which it begins. */
   speech: { file: string; atSeconds: number }[];
   musicFile: string | null;
+  /** What the clips of the film say themselves: over the music, under speech. */
+  clipSounds?: ClipSound[];
   seconds: number;
   workFolder: string;
   signal?: AbortSignal;
@@ -23,6 +28,8 @@ const CEILING = 10 ** (-2 / 20);
 /** Speech and music meet at known loudness, whatever the recordings were, so that the ducking is the same for all. */
 const SPEECH_LUFS = -16;
 const MUSIC_UNDER_SPEECH_LUFS = -25;
+const CLIPS_LUFS = -18;
+const MUSIC_UNDER_CLIPS_LUFS = -24;
 /** Nothing but noise would come up any further. */
 const MOST_GAIN_DB = 30;
 const SILENT_LUFS = -60;
@@ -36,12 +43,14 @@ export async function mixSound({
   ffmpeg,
   speech,
   musicFile,
+  clipSounds = [],
   seconds,
   workFolder,
   signal,
 }: MixOptions): Promise<string> {
   const place = (name: string) => join(workFolder, `${name}.wav`);
   const [speechFile, bedFile, mixFile] = [place('speech'), place('bed'), place('mix')] as const;
+  const [musicPart, clipsPart] = [place('music-part'), place('clips-part')] as const;
   const [part, file] = [place('sound.part'), place('sound')] as const;
   const run = async (step: Step, into: string): Promise<number> => {
     const job = { kind: 'filter-audio', ...step, into } as const;
@@ -67,7 +76,8 @@ export async function mixSound({
   try {
     const voices = speech.filter(({ atSeconds }) => atSeconds < seconds);
     const said = voices.length > 0 ? await run(joinSpeech(voices, seconds), speechFile) : null;
-    const played = musicFile ? await run(repeatMusic(musicFile, seconds), bedFile) : null;
+    const music = musicFile ? await run(repeatMusic(musicFile, seconds), musicPart) : null;
+    const played = await layBed({ run, clipSounds, music, musicPart, clipsPart, bedFile, seconds });
     if (said !== null && played !== null) {
       const gains = { said: gainTo(SPEECH_LUFS, said), played: gainTo(MUSIC_UNDER_SPEECH_LUFS, played) };
       const mixed = await run(duckMusic(speechFile, bedFile, gains, seconds), mixFile);
@@ -78,8 +88,38 @@ export async function mixSound({
     await rename(part, file);
     return file;
   } finally {
-    await Promise.all([speechFile, bedFile, mixFile, part].map((path) => rm(path, { force: true })));
+    await Promise.all(
+      [speechFile, musicPart, clipsPart, bedFile, mixFile, part].map((path) => rm(path, { force: true })),
+    );
   }
+}
+
+type Bed = {
+  run: (step: Step, into: string) => Promise<number>;
+  clipSounds: ClipSound[];
+  music: number | null;
+  musicPart: string;
+  clipsPart: string;
+  bedFile: string;
+  seconds: number;
+};
+
+/** What lies under speech: music, the sound of clips, or both. Returns its loudness; null when there is neither. */
+async function layBed({ run, clipSounds, music, musicPart, clipsPart, bedFile, seconds }: Bed): Promise<number | null> {
+  const heard = clipSounds.filter(({ atSeconds }) => atSeconds < seconds);
+  if (heard.length === 0) {
+    if (music !== null) await rename(musicPart, bedFile);
+    return music;
+  }
+  const clips = await run(joinClips(heard, seconds), clipsPart);
+  if (music === null) {
+    await rename(clipsPart, bedFile);
+    return clips;
+  }
+  const gains = { clips: gainTo(CLIPS_LUFS, clips), music: gainTo(MUSIC_UNDER_CLIPS_LUFS, music) };
+  const sum = `[c][m]amix=inputs=2:normalize=0,${exactly(seconds)},${METER}[out]`;
+  const filters = `[0:a]volume=${gains.clips}dB[c];[1:a]volume=${gains.music}dB[m];${sum}`;
+  return await run({ inputs: [{ file: clipsPart }, { file: musicPart }], filters, samples: BETWEEN }, bedFile);
 }
 
 const STEREO = 'aresample=48000,aformat=sample_fmts=flt:channel_layouts=stereo';
@@ -104,6 +144,19 @@ function joinSpeech(voices: MixOptions['speech'], seconds: number): Step {
   // Below 70 Hz a microphone hears only the table.
   const sum = `${names}amix=inputs=${voices.length}:normalize=0,highpass=f=70,${exactly(seconds)},${METER}[out]`;
   return { inputs: voices.map(({ file }) => ({ file })), filters: [...placed, sum].join(';'), samples: BETWEEN };
+}
+
+/** Faded where the pictures fade, so that no cut is heard. */
+function joinClips(clips: readonly ClipSound[], seconds: number): Step {
+  const placed = clips.map(({ fromSeconds, atSeconds, seconds: length }, i) => {
+    const fade = Math.min(0.3, length / 4);
+    const cut = `atrim=start=${fromSeconds}:duration=${length},asetpts=PTS-STARTPTS,apad,atrim=end_sample=${samplesIn(length)}`;
+    const fades = `afade=t=in:d=${fade},afade=t=out:st=${length - fade}:d=${fade}`;
+    return `[${i}:a]${STEREO},${cut},${fades},adelay=delays=${samplesIn(atSeconds)}S:all=1[c${i}]`;
+  });
+  const names = clips.map((_, i) => `[c${i}]`).join('');
+  const sum = `${names}amix=inputs=${clips.length}:normalize=0,${exactly(seconds)},${METER}[out]`;
+  return { inputs: clips.map(({ file }) => ({ file })), filters: [...placed, sum].join(';'), samples: BETWEEN };
 }
 
 function repeatMusic(file: string, seconds: number): Step {

@@ -14,6 +14,7 @@ export type RenderFilmInput = {
   /** Pixels for one unit of the frame. */
   scale: number;
   pictureFiles: string[];
+  clipFiles?: (string | null)[] | undefined;
   soundFile: string | null;
   workFolder: string;
   signal: AbortSignal;
@@ -60,6 +61,7 @@ export async function renderFilm(input: RenderFilmInput): Promise<RenderedFilm> 
       film,
       scale: input.scale,
       pictureFiles: input.pictureFiles,
+      clipFiles: input.clipFiles ?? [],
       soundFile: input.soundFile,
       ...unfinished,
     });

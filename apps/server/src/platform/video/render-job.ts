@@ -8,6 +8,8 @@ export type RenderJob = {
   /** Pixels for one unit of the frame. */
   scale: number;
   pictureFiles: string[];
+  /** Films of ours, by the number of the scene that shows them. */
+  clipFiles: (string | null)[];
   soundFile: string | null;
   file: string;
   posterFile: string;

@@ -5,6 +5,7 @@ import { filmPainter } from '@right-circle/film/draw-frame';
 import { type Film, frame, videoSize } from '@right-circle/film/film';
 import { filmSeconds, frameCount, sceneStarts, spokenWords } from '@right-circle/film/timeline';
 import { FfmpegError, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { type ClipReel, openClips } from './clip-reel.ts';
 import { filmLayers, frameCanvas, loadPicture, registerFonts } from './film-canvas.ts';
 import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
 import { toVideoColours, type VideoSize, videoFrameBytes } from './video-colours.ts';
@@ -33,7 +34,8 @@ process.once('message', (job: RenderJob) => {
 async function render(job: RenderJob): Promise<void> {
   registerFonts();
   const { film, scale, ffmpegCommand, soundFile, file, posterFile } = job;
-  const { canvas, draw } = frameDrawer(job, scale);
+  const clips = openClips(job, scale, stop.signal);
+  const { canvas, draw } = frameDrawer(job, clips, scale);
   const size = videoSize(scale);
   const encoding = { seconds: filmSeconds(film), frameCount: frameCount(film), size, soundFile, file };
   await runFfmpeg(
@@ -46,15 +48,19 @@ async function render(job: RenderJob): Promise<void> {
     },
   );
   // Lists show it small: it need not be as large as the film.
-  const poster = frameDrawer(job, Math.min(1, scale));
+  const posterScale = Math.min(1, scale);
+  // The clips have run to their end: the poster needs its moment again.
+  const posterClips = openClips(job, posterScale, stop.signal);
+  const poster = frameDrawer(job, posterClips, posterScale);
   await poster.draw(posterSecond(film));
+  posterClips.close();
   await writeFile(posterFile, await poster.canvas.encode('webp', POSTER_QUALITY));
 }
 
 type FrameDrawer = { canvas: Canvas; draw: (atSeconds: number) => Promise<void> };
 
 /** Only the pictures being shown are in memory. */
-function frameDrawer({ film, pictureFiles }: RenderJob, scale: number): FrameDrawer {
+function frameDrawer({ film, pictureFiles }: RenderJob, clips: ClipReel, scale: number): FrameDrawer {
   const { picture: canvas, context } = frameCanvas(scale);
   const paint = filmPainter(film, filmLayers(scale), { areScaled: true });
   const starts = sceneStarts(film);
@@ -69,7 +75,7 @@ function frameDrawer({ film, pictureFiles }: RenderJob, scale: number): FrameDra
     const kept = pictures;
     pictures = [];
     for (const image of wanted) pictures[image] = kept[image] ?? (await openPicture(pictureFiles[image], scale));
-    paint(context, pictures, atSeconds);
+    paint(context, pictures, atSeconds, await clips.at(atSeconds));
   };
   return { canvas, draw };
 }
