@@ -53,6 +53,8 @@ export const limits = {
     sceneSeconds: { min: 1.5, max: 12 },
     images: 12,
     imageMegabytes: 10,
+    clipMegabytes: 30,
+    clipSeconds: 60,
     alt: 500,
     caption: 2000,
     bgmMegabytes: 15,

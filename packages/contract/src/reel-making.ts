@@ -15,8 +15,24 @@ const done = z.object({ message: z.string() });
 export const renderStages = ['pictures', 'voice', 'sound', 'film', 'saving'] as const;
 export type RenderStage = (typeof renderStages)[number];
 
-export const reelImage = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export const reelImage = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** On a video clip, whose poster the image is. */
+  clip: z.object({ url: z.string(), seconds: z.number(), has_sound: z.boolean() }).optional(),
+});
 export type ReelImage = z.infer<typeof reelImage>;
+
+export const clipCut = z.object({
+  from_seconds: z.number().min(0).max(max.clipSeconds),
+  /** Which part stays in the frame, from 0 (left, top) to 1 (right, bottom). */
+  focus_x: z.number().min(0).max(1),
+  focus_y: z.number().min(0).max(1),
+  has_sound: z.boolean(),
+});
+export type ClipCut = z.infer<typeof clipCut>;
 
 export const reelScene = z.object({
   text: z.string(),
@@ -27,6 +43,8 @@ export const reelScene = z.object({
     .max(max.images - 1)
     .nullable(),
   seconds: z.number().min(max.sceneSeconds.min).max(max.sceneSeconds.max),
+  /** How the scene uses its image where that is a clip; without it from the beginning, around the middle, with sound. */
+  clip: clipCut.optional(),
 });
 export type ReelScene = z.infer<typeof reelScene>;
 
@@ -109,6 +127,19 @@ export const uploadReelImage = endpoint({
   upload: { files: 1, fileMegabytes: max.imageMegabytes },
   limit: { max: 60, perSeconds: 60 },
   body: z.object({ image: uploadedFile }),
+  replyStatus: 201,
+  reply: under(reelImage),
+});
+
+export const uploadReelClip = endpoint({
+  ...signedIn,
+  method: 'POST',
+  path: '/reels/clips',
+  summary: 'Upload one video clip for a reel; kept for a week unless a reel uses it',
+  bodyType: 'form',
+  upload: { files: 1, fileMegabytes: max.clipMegabytes },
+  limit: { max: 20, perSeconds: 60 },
+  body: z.object({ clip: uploadedFile }),
   replyStatus: 201,
   reply: under(reelImage),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aRegistration } from '../factories/account.ts';
 import { aConfiguration } from '../factories/guidance.ts';
 import { aPhoto } from '../factories/posts.ts';
+import { aClip } from '../factories/reels.ts';
 import type { Cast } from './cast.ts';
 import { type Caller, SECRET } from './people.ts';
 
@@ -239,6 +240,7 @@ const reels = {
   createReel: allowed(() => ({ body: { category: 'Food', title: 'Mine' } })),
   // The job that removes unnamed files holds no user id.
   uploadReelImage: allowed(async () => ({ form: { image: await aPhoto() } }), 'jobs'),
+  uploadReelClip: allowed(async () => ({ form: { clip: await aClip() } }), 'jobs'),
   generateReelScripts: allowed(() => ({ body: { category: 'Food', description: 'Chai' } })),
   // The voice is an extra download that tests do without.
   previewVoice: refused(() => ({ body: { voice_id: 'none', text: 'Namaste' } }), null, 503),

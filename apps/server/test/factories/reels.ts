@@ -1,5 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ReelDetails, ReelProgress } from '@right-circle/contract/reel-making';
 import { newId } from '../../src/platform/ids.ts';
+import { makeClip } from '../media-lab.ts';
 import type { Api, World } from '../world.ts';
 
 type Maker = { id: string; api: Api };
@@ -66,4 +70,14 @@ async function aPoster(): Promise<Buffer> {
   return await sharp({ create: { width: 72, height: 128, channels: 3, background: '#7c3aed' } })
     .webp()
     .toBuffer();
+}
+
+/** A video of half a second as somebody would upload it. */
+export async function aClip(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'a-clip-'));
+  const file = join(folder, 'clip.mp4');
+  await makeClip(file, { format: 'mp4', codec: 'libx264', seconds: 0.6, width: 64, height: 96 });
+  const bytes = await readFile(file);
+  await rm(folder, { recursive: true });
+  return bytes;
 }

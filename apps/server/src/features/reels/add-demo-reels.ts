@@ -84,7 +84,7 @@ async function addPictures(
     const id = newId(at);
     const mediaKey = `reel-images/${id}.webp`;
     await media.putFile(mediaKey, file, contentTypeOf(mediaKey));
-    await insertReelImage(tx, { id, ownerId, mediaKey, width, height, at });
+    await insertReelImage(tx, { id, ownerId, mediaKey, width, height, clip: null, at });
     added.push({ imageId: id, alt: '' });
   }
   await replacePictures(tx, reelId, added);

@@ -31,7 +31,7 @@ export async function ownReels(db: Db, userId: string) {
         eb
           .selectFrom('reel_pictures')
           .innerJoin('reel_images', 'reel_images.id', 'image_id')
-          .select(['media_key', 'alt'])
+          .select(['media_key', 'clip_key', 'alt'])
           .whereRef('reel_id', '=', 'reels.id')
           .orderBy('position'),
       ).as('pictures'),

@@ -16,12 +16,19 @@ export function reelsPart({ db, media }: { db: Db; media: MediaStore }) {
         ...reel,
         video_file: nameOf(video_key),
         poster_file: nameOf(poster_key),
-        pictures: pictures.map(({ media_key, alt }) => ({ file: nameOf(media_key), alt })),
+        pictures: pictures.map(({ media_key, clip_key, alt }) => ({
+          file: nameOf(media_key),
+          clip_file: nameOf(clip_key),
+          alt,
+        })),
       })),
     );
     yield json('reel-comments.json', await store.ownReelComments(db, userId));
     yield json('reel-likes.json', await store.ownReelLikes(db, userId));
-    const keys = reels.flatMap((reel) => [reel.video_key, ...reel.pictures.map(({ media_key }) => media_key)]);
+    const keys = reels.flatMap((reel) => [
+      reel.video_key,
+      ...reel.pictures.flatMap(({ media_key, clip_key }) => [media_key, clip_key]),
+    ]);
     for (const key of new Set(keys)) {
       const name = nameOf(key);
       const found = key && (await media.read(key));

@@ -17,7 +17,9 @@ import { acceptAudio } from '#platform/sound/accept-audio.ts';
 import { mixSound } from '#platform/sound/mix-sound.ts';
 import { trackFile } from '#platform/sound/track-file.ts';
 import { renderFilm } from '#platform/video/render-film.ts';
+import { clipsOf, decodeClipSounds, fetchClips } from './film-clips.ts';
 import type { OwnReel } from './reel.store.ts';
+import type { ReelImageRow } from './reel-image.store.ts';
 import type { RenderTools } from './render-tools.ts';
 import { type Spoken, spokenOwn, spokenScenes } from './spoken-scenes.rules.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
@@ -30,9 +32,10 @@ export type FilmDeps = {
   /** Overrides the size that reels ask for: a test need not wait for large frames. */
   filmScale?: number | undefined;
 };
+export type FilmPicture = Pick<ReelImageRow, 'mediaKey' | 'clip'>;
 export type FilmOrder = {
   reel: OwnReel;
-  pictureKeys: string[];
+  pictures: FilmPicture[];
   signal: AbortSignal;
   onProgress: (stage: RenderStage, percent: number) => void;
 };
@@ -45,10 +48,12 @@ const spoken = z.object({
 });
 const madeFilm = z.object({ file: z.string(), posterFile: z.string(), seconds: z.number(), bytes: z.number() });
 const fileNames = z.array(z.string());
+const clipFileNames = z.array(z.string().nullable());
 
 /** Pictures, voice, sound, film: what an earlier run has finished is taken from the work folder. */
 export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFilm> {
-  const { reel, pictureKeys, signal, onProgress } = order;
+  const { reel, signal, onProgress } = order;
+  const pictureKeys = order.pictures.map(({ mediaKey }) => mediaKey);
   const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
   const { id, scenes, captionId, styleId, quality, language, category, bgmUrl, bgmKey, voice, voiceKey } = reel;
@@ -66,8 +71,13 @@ export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFi
 
   const pictures = await step('pictures', fileNames, async () => await fetchPictures(deps, work, pictureKeys));
   const spokenParts = await step('voice', spoken, async () => await speak(deps, ffmpeg, work, order));
+  const clips = clipsOf(scenes, order.pictures);
+  const clipFiles = await work.step('clips', clipFileNames, async () => await fetchClips(deps, work, clips));
   const film: Film = {
-    scenes: scenes.map(({ text, image }, index) => sceneOf({ text, image }, spokenParts.scenes[index])),
+    scenes: scenes.map(({ text, image }, index) => ({
+      ...sceneOf({ text, image }, spokenParts.scenes[index]),
+      ...(clips[index] && { clip: clips[index].place }),
+    })),
     captionId,
     ...(styleId && { styleId }),
     language,
@@ -77,7 +87,9 @@ export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFi
   const soundFile = await step('sound', z.string(), async () => {
     const musicFile = await fetchMusic(deps, ffmpeg, work, order);
     const speech = spokenParts.speech;
-    return await mixSound({ ffmpeg, speech, musicFile, seconds: filmSeconds(film), workFolder: work.path, signal });
+    const clipSounds = await decodeClipSounds({ ffmpeg, film, clips, clipFiles, workFolder: work.path, signal });
+    const seconds = filmSeconds(film);
+    return await mixSound({ ffmpeg, speech, musicFile, clipSounds, seconds, workFolder: work.path, signal });
   });
   return await step(
     'film',
@@ -88,6 +100,7 @@ export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFi
         film,
         scale,
         pictureFiles: pictures,
+        clipFiles,
         soundFile,
         workFolder: work.path,
         signal,

@@ -1,29 +1,49 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 
-export type ReelImageRow = { id: string; mediaKey: string; width: number; height: number };
+/** A film of the owner's own; the image is its poster. */
+export type ReelClip = { key: string; seconds: number; hasSound: boolean };
+export type ReelImageRow = { id: string; mediaKey: string; width: number; height: number; clip: ReelClip | null };
 export type ReelPicture = { imageId: string; alt: string };
 
 export async function insertReelImage(
   db: Db,
-  { id, ownerId, mediaKey, width, height, at }: ReelImageRow & { ownerId: string; at: Date },
+  { id, ownerId, mediaKey, width, height, clip, at }: ReelImageRow & { ownerId: string; at: Date },
 ): Promise<void> {
   await db
     .insertInto('reel_images')
-    .values({ id, owner_id: ownerId, media_key: mediaKey, width, height, created_at: at })
+    .values({
+      id,
+      owner_id: ownerId,
+      media_key: mediaKey,
+      width,
+      height,
+      clip_key: clip?.key ?? null,
+      clip_seconds: clip?.seconds ?? null,
+      clip_has_sound: clip?.hasSound ?? null,
+      created_at: at,
+    })
     .execute();
 }
 
 export async function filesOfReelImage(db: Db, id: string): Promise<string[]> {
-  const rows = await db.selectFrom('reel_images').select('media_key').where('id', '=', id).execute();
-  return rows.map((row) => row.media_key);
+  const rows = await db.selectFrom('reel_images').select(['media_key', 'clip_key']).where('id', '=', id).execute();
+  return rows.flatMap(filesIn);
+}
+
+function filesIn({ media_key, clip_key }: { media_key: string; clip_key: string | null }): string[] {
+  return clip_key === null ? [media_key] : [media_key, clip_key];
 }
 
 /** Those of `mediaKeys` this person has uploaded; locked, so that they are not swept away meanwhile. */
-export async function lockOwnImages(tx: Tx, ownerId: string, mediaKeys: string[]): Promise<ReelImageRow[]> {
+export async function lockOwnImages(
+  tx: Tx,
+  ownerId: string,
+  mediaKeys: string[],
+): Promise<{ id: string; mediaKey: string }[]> {
   if (mediaKeys.length === 0) return [];
   return await tx
     .selectFrom('reel_images')
-    .select(['id', 'media_key as mediaKey', 'width', 'height'])
+    .select(['id', 'media_key as mediaKey'])
     .where('owner_id', '=', ownerId)
     .where('media_key', 'in', mediaKeys)
     .forKeyShare()
@@ -31,13 +51,18 @@ export async function lockOwnImages(tx: Tx, ownerId: string, mediaKeys: string[]
 }
 
 export async function picturesOf(db: Db, reelId: string): Promise<(ReelImageRow & { alt: string })[]> {
-  return await db
+  const rows = await db
     .selectFrom('reel_pictures')
     .innerJoin('reel_images', 'reel_images.id', 'reel_pictures.image_id')
     .select(['reel_images.id', 'media_key as mediaKey', 'alt', 'width', 'height'])
+    .select(['clip_key', 'clip_seconds', 'clip_has_sound'])
     .where('reel_id', '=', reelId)
     .orderBy('position')
     .execute();
+  return rows.map(({ clip_key: key, clip_seconds: seconds, clip_has_sound: hasSound, ...image }) => ({
+    ...image,
+    clip: key === null ? null : { key, seconds: seconds ?? 0, hasSound: hasSound ?? false },
+  }));
 }
 
 export async function replacePictures(tx: Tx, reelId: string, pictures: ReelPicture[]): Promise<void> {
@@ -58,9 +83,9 @@ export async function forgetUnused(tx: Tx, imageIds: string[]): Promise<string[]
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('reel_pictures').select('reel_id').whereRef('image_id', '=', 'reel_images.id'))),
     )
-    .returning('media_key')
+    .returning(['media_key', 'clip_key'])
     .execute();
-  return gone.map((image) => image.media_key);
+  return gone.flatMap(filesIn);
 }
 
 export async function unusedSince(db: Db, before: Date, limit: number): Promise<string[]> {

@@ -19,13 +19,14 @@ import { readOwnSound } from './read-own-sound.ts';
 import { readReel } from './read-reel.ts';
 import { reelCategories } from './reel.rules.ts';
 import { findOwnReel } from './reel.store.ts';
-import { detailsView, reelCommentView, reelView } from './reel.view.ts';
+import { detailsView, imageView, reelCommentView, reelView } from './reel.view.ts';
 import { findOwnReels } from './reel-card.store.ts';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
 import { reelTools } from './reel-tools.ts';
 import { renewLink } from './renew-link.ts';
 import type { ScriptWriter } from './scripts/script-writer.ts';
 import { updateReel } from './update-reel.ts';
+import { uploadReelClip } from './upload-reel-clip.ts';
 import { uploadReelImage } from './upload-reel-image.ts';
 import { viewReel } from './view-reel.ts';
 
@@ -44,8 +45,12 @@ function makingRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
     data: await deps.writer.write({ ...body, userId: actor.userId }),
   }));
   serve(app, making.uploadReelImage, async ({ body, actor }) => {
-    const { mediaKey, width, height } = await uploadReelImage(deps, { ownerId: actor.userId, bytes: body.image });
-    return { data: { url: deps.links.signed(mediaKey), alt: '', width, height } };
+    const image = await uploadReelImage(deps, { ownerId: actor.userId, bytes: body.image });
+    return { data: imageView(image, deps.links) };
+  });
+  serve(app, making.uploadReelClip, async ({ body, actor }) => {
+    const clip = await uploadReelClip(deps, { ownerId: actor.userId, bytes: body.clip });
+    return { data: imageView(clip, deps.links) };
   });
   serve(app, making.renewReelLink, async ({ body, actor }) => ({
     data: { url: await renewLink(deps, { ...body, ownerId: actor.userId }) },

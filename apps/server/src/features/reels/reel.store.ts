@@ -257,7 +257,7 @@ export async function ownsReelFile(db: Db, ownerId: string, key: string): Promis
     .selectFrom('reel_images')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('media_key', '=', key)
+    .where((eb) => eb.or([eb('media_key', '=', key), eb('clip_key', '=', key)]))
     .executeTakeFirst();
   return image !== undefined;
 }
@@ -273,9 +273,16 @@ export function isReelFile(key: string): boolean {
 
 /** The files of everything a person has made or uploaded for it; of renders under way, those they may have written. */
 export async function reelMediaOf(db: Db, ownerId: string): Promise<string[]> {
-  const images = await db.selectFrom('reel_images').select('media_key').where('owner_id', '=', ownerId).execute();
+  const images = await db
+    .selectFrom('reel_images')
+    .select(['media_key', 'clip_key'])
+    .where('owner_id', '=', ownerId)
+    .execute();
   const reels = await ownReels(db).where('owner_id', '=', ownerId).execute();
-  return [...images.map((image) => image.media_key), ...reels.flatMap((reel) => filesOfReel(reel))];
+  return [
+    ...images.flatMap(({ media_key, clip_key }) => (clip_key === null ? [media_key] : [media_key, clip_key])),
+    ...reels.flatMap((reel) => filesOfReel(reel)),
+  ];
 }
 
 export function filesOfReel({

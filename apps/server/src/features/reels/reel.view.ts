@@ -1,4 +1,4 @@
-import type { ReelDetails } from '@right-circle/contract/reel-making';
+import type { ReelDetails, ReelImage } from '@right-circle/contract/reel-making';
 import type { Reel, ReelComment, ReelStatus } from '@right-circle/contract/reels';
 import { captionIds, filmLanguages, filmQualities } from '@right-circle/film/film';
 import type { MediaLinks } from '#platform/media/media-links.ts';
@@ -7,6 +7,7 @@ import type { FoundReel } from './read-reel.ts';
 import { ageText } from './reel.rules.ts';
 import type { ReelCard } from './reel-card.store.ts';
 import type { ReelCommentRow } from './reel-comment.store.ts';
+import type { ReelImageRow } from './reel-image.store.ts';
 
 export type ReelViewer = { viewerId: string; now: Date; links: MediaLinks };
 
@@ -49,18 +50,23 @@ export function reelView(card: ReelCard, { viewerId, now, links }: ReelViewer): 
   };
 }
 
+export function imageView({ mediaKey, width, height, clip }: ReelImageRow, links: MediaLinks): ReelImage {
+  return {
+    url: links.signed(mediaKey),
+    alt: '',
+    width,
+    height,
+    ...(clip && { clip: { url: links.signed(clip.key), seconds: clip.seconds, has_sound: clip.hasSound } }),
+  };
+}
+
 export function detailsView({ card, own, pictures }: FoundReel, viewer: ReelViewer): ReelDetails {
   return {
     ...reelView(card, viewer),
     explanation: own?.explanation ?? '',
     script: own?.script ?? '',
     language: own?.language ?? filmLanguages[0],
-    images: pictures.map(({ mediaKey, alt, width, height }) => ({
-      url: viewer.links.signed(mediaKey),
-      alt,
-      width,
-      height,
-    })),
+    images: pictures.map((picture) => ({ ...imageView(picture, viewer.links), alt: picture.alt })),
     scenes: own?.scenes ?? [],
     caption_id: own?.captionId ?? captionIds[0],
     quality: own?.quality ?? filmQualities[0],

@@ -102,8 +102,7 @@ async function renderReel(
     );
   }
   const pictures = await picturesOf(db, lease.reelId);
-  const pictureKeys = pictures.map(({ mediaKey }) => mediaKey);
-  const film = await makeFilm(deps, { reel, pictureKeys, signal, onProgress });
+  const film = await makeFilm(deps, { reel, pictures, signal, onProgress });
 
   onProgress('saving', 0);
   const { video, poster } = filesOfRender(lease.renderId);

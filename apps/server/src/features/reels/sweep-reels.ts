@@ -6,8 +6,9 @@ import type { ReelDeps } from './reel-deps.ts';
 import { forgetUnused, unusedSince } from './reel-image.store.ts';
 import { countQueued, forgetRenders, requeueOrphans, runsOn, unfinishedReelIds } from './render.store.ts';
 import type { Renderer } from './renderer.ts';
-import { removeWorkExcept } from './work-folder.ts';
+import { removeOldClips, removeWorkExcept } from './work-folder.ts';
 
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const UNUSED_DAYS = 7;
 const AT_ONCE = 200;
@@ -28,6 +29,8 @@ export async function sweepReels(deps: SweepDeps): Promise<void> {
   await forgetRenders(db, new Date(at.getTime() - DAY_MS));
   const unfinished = await unfinishedReelIds(db, new Date(at.getTime() - DAY_MS));
   await removeWorkExcept(deps.workRoot, new Set(unfinished));
+  // By the machine's clock, which dates its files.
+  await removeOldClips(deps.workRoot, new Date(Date.now() - HOUR_MS));
 }
 
 /** Runs of this machine whose process does not live any more: nobody has to wait for their lease to end. */

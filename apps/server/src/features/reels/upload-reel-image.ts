@@ -18,7 +18,7 @@ export async function uploadReelImage(
   if (!image) throw new AppError('unexpected', 'The picture could not be kept.');
   const at = now();
   const id = newId(at);
-  const row = { id, mediaKey: `reel-images/${id}.webp`, width: image.width, height: image.height };
+  const row = { id, mediaKey: `reel-images/${id}.webp`, width: image.width, height: image.height, clip: null };
   await expectFiles(deps, { keys: [row.mediaKey], owner: 'reel-image', id });
   await media.put(row.mediaKey, image.bytes, 'image/webp');
   await insertReelImage(db, { ...row, ownerId, at });

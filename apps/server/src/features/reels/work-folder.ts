@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 
@@ -46,6 +46,15 @@ export async function removeWorkExcept(root: string, reelIds: ReadonlySet<string
   }
 }
 
+/** Uploads whose process ended before they did: none takes this long. */
+export async function removeOldClips(root: string, before: Date): Promise<void> {
+  for (const name of await foldersIn(root)) {
+    const folder = join(root, name);
+    if (name.startsWith(CLIP_FOLDER) && (await stat(folder)).mtime < before) await removeFolder(folder);
+  }
+}
+
+export const CLIP_FOLDER = 'clip-';
 const ID_LENGTH = 36;
 const REEL_FOLDER = /^[0-9a-f-]{36}-[0-9a-f]{16}$/;
 

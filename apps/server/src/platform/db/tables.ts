@@ -709,6 +709,9 @@ export interface ReelComments {
 }
 
 export interface ReelImages {
+  clip_has_sound: boolean | null;
+  clip_key: string | null;
+  clip_seconds: number | null;
   created_at: Timestamp;
   height: number;
   id: string;

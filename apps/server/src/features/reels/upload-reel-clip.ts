@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { limits } from '@right-circle/contract/limits';
+import { AppError } from '#platform/app-error.ts';
+import { newId } from '#platform/ids.ts';
+import { expectFiles } from '#platform/media/remove-media.ts';
+import { acceptClip } from '#platform/video/accept-clip.ts';
+import type { ReelDeps } from './reel-deps.ts';
+import { insertReelImage, type ReelImageRow } from './reel-image.store.ts';
+import type { RenderTools } from './render-tools.ts';
+import { CLIP_FOLDER } from './work-folder.ts';
+
+type ClipDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'> & { tools: RenderTools; workRoot: string };
+
+/** Each takes a core for seconds; renders and requests need the others. */
+const MOST_AT_ONCE = 2;
+let underWay = 0;
+
+/** Makes a film ours and keeps it for its owner like a picture; the sweep takes it away when no reel uses it. */
+export async function uploadReelClip(
+  deps: ClipDeps,
+  { ownerId, bytes }: { ownerId: string; bytes: Uint8Array },
+): Promise<ReelImageRow> {
+  const { db, now, media, tools, workRoot } = deps;
+  const ffmpeg = await tools.ffmpeg();
+  if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
+  if (underWay >= MOST_AT_ONCE) {
+    throw new AppError('unavailable', 'Other videos are being prepared right now. Try again in a minute.');
+  }
+  underWay += 1;
+  const workFolder = await mkdtemp(join(workRoot, CLIP_FOLDER));
+  try {
+    const clip = await acceptClip(bytes, { maxSeconds: limits.reel.clipSeconds, ffmpeg, workFolder });
+    const at = now();
+    const id = newId(at);
+    const [mediaKey, key] = [`reel-images/${id}.webp`, `reel-images/${id}.mp4`];
+    const { width, height, hasSound } = clip;
+    const row = { id, mediaKey, width, height, clip: { key, seconds: Math.floor(clip.seconds * 100) / 100, hasSound } };
+    await expectFiles(deps, { keys: [mediaKey, key], owner: 'reel-image', id });
+    await media.put(mediaKey, clip.poster, 'image/webp');
+    await media.putFile(key, clip.file, 'video/mp4');
+    await insertReelImage(db, { ...row, ownerId, at });
+    return row;
+  } finally {
+    underWay -= 1;
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
