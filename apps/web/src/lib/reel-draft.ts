@@ -5,6 +5,7 @@ export const reelDraftKeys = [
   'selectedCategory',
   'selectedImages',
   'selectedImageTexts',
+  'selectedClips',
   'selectedLanguage',
   'selectedScripts',
   'selectedStory',

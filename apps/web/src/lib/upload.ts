@@ -9,6 +9,7 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & { body: Record<string, unknown> },
   onProgress: (share: number) => void,
+  timeoutMs = REPLY_TIMEOUT_MS,
 ): Promise<Reply<E>> {
   const token = readToken();
   const response = await new Promise<Response>((resolve, reject) => {
@@ -16,7 +17,7 @@ export async function upload<E extends Endpoint>(
     request.open(endpoint.method, addressOf(endpoint, input));
     request.setRequestHeader('Accept', 'application/json');
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.timeout = REPLY_TIMEOUT_MS;
+    request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
     request.onerror = () => reject(new NoReplyError('network'));

@@ -1,17 +1,19 @@
 import type { Input } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
-import type { ReelDetails, ReelScene, ReelVoice, updateReel } from '@right-circle/contract/reel-making';
-import type { CaptionId, Film, FilmLanguage, FilmQuality, StyleId } from '@right-circle/film/film';
+import type { ClipCut, ReelDetails, ReelScene, ReelVoice, updateReel } from '@right-circle/contract/reel-making';
+import type { CaptionId, ClipPlace, Film, FilmLanguage, FilmQuality, StyleId } from '@right-circle/film/film';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { seedOf } from '@right-circle/film/seed';
+import { type Clip, secondsFor, wholeCut } from './clip-cut.ts';
 import { moveItem } from './move-item.ts';
 
-export type KeptImage = { url: string; alt: string };
+/** `clip` is there when the image is the poster of a video. */
+export type KeptImage = { url: string; alt: string; clip?: Clip };
 // What the contract reads out of a form as well is of no type before it is read.
 type ReadFromForms = { images?: KeptImage[]; scenes?: ReelScene[]; voice?: ReelVoice };
 export type ReelChanges = Omit<Input<typeof updateReel>['body'], keyof ReadFromForms> & ReadFromForms;
 /** Scenes name their image by its address, so that images can move and go without a scene noticing. */
-export type ComposedScene = { key: string; text: string; imageUrl: string | null; seconds: number };
+export type ComposedScene = { key: string; text: string; imageUrl: string | null; seconds: number; clip?: ClipCut };
 export type Music = { kind: 'none' } | { kind: 'track'; url: string } | { kind: 'own' };
 
 /** A reel as it is being put together. */
@@ -36,9 +38,10 @@ export function compositionOf(reel: ReelDetails, newKey: () => string): Composit
   return {
     title: reel.title,
     script: reel.script,
-    images: images.map(({ url, alt }) => ({ url, alt })),
-    scenes: reel.scenes.map(({ text, seconds, image }) => {
-      return { key: newKey(), text, seconds, imageUrl: image === null ? null : (images[image]?.url ?? null) };
+    images: images.map(({ url, alt, clip }) => ({ url, alt, ...(clip && { clip }) })),
+    scenes: reel.scenes.map(({ text, seconds, image, clip }) => {
+      const imageUrl = image === null ? null : (images[image]?.url ?? null);
+      return { key: newKey(), text, seconds, imageUrl, ...(clip && { clip }) };
     }),
     captionId: reel.caption_id,
     quality: reel.quality,
@@ -60,7 +63,9 @@ export function changesFor(composition: Composition): ReelChanges {
     title,
     script,
     images: images.map(({ url, alt }) => ({ url, alt })),
-    scenes: scenes.map(({ text, imageUrl, seconds }) => ({ text, seconds, image: placeOf(images, imageUrl) })),
+    scenes: scenes.map(({ text, imageUrl, seconds, clip }) => {
+      return { text, seconds, image: placeOf(images, imageUrl), ...(clip && { clip }) };
+    }),
     caption_id: captionId,
     quality,
     style_id: styleId,
@@ -79,13 +84,38 @@ export function fieldsToSave(saved: ReelChanges, now: ReelChanges): ReelChanges 
 export function filmOf(composition: Composition, reel: { id: string; language: FilmLanguage; category: string }): Film {
   const { images, scenes, captionId, styleId } = composition;
   return {
-    scenes: scenes.map(({ text, seconds, imageUrl }) => ({ text, seconds, image: placeOf(images, imageUrl) })),
+    scenes: scenes.map((scene) => {
+      const { text, seconds, imageUrl } = scene;
+      const clip = clipOf(composition, scene) && placeIn(scene.clip ?? wholeCut);
+      return { text, seconds, image: placeOf(images, imageUrl), ...(clip && { clip }) };
+    }),
     captionId,
     ...(styleId && { styleId }),
     language: reel.language,
     seed: seedOf(reel.id),
     category: reel.category,
   };
+}
+
+function placeIn({ from_seconds, focus_x, focus_y }: ClipCut): ClipPlace {
+  return { fromSeconds: from_seconds, focus: { x: focus_x, y: focus_y } };
+}
+
+/** The video a scene shows; undefined for a still image or a card. */
+export function clipOf({ images }: Composition, { imageUrl }: ComposedScene): Clip | undefined {
+  return images.find(({ url }) => url === imageUrl)?.clip;
+}
+
+/** Another image for a scene; with a video the scene lasts as long as that, where it can. */
+export function chooseImage(composition: Composition, key: string, imageUrl: string | null): Composition {
+  const clip = composition.images.find(({ url }) => url === imageUrl)?.clip;
+  const chosen = changeScene(composition, key, { imageUrl, ...(clip && { seconds: secondsFor(clip) }) });
+  const scenes = chosen.scenes.map((scene) => {
+    if (scene.key !== key) return scene;
+    const { clip: _before, ...rest } = scene;
+    return clip ? { ...rest, clip: wholeCut } : rest;
+  });
+  return { ...chosen, scenes };
 }
 
 function placeOf(images: readonly KeptImage[], url: string | null): number | null {
@@ -163,7 +193,7 @@ export function withImage(images: readonly KeptImage[], image: KeptImage, before
 export function addImage(composition: Composition, image: KeptImage, before: string | null = null): Composition {
   const free = composition.scenes.find(({ imageUrl }) => imageUrl === null);
   const added = { ...composition, images: withImage(composition.images, image, before) };
-  return free ? changeScene(added, free.key, { imageUrl: image.url }) : added;
+  return free ? chooseImage(added, free.key, image.url) : added;
 }
 
 /** Other images; a scene whose image went shows a scene card, one whose image was cropped the cropped one. */

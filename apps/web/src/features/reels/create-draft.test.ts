@@ -19,7 +19,7 @@ const draft: CreateDraft = {
   language: 'hi',
   images: [
     { url: '/media/a.webp', alt: 'Leaves' },
-    { url: '/media/b.webp', alt: '' },
+    { url: '/media/b.webp', alt: '', clip: { url: '/media/b.mp4', seconds: 4, has_sound: true } },
   ],
   scripts: { all: [{ id: 's1', title: 'A question', script: 'Ever picked tea?' }], chosenId: 's1' },
   storyId: '',
@@ -55,7 +55,8 @@ describe('the draft of a reel', () => {
   it.each(['{', 'null', '"text"', '[1, {"url": "x"}]', '{"all": [7, {"id": 3}], "chosenId": 1}'])(
     'reads %s in storage as nothing of ours',
     (foreign) => {
-      for (const key of ['selectedImages', 'selectedImageTexts', 'selectedScripts']) stored.set(key, foreign);
+      for (const key of ['selectedImages', 'selectedImageTexts', 'selectedClips', 'selectedScripts'])
+        stored.set(key, foreign);
       stored.set('selectedLanguage', foreign);
       expect(readCreateDraft()).toEqual(emptyDraft);
     },

@@ -1,4 +1,4 @@
-import type { ReelScript } from '@right-circle/contract/reel-making';
+import { type ReelScript, reelImage } from '@right-circle/contract/reel-making';
 import { type FilmLanguage, filmLanguages } from '@right-circle/film/film';
 import { keepReelDraft, readReelDraft } from '#lib/reel-draft.ts';
 import type { KeptImage } from './composition.ts';
@@ -31,13 +31,14 @@ export function isEmptyDraft({ category, explanation, images, scripts }: CreateD
 
 export function readCreateDraft(): CreateDraft {
   const texts = recordOf(parsed(readReelDraft('selectedImageTexts')));
+  const clips = recordOf(parsed(readReelDraft('selectedClips')));
   const urls = listOf(parsed(readReelDraft('selectedImages'))).filter((url) => typeof url === 'string');
   const language = readReelDraft('selectedLanguage');
   return {
     category: readReelDraft('selectedCategory'),
     explanation: readReelDraft('explanation'),
     language: filmLanguages.find((known) => known === language) ?? 'en',
-    images: urls.map((url) => ({ url, alt: textOf(texts[url]) })),
+    images: urls.map((url) => ({ url, alt: textOf(texts[url]), ...clipAt(clips[url]) })),
     scripts: scriptsOf(recordOf(parsed(readReelDraft('selectedScripts')))),
     storyId: readReelDraft('selectedStory'),
   };
@@ -51,8 +52,15 @@ export function keepCreateDraft(draft: CreateDraft): void {
   keepReelDraft('selectedLanguage', language === 'en' ? '' : language);
   keepReelDraft('selectedImages', images.length > 0 ? JSON.stringify(images.map(({ url }) => url)) : '');
   keepReelDraft('selectedImageTexts', described.length > 0 ? JSON.stringify(Object.fromEntries(described)) : '');
+  const clips = images.flatMap(({ url, clip }) => (clip ? [[url, clip] as const] : []));
+  keepReelDraft('selectedClips', clips.length > 0 ? JSON.stringify(Object.fromEntries(clips)) : '');
   keepReelDraft('selectedScripts', scripts.all.length > 0 ? JSON.stringify(scripts) : '');
   keepReelDraft('selectedStory', storyId);
+}
+
+function clipAt(kept: unknown): Pick<KeptImage, 'clip'> {
+  const clip = reelImage.shape.clip.safeParse(kept ?? undefined).data;
+  return clip ? { clip } : {};
 }
 
 function scriptsOf({ all, chosenId }: Record<string, unknown>): Scripts {

@@ -4,11 +4,13 @@ import { Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { clockText } from '#lib/format/film-clock.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { PreviewClip } from './use-film-clips.ts';
 import { type Picture, type Seek, useFilmPlayer } from './use-film-player.ts';
 
 type FilmPreviewProps = {
   film: Film;
   pictures: Picture[];
+  clips: readonly (PreviewClip | null)[];
   musicUrl: string | null;
   speechUrl: string | null;
   seek: Seek;

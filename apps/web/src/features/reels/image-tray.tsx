@@ -2,13 +2,13 @@ import { limits } from '@right-circle/contract/limits';
 import { frame } from '@right-circle/film/film';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { acceptedImageTypes } from '#lib/pick-image-files.ts';
 import { useDroppedFiles } from '#lib/use-dropped-files.ts';
 import { Banner } from '#ui/banner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import type { KeptImage } from './composition.ts';
 import { moveItem } from './move-item.ts';
+import { acceptedReelTypes } from './pick-images.ts';
 import { TrayImage } from './tray-image.tsx';
 import { UploadingImage } from './uploading-image.tsx';
 import { usePastedImages } from './use-pasted-images.ts';
@@ -100,20 +100,20 @@ function AddImages({ count, hint, disabled, onFiles }: AddImagesProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <FileButton
-        accept={acceptedImageTypes}
+        accept={acceptedReelTypes}
         multiple
         onFiles={onFiles}
         size="sm"
         disabled={disabled || isFull}
         icon={<ImagePlus size={18} aria-hidden="true" />}
       >
-        Add images
+        Add images or videos
       </FileButton>
       <p className="type-figures text-15 text-muted">
         {isFull
-          ? `That is all: ${limits.reel.images} images.`
+          ? `That is all: ${limits.reel.images} images and videos.`
           : count === 0
-            ? `Drop, paste or choose up to ${limits.reel.images} images. Without any, scenes get drawn cards.`
+            ? `Drop, paste or choose up to ${limits.reel.images} images and videos. A video can have up to ${limits.reel.clipMegabytes} MB and ${limits.reel.clipSeconds} seconds. Without any, scenes get drawn cards.`
             : `${count} of ${limits.reel.images}. ${hint}`}
       </p>
     </div>

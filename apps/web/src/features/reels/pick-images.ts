@@ -1,5 +1,35 @@
 import { limits } from '@right-circle/contract/limits';
-import { pickImageFiles } from '#lib/pick-image-files.ts';
+import { acceptedImageTypes, pickImageFiles } from '#lib/pick-image-files.ts';
 
-export const pickImages = <F extends { type: string }>(files: readonly F[], alreadyThere: number) =>
-  pickImageFiles(files, { name: 'reel', word: 'images', most: limits.reel.images, alreadyThere });
+type MediaFile = { type: string; size?: number };
+
+const CLIP_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'];
+const MOST_CLIP_BYTES = limits.reel.clipMegabytes * 1024 * 1024;
+const place = { name: 'reel', word: 'images', most: Number.POSITIVE_INFINITY, alreadyThere: 0 } as const;
+
+export const acceptedReelTypes = [acceptedImageTypes, ...CLIP_TYPES].join(',');
+
+export function isClipFile({ type }: MediaFile): boolean {
+  return CLIP_TYPES.includes(type);
+}
+
+/** Which of the chosen images and videos join those already there, and what to say about the others. */
+export function pickImages<F extends MediaFile>(files: readonly F[], alreadyThere: number) {
+  const stills = pickImageFiles(
+    files.filter((file) => !isClipFile(file)),
+    place,
+  );
+  const clips = files.filter((file) => isClipFile(file));
+  const small = clips.filter(({ size = 0 }) => size <= MOST_CLIP_BYTES);
+  const usable = new Set([...stills.accepted, ...small]);
+  const inOrder = files.filter((file) => usable.has(file));
+  const accepted = inOrder.slice(0, Math.max(0, limits.reel.images - alreadyThere));
+  if (accepted.length < inOrder.length) {
+    return { accepted, problem: `A reel can have at most ${limits.reel.images} images and videos.` };
+  }
+  const isTooLarge = small.length < clips.length;
+  return {
+    accepted,
+    problem: isTooLarge ? `A video can have up to ${limits.reel.clipMegabytes} MB.` : stills.problem,
+  };
+}

@@ -17,6 +17,7 @@ import {
   reelStatus,
   reelTools,
   updateReel,
+  uploadReelClip,
   uploadReelImage,
 } from '@right-circle/contract/reel-making';
 import { reelCategories } from '@right-circle/contract/reels';
@@ -81,6 +82,13 @@ export async function writeScripts(body: Input<typeof generateReelScripts>['body
 
 export async function sendImage(image: Blob, onProgress: (share: number) => void): Promise<ReelImage> {
   return (await upload(uploadReelImage, { body: { image } }, onProgress)).data;
+}
+
+/** A large file on a slow line, and the server makes it anew before it answers. */
+const CLIP_TIMEOUT_MS = 600_000;
+
+export async function sendClip(clip: Blob, onProgress: (share: number) => void): Promise<ReelImage> {
+  return (await upload(uploadReelClip, { body: { clip } }, onProgress, CLIP_TIMEOUT_MS)).data;
 }
 
 /** Safe to send again: the client's id makes it the same reel. */

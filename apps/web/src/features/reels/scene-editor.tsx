@@ -6,10 +6,13 @@ import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { Textarea } from '#ui/textarea.tsx';
+import { ClipEditor } from './clip-editor.tsx';
 import {
   type ComposedScene,
   canAddScene,
   changeScene,
+  chooseImage,
+  clipOf,
   insertScene,
   type KeptImage,
   moveScene,
@@ -32,6 +35,7 @@ export function SceneEditor({ composing, scene, disabled, onSelect }: SceneEdito
   const { composition, edit } = composing;
   const place = composition.scenes.findIndex(({ key: other }) => other === scene.key);
   const { key } = scene;
+  const clip = clipOf(composition, scene);
   return (
     <fieldset disabled={disabled} className="min-w-0 space-y-5">
       <legend className="sr-only">Scene {place + 1}</legend>
@@ -58,8 +62,16 @@ export function SceneEditor({ composing, scene, disabled, onSelect }: SceneEdito
       <ImageChoice
         images={composition.images}
         value={scene.imageUrl}
-        onChange={(imageUrl) => edit((now) => changeScene(now, key, { imageUrl }))}
+        onChange={(imageUrl) => edit((now) => chooseImage(now, key, imageUrl))}
       />
+      {clip && (
+        <ClipEditor
+          clip={clip}
+          scene={scene}
+          disabled={disabled}
+          onChange={(changes, tag) => edit((now) => changeScene(now, key, changes), `${tag} ${key}`)}
+        />
+      )}
       <SceneActions composing={composing} scene={scene} onSelect={onSelect} />
     </fieldset>
   );
@@ -146,11 +158,11 @@ function ImageChoice({ images, value, onChange }: ImageChoiceProps) {
         >
           Card
         </button>
-        {images.map(({ url, alt }, index) => (
+        {images.map(({ url, alt, clip }, index) => (
           <button
             key={url}
             type="button"
-            aria-label={`Image ${index + 1}${alt ? `: ${alt}` : ''}`}
+            aria-label={`${clip ? 'Video' : 'Image'} ${index + 1}${alt ? `: ${alt}` : ''}`}
             aria-pressed={value === url}
             onClick={() => onChange(url)}
             className={look(value === url)}

@@ -1,8 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
-import { ArrowLeft, ArrowRight, Crop, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Crop, Film, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { KeptImage } from './composition.ts';
+import { lengthText } from './length-text.ts';
 import { trayItemClass } from './tray-item-class.ts';
 import { UploadCover } from './uploading-image.tsx';
 import { useDragOrder } from './use-drag-order.ts';
@@ -32,6 +33,13 @@ export function TrayImage({ image, place, count, upload, uploads, disabled, ...o
         className="relative row-span-2 cursor-grab data-over:outline-2 data-over:outline-jamun rounded-media overflow-hidden"
       >
         <img src={image.url} alt={image.alt} draggable={false} className="aspect-[9/16] w-full bg-wash object-cover" />
+        {image.clip && (
+          <span className="type-figures absolute right-2 bottom-2 flex items-center gap-1 rounded-full bg-night/80 px-2 py-0.5 text-13 text-on-night">
+            <Film size={14} aria-hidden="true" />
+            <span className="sr-only">Video, </span>
+            {lengthText(image.clip.seconds)}
+          </span>
+        )}
         {upload && <UploadCover upload={upload} uploads={uploads} name={`image ${number}`} />}
       </div>
       <div className="flex items-center justify-between">
@@ -42,13 +50,16 @@ export function TrayImage({ image, place, count, upload, uploads, disabled, ...o
           disabled={disabled || place === 0}
           onClick={() => on.onMove(place, place - 1)}
         />
-        <IconButton
-          size="sm"
-          label={`Crop image ${number}`}
-          icon={<Crop size={18} aria-hidden="true" />}
-          disabled={disabled || upload !== undefined}
-          onClick={on.onCrop}
-        />
+        {/* The part of a video that is shown is chosen in its scene. */}
+        {!image.clip && (
+          <IconButton
+            size="sm"
+            label={`Crop image ${number}`}
+            icon={<Crop size={18} aria-hidden="true" />}
+            disabled={disabled || upload !== undefined}
+            onClick={on.onCrop}
+          />
+        )}
         <IconButton
           size="sm"
           label={`Remove image ${number}`}

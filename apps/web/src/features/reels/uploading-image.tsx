@@ -2,17 +2,31 @@ import { limits } from '@right-circle/contract/limits';
 import { RotateCw, X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { isClipFile } from './pick-images.ts';
 import { trayItemClass } from './tray-item-class.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 type UploadingImageProps = { upload: Upload; number: number; uploads: Uploads };
+
+const pictureClass = 'aspect-[9/16] w-full bg-wash object-cover';
 
 /** An image on its way; one that did not arrive waits here for another try. */
 export function UploadingImage({ upload, number, uploads }: UploadingImageProps) {
   return (
     <li className={trayItemClass}>
       <div className="relative row-span-2 overflow-hidden rounded-media">
-        <img src={upload.preview} alt="" className="aspect-[9/16] w-full bg-wash object-cover" />
+        {isClipFile(upload.file) ? (
+          <video
+            src={upload.preview}
+            muted
+            playsInline
+            preload="metadata"
+            aria-hidden="true"
+            className={pictureClass}
+          />
+        ) : (
+          <img src={upload.preview} alt="" className={pictureClass} />
+        )}
         <UploadCover upload={upload} uploads={uploads} name={`image ${number}`} />
       </div>
       <TextInput

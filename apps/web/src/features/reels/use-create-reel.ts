@@ -42,7 +42,16 @@ export function useCreateReel() {
     mutationFn: async ({ title, script }: ReelScript) => {
       const { category, explanation, language, images } = draft;
       clientId.current ??= crypto.randomUUID();
-      return await startReel({ title, script, category, explanation, language, images, client_id: clientId.current });
+      const named = images.map(({ url, alt }) => ({ url, alt }));
+      return await startReel({
+        title,
+        script,
+        category,
+        explanation,
+        language,
+        images: named,
+        client_id: clientId.current,
+      });
     },
     onSuccess: async ({ id }) => {
       clientId.current = undefined;

@@ -2,6 +2,7 @@ import { drawFrame } from '@right-circle/film/draw-frame';
 import { FADE_MS, type Film, frame } from '@right-circle/film/film';
 import { filmSeconds, sceneStarts } from '@right-circle/film/timeline';
 import { type RefObject, useEffect, useState } from 'react';
+import { type PreviewClip, useFilmClips } from './use-film-clips.ts';
 import { useFilmFonts } from './use-film-fonts.ts';
 import { useFilmSound } from './use-film-sound.ts';
 
@@ -13,13 +14,14 @@ type FilmPlayerOptions = {
   canvas: RefObject<HTMLCanvasElement | null>;
   film: Film;
   pictures: Picture[];
+  clips: readonly (PreviewClip | null)[];
   musicUrl: string | null;
   speechUrl: string | null;
   seek: Seek;
 };
 
 /** Plays a film on a canvas by the code that renders it, with the sound that is at hand. */
-export function useFilmPlayer({ canvas, film, pictures, musicUrl, speechUrl, seek }: FilmPlayerOptions) {
+export function useFilmPlayer({ canvas, film, pictures, clips, musicUrl, speechUrl, seek }: FilmPlayerOptions) {
   const total = filmSeconds(film);
   const [at, setAt] = useState(() => startOf(film, seek));
   const [isPlaying, setIsPlaying] = useState(false);
@@ -33,10 +35,12 @@ export function useFilmPlayer({ canvas, film, pictures, musicUrl, speechUrl, see
   const now = Math.min(at, total);
   if (isPlaying && at >= total) setIsPlaying(false);
 
+  const moving = useFilmClips({ film, clips, at: now, isPlaying });
+
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (context) drawScaled(context, film, pictures, now);
-  }, [canvas, film, pictures, now, faces]);
+    if (context) drawScaled(context, film, pictures, now, moving.pictures());
+  }, [canvas, film, pictures, moving, now, faces]);
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -80,10 +84,11 @@ export function drawScaled(
   film: Film,
   pictures: Picture[],
   atSeconds: number,
+  clips: readonly (OffscreenCanvas | null)[] = [],
 ): void {
   const scale = context.canvas.width / frame.width;
   context.save();
   context.scale(scale, scale);
-  drawFrame(context, film, pictures, atSeconds);
+  drawFrame(context, film, pictures, atSeconds, clips);
   context.restore();
 }

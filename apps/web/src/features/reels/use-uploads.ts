@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-texts.ts';
 import { shrinkPicture } from '#lib/shrink-picture.ts';
 import type { KeptImage } from './composition.ts';
-import { pickImages } from './pick-images.ts';
+import { isClipFile, pickImages } from './pick-images.ts';
 import { noReplyTexts } from './reel-texts.ts';
-import { sendImage } from './reels.queries.ts';
+import { sendClip, sendImage } from './reels.queries.ts';
 
 export type Upload = {
   key: string;
@@ -54,11 +54,13 @@ export function useUploads({ count, onDone }: UseUploadsOptions) {
 
   async function send({ key, file, replaces }: Upload): Promise<void> {
     try {
-      const small = await shrinkPicture(file, size);
-      const { url } = await sendImage(small, (share) => update(key, { kind: 'sending', share }));
+      const onProgress = (share: number) => update(key, { kind: 'sending', share });
+      const { url, clip } = isClipFile(file)
+        ? await sendClip(file, onProgress)
+        : await sendImage(await shrinkPicture(file, size), onProgress);
       // What was typed about it meanwhile; nothing when it was taken away.
       const now = shown.current.find((upload) => upload.key === key);
-      if (now) onDone({ url, alt: now.alt }, { replaces, before: arrived(key, url) });
+      if (now) onDone({ url, alt: now.alt, ...(clip && { clip }) }, { replaces, before: arrived(key, url) });
       drop(key);
     } catch (error) {
       const isOurs = error instanceof Error && error.constructor === Error;

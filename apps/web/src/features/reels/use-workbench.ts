@@ -2,7 +2,7 @@ import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useObjectUrl } from '#lib/use-object-url.ts';
-import { addImage, type Composition, changeImages, filmOf, type KeptImage } from './composition.ts';
+import { addImage, type Composition, changeImages, clipOf, filmOf, type KeptImage } from './composition.ts';
 import { reelQueries } from './reels.queries.ts';
 import { renderRefusal } from './render-state.ts';
 import { useComposition } from './use-composition.ts';
@@ -28,6 +28,14 @@ export function useWorkbench(reel: ReelDetails) {
   const film = useMemo(() => filmOf(composition, { id, language, category }), [composition, id, language, category]);
   const urls = useMemo(() => images.map(({ url }) => url), [images]);
   const pictures = usePictures(urls);
+  const clips = useMemo(
+    () =>
+      composition.scenes.map((scene) => {
+        const clip = clipOf(composition, scene);
+        return clip ? { url: clip.url, isHeard: clip.has_sound && scene.clip?.has_sound !== false } : null;
+      }),
+    [composition],
+  );
   const selection = useSelection(composition.scenes);
   const musicFileUrl = useObjectUrl(sound.musicFile);
   const recordingUrl = useObjectUrl(sound.recording?.file ?? null);
@@ -67,6 +75,7 @@ export function useWorkbench(reel: ReelDetails) {
     composing,
     film,
     pictures,
+    clips,
     uploads,
     tools,
     sound,

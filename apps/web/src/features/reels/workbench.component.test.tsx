@@ -6,6 +6,7 @@ import { reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aReel } from '#test/reels.ts';
+import { tinyClip } from '#test/tiny-clip.ts';
 
 const user = aUser();
 const reel = aReel({
@@ -141,4 +142,61 @@ it('[SCENE-10] the maker picks the style of scenes without photos, each shown wi
   const samples = () => [...styles.element().querySelectorAll('canvas')].map((sample) => sample.toDataURL());
   // What draws them is loaded when the editor is open.
   await expect.poll(() => new Set(samples()).size).toBe(5);
+});
+
+it('[CLIP-06][CLIP-07] a video is a scene that is trimmed, cropped and muted by keyboard', async () => {
+  const clip = { url: tinyClip, seconds: 6, has_sound: true };
+  const filmed = {
+    ...reel,
+    images: [{ url: '/icon-192.png', alt: 'Tea', width: 192, height: 192, clip }],
+    scenes: [{ text: 'Tea grows slowly', image: null, seconds: 2.5 }],
+  };
+  const replies = [
+    reply(getReel, { data: filmed }),
+    reply(reelTools, { data: tools }),
+    reply(reelStatus, { data: status }),
+    reply(updateReel, ({ body }) => ({ data: { ...filmed, ...(body as object), images: filmed.images } })),
+  ];
+  await openPage(`/dashboard/reel?id=${reel.id}`, { as: user, replies });
+  await expect.element(page.getByRole('list', { name: 'Images' })).toMatchTextContent('Video, 6 s');
+  await expect.element(page.getByRole('button', { name: 'Crop image 1' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Video 1: Tea' }).click();
+  await expect.element(page.getByText('This video is 6 s long. The scene shows 6 s of it.')).toBeVisible();
+  await press(page.getByRole('slider', { name: 'Start at' }), '{ArrowRight>5/}');
+  await press(page.getByRole('slider', { name: 'End at' }), '{ArrowLeft>10/}');
+  await page.getByRole('combobox', { name: 'Part to show' }).selectOptions('Left');
+  await press(page.getByRole('checkbox', { name: 'Keep the video’s sound' }), ' ');
+  await expect.element(page.getByText('The scene shows 4.5 s of it.')).toBeVisible();
+  const cut = { from_seconds: 0.5, focus_x: 0, focus_y: 0.5, has_sound: false };
+  await expect
+    .poll(() => requests(updateReel).at(-1)?.body)
+    .toMatchObject({ scenes: [{ image: 0, seconds: 4.5, clip: cut }] });
+});
+
+it('[CLIP-08] the preview shows the video of a scene from the chosen moment', async () => {
+  const clip = { url: tinyClip, seconds: 5, has_sound: false };
+  const cut = { from_seconds: 0, focus_x: 0.5, focus_y: 0.5, has_sound: true };
+  const filmed = {
+    ...reel,
+    caption_id: 'none' as const,
+    images: [{ url: '/icon-192.png', alt: '', width: 192, height: 192, clip }],
+    scenes: [{ text: '', image: 0, seconds: 1.5, clip: cut }],
+  };
+  const replies = [
+    reply(getReel, { data: filmed }),
+    reply(reelTools, { data: tools }),
+    reply(reelStatus, { data: status }),
+    reply(updateReel, { data: filmed }),
+  ];
+  await openPage(`/dashboard/reel?id=${reel.id}`, { as: user, replies });
+  const colour = () => {
+    const canvas = page.getByRole('img', { name: /^Scene 1 of 1/ }).element() as HTMLCanvasElement;
+    const [red = 0, , blue = 0] = canvas.getContext('2d')?.getImageData(240, 400, 1, 1).data ?? [];
+    return red > blue + 90 ? 'red' : blue > red + 90 ? 'blue' : 'neither';
+  };
+  await expect.element(page.getByText('This video has no sound.')).toBeVisible();
+  await expect.poll(colour).toBe('red');
+  await press(page.getByRole('slider', { name: 'Start at' }), '{End}');
+  await expect.poll(colour).toBe('blue');
+  await expect.poll(() => requests(updateReel)).toHaveLength(1);
 });

@@ -48,6 +48,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
     <FilmPreview
       film={bench.film}
       pictures={bench.pictures}
+      clips={bench.clips}
       musicUrl={bench.musicUrl}
       speechUrl={bench.speechUrl}
       seek={bench.selection.seek}

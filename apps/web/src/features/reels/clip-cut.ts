@@ -1,0 +1,47 @@
+import { limits } from '@right-circle/contract/limits';
+import type { ClipCut, ReelImage } from '@right-circle/contract/reel-making';
+
+export type Clip = NonNullable<ReelImage['clip']>;
+/** The part of a clip that a scene shows: where it begins, and for how long the scene lasts. */
+export type Trim = { from: number; seconds: number };
+
+const { min, max } = limits.reel.sceneSeconds;
+
+export const wholeCut: ClipCut = { from_seconds: 0, focus_x: 0.5, focus_y: 0.5, has_sound: true };
+
+/** As long as the clip, where a scene can be. */
+export function secondsFor(clip: Clip): number {
+  return inTenths(Math.min(max, Math.max(min, clip.seconds)));
+}
+
+/** Latest beginning that leaves something to show. */
+export function lastStart(clip: Clip): number {
+  return inTenths(Math.max(0, clip.seconds - min));
+}
+
+/** Moves the first handle; the other stays where it is unless the scene would be too short or too long. */
+export function startAt({ from, seconds }: Trim, clip: Clip, start: number): Trim {
+  const next = inTenths(Math.min(Math.max(0, start), lastStart(clip)));
+  return { from: next, seconds: lengthOf(from + seconds - next) };
+}
+
+/** Moves the second handle, no further than the clip goes. */
+export function endAt({ from }: Trim, clip: Clip, end: number): Trim {
+  return { from, seconds: lengthOf(Math.min(end, clip.seconds) - from) };
+}
+
+function lengthOf(seconds: number): number {
+  return inTenths(Math.min(max, Math.max(min, seconds)));
+}
+
+function inTenths(seconds: number): number {
+  return Math.round(seconds * 10) / 10;
+}
+
+export const focusChoices = [
+  { id: 'centre', label: 'Centre', x: 0.5, y: 0.5 },
+  { id: 'left', label: 'Left', x: 0, y: 0.5 },
+  { id: 'right', label: 'Right', x: 1, y: 0.5 },
+  { id: 'top', label: 'Top', x: 0.5, y: 0 },
+  { id: 'bottom', label: 'Bottom', x: 0.5, y: 1 },
+] as const;

@@ -1,0 +1,112 @@
+import type { Film } from '@right-circle/film/film';
+import { sceneStarts } from '@right-circle/film/timeline';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { freshLink } from '#lib/fresh-link.queries.ts';
+import { isSigned } from '#lib/media-links.ts';
+
+/** How far a playing video may be from the film before it is put right, which can be seen. */
+const TOLERANCE_SECONDS = 0.3;
+/** A video shows nothing at its very end. */
+const BEFORE_END_SECONDS = 0.05;
+
+/** The video of a scene, and whether it is heard. */
+export type PreviewClip = { url: string; isHeard: boolean };
+type ClipScreen = { video: HTMLVideoElement; canvas: OffscreenCanvas | null };
+
+type FilmClipsOptions = {
+  film: Film;
+  /** By the number of the scene; null for scenes without a video. */
+  clips: readonly (PreviewClip | null)[];
+  at: number;
+  isPlaying: boolean;
+};
+
+/** What the videos of a film show at a moment, by the number of the scene. `tick` changes when a video has caught up. */
+export function useFilmClips({ film, clips, at, isPlaying }: FilmClipsOptions) {
+  const [tick, setTick] = useState(0);
+  const screens = useRef(new Map<number, ClipScreen>());
+  const addresses = clips.map((clip) => clip?.url ?? '').join('\n');
+
+  useEffect(() => {
+    const made = screens.current;
+    for (const [index, url] of addresses.split('\n').entries()) {
+      if (url) made.set(index, { video: openVideo(url, () => setTick((before) => before + 1)), canvas: null });
+    }
+    return () => {
+      for (const { video } of made.values()) {
+        video.pause();
+        video.removeAttribute('src');
+        video.load();
+      }
+      made.clear();
+    };
+  }, [addresses]);
+
+  useEffect(() => {
+    const starts = sceneStarts(film);
+    for (const [index, { video }] of screens.current) {
+      const scene = film.scenes[index];
+      const since = at - (starts[index] ?? 0);
+      if (!scene?.clip || since < 0 || since > scene.seconds) video.pause();
+      else follow(video, scene.clip.fromSeconds + since, { isPlaying, isHeard: clips[index]?.isHeard ?? false });
+    }
+  }, [film, clips, at, isPlaying, tick]);
+
+  return useMemo(
+    () => ({
+      tick,
+      /** Called while a frame is drawn: a video is copied as it is then. */
+      pictures: () => clips.map((_, index) => pictureOf(screens.current.get(index))),
+    }),
+    [clips, tick],
+  );
+}
+
+function openVideo(url: string, onReady: () => void): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.addEventListener('loadeddata', onReady);
+  video.addEventListener('seeked', onReady);
+  video.addEventListener('error', () => void renew(video, url), { once: true });
+  video.src = url;
+  return video;
+}
+
+/** The link may have expired while the page was open. These videos are in no page, so nobody else notices. */
+async function renew(video: HTMLVideoElement, url: string): Promise<void> {
+  const fresh = isSigned(url) ? await freshLink(url) : null;
+  if (fresh && video.src !== '') video.src = fresh;
+}
+
+type Following = { isPlaying: boolean; isHeard: boolean };
+
+function follow(video: HTMLVideoElement, wanted: number, { isPlaying, isHeard }: Following): void {
+  const isKnown = video.readyState >= HTMLMediaElement.HAVE_METADATA;
+  if (!isKnown) return;
+  const target = Math.min(wanted, Math.max(0, video.duration - BEFORE_END_SECONDS));
+  const distance = Math.abs(video.currentTime - target);
+  if (!isPlaying || target < wanted) {
+    video.pause();
+    if (distance > 0.01 && !video.seeking) video.currentTime = target;
+    return;
+  }
+  video.muted = !isHeard;
+  if (distance > TOLERANCE_SECONDS && !video.seeking) video.currentTime = target;
+  if (!video.paused) return;
+  video.play().catch(() => {
+    // Browsers that let nothing make a sound without a press still play it silently.
+    video.muted = true;
+    video.play().catch(() => undefined);
+  });
+}
+
+/** Canvases have the size of what they show; a video element does not. */
+function pictureOf(screen: ClipScreen | undefined): OffscreenCanvas | null {
+  if (!screen || screen.video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
+  const { videoWidth: width, videoHeight: height } = screen.video;
+  screen.canvas ??= new OffscreenCanvas(width, height);
+  screen.canvas.getContext('2d')?.drawImage(screen.video, 0, 0, width, height);
+  return screen.canvas;
+}
