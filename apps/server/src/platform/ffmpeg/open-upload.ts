@@ -91,6 +91,6 @@ async function openDecoder(
   return decoder;
 }
 
-export function readable(code: number, operation: string): void {
+function readable(code: number, operation: string): void {
   if (code < 0) throw new UnreadableError(`${operation}: ${FFmpegError.strerror(code)}`);
 }
