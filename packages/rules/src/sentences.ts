@@ -1,6 +1,5 @@
 /** A full stop after one of these ends no sentence: "Rs. 500", "Dr. Mehta", "vs. ghee", "J. Rao". */
-const ABBREVIATED =
-  /(?:^|[\s(])(?:rs|dr|mr|mrs|ms|prof|vs|approx|e\.g|i\.e|डॉ|रु|श्री|\p{Lu})\.["'”’)]?$/iu;
+const ABBREVIATED = /(?:^|[\s(])(?:rs|dr|mr|mrs|ms|prof|vs|approx|e\.g|i\.e|डॉ|रु|श्री|\p{Lu})\.["'”’)]?$/iu;
 const INITIAL = /(?:^|[\s(])\p{Ll}\.$/u;
 /** The number of a line, which belongs to what follows it: "1.", "Steps: 1." */
 const LINE_NUMBER = /(?:^|[:;,]\s)[\d०-९]{1,2}\.$/u;
