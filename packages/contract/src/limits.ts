@@ -47,6 +47,7 @@ export const limits = {
     category: 60,
     title: 100,
     explanation: 2000,
+    subject: 60,
     script: 3000,
     scenes: 12,
     sceneText: 280,

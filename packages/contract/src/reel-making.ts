@@ -114,8 +114,13 @@ export const generateReelScripts = endpoint({
     category,
     description: manyLines({ name: 'Description', max: max.explanation }),
     language: language.default('en'),
+    /** What the reel is about, where the description does not name it. */
+    subject: lineOfText({ name: 'Subject', max: max.subject }).optional(),
   }),
-  reply: under(z.array(reelScript)),
+  reply: under(z.array(reelScript)).extend({
+    /** What the scripts take the reel to be about; null when the description names nothing. */
+    subject: z.string().nullable(),
+  }),
 });
 
 export const uploadReelImage = endpoint({

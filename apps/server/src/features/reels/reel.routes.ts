@@ -24,6 +24,7 @@ import { findOwnReels } from './reel-card.store.ts';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
 import { reelTools } from './reel-tools.ts';
 import { renewLink } from './renew-link.ts';
+import { subjectFound } from './scripts/built-in-writer.rules.ts';
 import type { ScriptWriter } from './scripts/script-writer.ts';
 import { updateReel } from './update-reel.ts';
 import { uploadReelClip } from './upload-reel-clip.ts';
@@ -43,6 +44,7 @@ export function reelRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
 function makingRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
   serve(app, making.generateReelScripts, async ({ body, actor }) => ({
     data: await deps.writer.write({ ...body, userId: actor.userId }),
+    subject: body.subject ?? subjectFound(body),
   }));
   serve(app, making.uploadReelImage, async ({ body, actor }) => {
     const image = await uploadReelImage(deps, { ownerId: actor.userId, bytes: body.image });

@@ -42,12 +42,28 @@ describe('scripts', () => {
       description: 'Fresh ginger goes in first. Then the tea. Milk goes in last.',
     });
     expect(reply.statusCode).toBe(200);
-    const { data } = reply.json<{ data: ReelScript[] }>();
+    const { data, subject } = reply.json<{ data: ReelScript[]; subject: string | null }>();
+    expect(subject).toBe('Fresh ginger goes in first');
     expect(data).toHaveLength(3);
     for (const { id, title, script } of data) {
       expect([id, title].every(Boolean)).toBe(true);
       expect(script).toMatch(/ginger/i);
     }
+  });
+
+  it('[SCRIPT-02] say that the brief names no subject, and take one', async () => {
+    const order = { category: 'Food', description: 'Soak the rice for four hours. Grind it. Steam it.' };
+    const ask = async (more: object) =>
+      (await asha.api.post('/reels/generate-reel-scripts', { ...order, ...more })).json<{
+        subject: string | null;
+        data: ReelScript[];
+      }>();
+    expect((await ask({})).subject).toBeNull();
+    const named = await ask({ subject: 'soft idlis' });
+    expect(named.subject).toBe('soft idlis');
+    for (const { title } of named.data) expect(title.toLowerCase()).toContain('soft idlis');
+    const long = await asha.api.post('/reels/generate-reel-scripts', { ...order, subject: 'x'.repeat(61) });
+    expect(long.statusCode).toBe(422);
   });
 
   it.each([{ category: 'Food' }, { description: 'x' }, {}, { category: ' ', description: 'x' }])(

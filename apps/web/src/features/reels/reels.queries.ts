@@ -76,8 +76,11 @@ export const reelQueries = {
     }),
 };
 
-export async function writeScripts(body: Input<typeof generateReelScripts>['body']): Promise<ReelScript[]> {
-  return (await call(generateReelScripts, { body })).data;
+/** Three scripts, and what they take the reel to be about. */
+export async function writeScripts(
+  body: Input<typeof generateReelScripts>['body'],
+): Promise<{ data: ReelScript[]; subject: string | null }> {
+  return await call(generateReelScripts, { body });
 }
 
 export async function sendImage(image: Blob, onProgress: (share: number) => void): Promise<ReelImage> {

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { limits } from '@right-circle/contract/limits';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
 import { noReplyTexts } from './reel-texts.ts';
 import { ScriptCard } from './script-card.tsx';
 import type { ReelMaking } from './use-create-reel.ts';
@@ -30,6 +33,7 @@ export function ScriptChoice({ making }: { making: ReelMaking }) {
         </h2>
         <p className="mt-1 text-muted">Each line becomes a scene. Change whatever you like.</p>
       </div>
+      {scripts.data?.subject === null && <SubjectQuestion making={making} />}
       <div role="radiogroup" aria-labelledby="reel-scripts" className="grid gap-4 lg:grid-cols-3">
         {all.map((script) => (
           <ScriptCard
@@ -64,5 +68,35 @@ export function ScriptChoice({ making }: { making: ReelMaking }) {
         {isSending && <output className="text-15 text-muted">Your images are still on their way.</output>}
       </div>
     </section>
+  );
+}
+
+/** A brief that names no subject gets neutral titles; whoever wrote it knows better. */
+function SubjectQuestion({ making: { draft, scripts } }: { making: ReelMaking }) {
+  const [subject, setSubject] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (subject.trim() !== '') scripts.mutate({ ...draft, subject: subject.trim() });
+  };
+  return (
+    <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+      <div className="min-w-0 flex-1 basis-64">
+        <Field
+          label="What is this reel about?"
+          hint="Your text doesn’t name it. Add a few words, like “soft idlis”, and the titles will use them."
+        >
+          <TextInput
+            name="subject"
+            dir="auto"
+            maxLength={limits.reel.subject}
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="outline" busy={scripts.isPending} disabled={subject.trim() === ''}>
+        Write again
+      </Button>
+    </form>
   );
 }

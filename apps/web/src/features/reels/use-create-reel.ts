@@ -31,9 +31,9 @@ export function useCreateReel() {
   const clientId = useRef<string>(undefined);
 
   const scripts = useMutation({
-    mutationFn: async ({ category, explanation, language }: CreateDraft) =>
-      await writeScripts({ category, description: explanation, language }),
-    onSuccess: (all) => {
+    mutationFn: async ({ category, explanation, language, subject }: CreateDraft & { subject?: string }) =>
+      await writeScripts({ category, description: explanation, language, ...(subject && { subject }) }),
+    onSuccess: ({ data: all }) => {
       setReplaced(draft.scripts.all.length > 0 ? draft.scripts : null);
       change({ scripts: { all, chosenId: all[0]?.id ?? null } });
     },

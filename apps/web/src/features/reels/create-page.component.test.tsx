@@ -1,0 +1,40 @@
+import { generateReelScripts } from '@right-circle/contract/reel-making';
+import { reelCategories } from '@right-circle/contract/reels';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll } from '#test/checks.ts';
+import { reply, requests } from '#test/fake-backend.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+
+const description = 'Soak the rice for four hours. Steam it for 12 minutes.';
+const scriptOf = (title: string) => ({ id: 'built-in-steps', title, script: `${title}.\nSoak the rice.\nSave this.` });
+
+it('[SCRIPT-08] asks what the reel is about when the text does not say, and writes again with it', async () => {
+  await openPage('/dashboard/create', {
+    as: aUser(),
+    width: 360,
+    replies: [
+      reply(reelCategories, { data: [{ id: 'food', name: 'Food' }] }),
+      reply(generateReelScripts, ({ body: { subject } }) => ({
+        data: [scriptOf(subject ? 'Soft idlis, step by step' : '2 steps, in the right order')],
+        subject: subject ?? null,
+      })),
+    ],
+  });
+  await page.getByRole('combobox', { name: 'Category' }).selectOptions('Food');
+  await page.getByRole('textbox', { name: 'What is your reel about?' }).fill(description);
+  await page.getByRole('button', { name: 'Generate Scripts' }).click();
+  await expect.element(page.getByText('2 steps, in the right order').first()).toBeVisible();
+  const question = page.getByRole('textbox', { name: 'What is this reel about?' });
+  await expect.element(page.getByRole('button', { name: 'Write again' })).toBeDisabled();
+  await question.fill(' soft idlis ');
+  expectNoSidewaysScroll();
+  await page.getByRole('button', { name: 'Write again' }).click();
+  await expect.element(page.getByText('Soft idlis, step by step').first()).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(requests(generateReelScripts)).toMatchObject([
+    { body: { category: 'Food', description } },
+    { body: { category: 'Food', description, subject: 'soft idlis' } },
+  ]);
+});
