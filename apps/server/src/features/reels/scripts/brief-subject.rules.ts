@@ -252,6 +252,6 @@ function isIntroduction(text: string): boolean {
   return INTRODUCTION.test(text) && TRADE.test(text);
 }
 
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}₹'’]+/gu) ?? [];
 }
