@@ -1,22 +1,13 @@
 import { apart, type Canvas2D, type CanvasPicture, type CreateLayer } from './canvas-2d.ts';
-import { type CardMaker, cardMaker } from './card-maker.ts';
-import { lookOf } from './category-look.ts';
 import { clipCrop } from './clip-crop.ts';
 import { smooth } from './easing.ts';
 import { FADE_MS, type Film, frame } from './film.ts';
 import { filmCaptions } from './film-captions.ts';
-import { fontOf } from './film-fonts.ts';
+import { filmCards } from './film-cards.ts';
 import { cropAt } from './picture-motion.ts';
-import type { SceneCard, ScenePlan } from './scene-card.ts';
-import { areIllustrationsThere } from './scenes/illustration-art.ts';
 import { sceneStarts } from './timeline.ts';
 
 const FADE_SECONDS = FADE_MS / 1000;
-const cardFaces = [
-  { family: 'Poppins', weight: 800 },
-  { family: 'Poppins', weight: 600 },
-  { family: 'Anton', weight: 400 },
-] as const;
 
 export type FilmPainter<Picture> = (
   context: Canvas2D<Picture>,
@@ -41,45 +32,7 @@ export function filmPainter<Picture extends CanvasPicture>(
 ): FilmPainter<Picture> {
   const starts = sceneStarts(film);
   const drawCaptions = filmCaptions(film, createLayer);
-  let plan: ScenePlan | undefined;
-  let cards: (SceneCard<Picture> | undefined)[] = [];
-  let drawnWith = '';
-
-  function keepCards(isKept: (place: number) => boolean): void {
-    cards = cards.map((card, place) => {
-      if (card && isKept(place)) return card;
-      card?.release();
-      return undefined;
-    });
-  }
-
-  /** Cards are large in memory: only those of this moment are kept. */
-  function cardOf(context: Canvas2D<Picture>, index: number, maker: CardMaker): SceneCard<Picture> {
-    const measure = (text: string, font: string) => {
-      context.font = font;
-      return context.measureText(text).width;
-    };
-    // Fonts and illustrations that arrive late change what was laid out without them.
-    const widths = cardFaces.map((face) => measure('Rag कि', fontOf(face, 60)));
-    const now = `${widths.join()} ${areIllustrationsThere()}`;
-    keepCards((place) => now === drawnWith && Math.abs(place - index) <= 1);
-    drawnWith = now;
-    plan ??= maker.planScenes(film);
-    const shown = plan[index] ?? { content: { kind: 'picture', text: '' }, illustration: 'star' };
-    const card = cards[index] ?? maker.sceneCard(film, index, shown, { createLayer, measure });
-    cards[index] = card;
-    return card;
-  }
-
-  /** The colour of the scene, until what draws it has been loaded. */
-  function drawGround(context: Canvas2D<Picture>, index: number, alpha: number): void {
-    const { category, seed } = film;
-    apart(context, () => {
-      context.globalAlpha = alpha;
-      context.fillStyle = lookOf({ category, text: film.scenes[index]?.text ?? '', seed, index }).ground;
-      context.fillRect(0, 0, frame.width, frame.height);
-    });
-  }
+  const drawCard = filmCards(film, createLayer);
 
   function drawScene(context: Canvas2D<Picture>, shown: Shown<Picture>): void {
     const { index, picture, isClip, at } = shown;
@@ -87,9 +40,7 @@ export function filmPainter<Picture extends CanvasPicture>(
     if (!scene) return;
     const alpha = index === 0 ? 1 : smooth(at / FADE_SECONDS);
     if (!picture) {
-      const maker = cardMaker();
-      if (maker) cardOf(context, index, maker).draw(context, { at, alpha });
-      else drawGround(context, index, alpha);
+      drawCard(context, index, { at, alpha });
       return;
     }
     const motion = { seed: film.seed + index * 7919, seconds: scene.seconds, at };

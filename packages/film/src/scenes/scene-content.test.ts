@@ -54,6 +54,7 @@ describe('what a scene shows', () => {
       ],
     });
     expect(first('Sales went from 20% to 80%')).toMatchObject({ kind: 'chart', bars: [{ value: 20 }, { value: 80 }] });
+    expect(first('Storage went from 12 GB free to 90 GB free')).toMatchObject({ bars: [{ label: '' }, { label: '' }] });
     for (const text of ['3 sets of 12 reps', 'From 5 am to 7 am', '2 cups and 5 minutes', 'Only 80% came', '5% or 5%'])
       expect(contentsOf(text, withCaptions).map(({ kind }) => kind)).not.toContain('chart');
   });

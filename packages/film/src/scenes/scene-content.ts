@@ -68,7 +68,9 @@ function chartOf({ text, figures }: Reading): SceneContent | null {
     return null;
   if (figures.some(({ value }) => (value ?? 0) <= 0)) return null;
   const labels = figures.map((figure, index) => barLabel(text, figures, figure, index));
-  const areLabelled = labels.every((label) => label !== '') && new Set(labels).size === labels.length;
+  // "From 12 to 90" is one thing that changed: what stands around each number names neither.
+  const isChange = /\bfrom\b/iu.test(text);
+  const areLabelled = !isChange && labels.every((label) => label !== '') && new Set(labels).size === labels.length;
   return {
     kind: 'chart',
     bars: figures.map(({ shown, value, unitText }, index) => ({
