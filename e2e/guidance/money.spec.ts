@@ -85,6 +85,7 @@ test('[BOOK-31][BOOK-34] a session is paid in the provider’s own window, invoi
   await signInAt(page, paid, seeker);
   await page.goto(`/dashboard/book-session/${mentor.user.id}`);
   const day = page.locator(`[data-date="${dayFromNow(2)}"]`);
+  await expect(page.locator('[data-date]').first()).toBeVisible();
   if ((await day.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
   await day.click();
   await page.getByRole('button', { name: /^9:00 am/ }).click();

@@ -42,6 +42,7 @@ function withQuestion(...questions: ReturnType<typeof aQuestion>[]) {
 /** The day's place in the calendar, turned to its month. */
 async function day(page: Page, date: string) {
   const place = page.locator(`[data-date="${date}"]`);
+  await expect(page.locator('[data-date]').first()).toBeVisible();
   if ((await place.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click();
   return place;
 }
