@@ -37,7 +37,7 @@ const captionFonts = [
 ];
 
 /**
- * The emoji of films, for the preview. Those that cards draw and captions use most are one small file; a rare one brings the
+ * The emoji of films, for the preview. Those that captions use most are one small file; a rare one brings the
  * whole face. Joiners are in both: a sequence whose parts are all in the small file is joined there, others in the whole face.
  */
 const joiners = '\u200d\ufe0f';
@@ -48,9 +48,7 @@ const isEmoji = (letter: string) => /[\p{Emoji}\p{Emoji_Component}]/u.test(lette
 const wholeFace = [letters(0x203c, 0x3299), letters(0x1f000, 0x1fbff)]
   .flatMap((range) => [...range].filter(isEmoji))
   .join('');
-const looks = await readFile(new URL('packages/film/src/category-look.ts', root), 'utf8');
-const onCards = looks.match(/\p{Extended_Pictographic}/gu)?.join('') ?? '';
-const common = [...new Set(onCards + frequent)].filter(isEmoji).toSorted().join('');
+const common = [...new Set(frequent)].filter(isEmoji).toSorted().join('');
 const emojiSource = 'noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf';
 captionFonts.push(
   { name: 'noto-emoji-common', source: emojiSource, text: common + joiners },

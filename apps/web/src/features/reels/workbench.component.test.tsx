@@ -39,8 +39,10 @@ it('[FILM-06] draws emoji with the face of the film, and asks for the rare ones 
       reply(updateReel, { data: reel }),
     ],
   });
+  const words = page.getByRole('textbox', { name: 'Words of scene 1' });
+  await words.fill('Hot tea ☕');
   await expect.poll(emojiFaces, { timeout: 5000 }).toEqual(['whole unloaded', 'common loaded']);
-  await page.getByRole('textbox', { name: 'Words of scene 1' }).fill('Dinosaurs 🦖');
+  await words.fill('Dinosaurs 🦖');
   await expect.poll(emojiFaces, { timeout: 5000 }).toEqual(['whole loaded', 'common loaded']);
   await expect.element(page.getByText('All changes are saved.')).toBeVisible();
 });
