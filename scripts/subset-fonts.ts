@@ -84,7 +84,8 @@ const emojiFace = (name: string, text: string) => `
 @font-face {
   font-family: "Noto Color Emoji";
   src: url("./${name}.woff2?no-inline") format("woff2") tech(color-COLRv1);
-  unicode-range: ${rangesOf(text)};
+  unicode-range:
+    ${rangesOf(text)};
 }
 `;
 const css = ['/* Written by scripts/subset-fonts.ts. The one that stands last is asked first. */\n'];
