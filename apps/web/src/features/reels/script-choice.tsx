@@ -79,7 +79,7 @@ function SubjectQuestion({ making: { draft, scripts } }: { making: ReelMaking })
     if (subject.trim() !== '') scripts.mutate({ ...draft, subject: subject.trim() });
   };
   return (
-    <form className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+    <form className="flex flex-wrap items-start gap-3 pb-2" onSubmit={submit}>
       <div className="min-w-0 flex-1 basis-64">
         <Field
           label="What is this reel about?"
@@ -94,7 +94,13 @@ function SubjectQuestion({ making: { draft, scripts } }: { making: ReelMaking })
           />
         </Field>
       </div>
-      <Button type="submit" variant="outline" busy={scripts.isPending} disabled={subject.trim() === ''}>
+      <Button
+        type="submit"
+        variant="outline"
+        className="min-[30rem]:mt-7"
+        busy={scripts.isPending}
+        disabled={subject.trim() === ''}
+      >
         Write again
       </Button>
     </form>
