@@ -79,8 +79,8 @@ function SubjectQuestion({ making: { draft, scripts } }: { making: ReelMaking })
     if (subject.trim() !== '') scripts.mutate({ ...draft, subject: subject.trim() });
   };
   return (
-    <form className="flex flex-wrap items-start gap-3 pb-2" onSubmit={submit}>
-      <div className="min-w-0 flex-1 basis-64">
+    <form className="flex flex-col items-start gap-3 pb-2 sm:flex-row" onSubmit={submit}>
+      <div className="w-full min-w-0 sm:flex-1">
         <Field
           label="What is this reel about?"
           hint="Your text doesn’t name it. Add a few words, like “soft idlis”, and the titles will use them."
@@ -97,7 +97,7 @@ function SubjectQuestion({ making: { draft, scripts } }: { making: ReelMaking })
       <Button
         type="submit"
         variant="outline"
-        className="min-[30rem]:mt-7"
+        className="sm:mt-7"
         busy={scripts.isPending}
         disabled={subject.trim() === ''}
       >
