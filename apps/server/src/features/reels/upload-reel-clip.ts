@@ -21,13 +21,23 @@ export async function uploadReelClip(
   deps: ClipDeps,
   { ownerId, bytes }: { ownerId: string; bytes: Uint8Array },
 ): Promise<ReelImageRow> {
-  const { db, now, media, tools, workRoot } = deps;
-  const ffmpeg = await tools.ffmpeg();
+  const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
   if (underWay >= MOST_AT_ONCE) {
     throw new AppError('unavailable', 'Other videos are being prepared right now. Try again in a minute.');
   }
   underWay += 1;
+  try {
+    return await keepClip(deps, { ownerId, bytes, ffmpeg });
+  } finally {
+    underWay -= 1;
+  }
+}
+
+type GivenClip = { ownerId: string; bytes: Uint8Array; ffmpeg: Parameters<typeof acceptClip>[1]['ffmpeg'] };
+
+async function keepClip(deps: ClipDeps, { ownerId, bytes, ffmpeg }: GivenClip): Promise<ReelImageRow> {
+  const { db, now, media, workRoot } = deps;
   const workFolder = await mkdtemp(join(workRoot, CLIP_FOLDER));
   try {
     const clip = await acceptClip(bytes, { maxSeconds: limits.reel.clipSeconds, ffmpeg, workFolder });
@@ -42,7 +52,6 @@ export async function uploadReelClip(
     await insertReelImage(db, { ...row, ownerId, at });
     return row;
   } finally {
-    underWay -= 1;
     await rm(workFolder, { recursive: true, force: true });
   }
 }
