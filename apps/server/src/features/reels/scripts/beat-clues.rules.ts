@@ -31,7 +31,7 @@ const OBJECT =
 const BEFORE_VERB =
   /^(?:(?:first|firstly|then|next|now|also|finally|lastly|always|please|just|after that|once done|at the end|at last),?\s+)+/iu;
 const HINDI_ORDER = /(?:[ा]?ए[ँं]|(?<!म)ें|ि[एय]े?|इ[एय]े?|ाओ|करो|लो|रखो|डालो|देखो|करना|डालना|रखना|लेना|देना|लगाना|\sहों)$/u;
-/** Look like orders, and are not. */
+/** These look like orders but are not. */
 const HINDI_PAST = /(?:^|\s)(?:किए|दिए|लिए|पिए|गए|हुए|चाहिए|रोए|सोए)$/u;
 const HINGLISH_ORDER =
   /(?:\b(?:kare|karein|karen|karna|dalna|daalna|lena|rakhna|dena|lagana|milana|dhona)|\b(?!(?:photo|video|studio|zero|kilo|momo|audio|radio|jo|ko|ho|toh?|so|wo|dono|teeno)$)[a-z]*[a-z]o|[a-z]{2,}(?:yein|ein|iye|iyega))$/iu;

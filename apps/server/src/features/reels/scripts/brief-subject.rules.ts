@@ -111,7 +111,7 @@ function askedFor(text: string, way: Way): Asked | null {
 
 const CLAUSE =
   /^(?:how|why|which)\b|^(?:what|when|where|who) (?:to|i|we|nobody|no one|people|everyone|my)\b|\b(?:kaise|kyun|kyon)\b|\skya\s|कैसे|क्यों|\sक्या\s/iu;
-/** Where what follows only adds to a noun phrase. */
+/** Words after which a noun phrase only gets longer. */
 const ADDS =
   /\s*[;:–—(]\s*|\s+-\s+|,\s+(?!(?:[\p{L}\p{M}’'-]+\s){0,2}(?:and|or|और|aur)\s)|\s+(?=(?:that|which|who|where|when|while|because|since|so|but|if|and (?:how|why|what|then|i|we|you|it|show|tell|explain|my)|जो|जिसमें|जिससे|क्योंकि|jo|jisme|kyunki)\s)/iu;
 const MORE =
@@ -159,7 +159,7 @@ function shortened(text: string): string | null {
 const SUBORDINATE = /^(?:if|when|while|after|before|because|although|as|since|once|अगर|जब|यदि|agar|jab)\s/iu;
 const BOUNDARY =
   /,\s+(?=(?:so|but|and|then|yet|because|which|where|when|लेकिन|पर|इसलिए|फिर|तो|क्योंकि|lekin|par|isliye|phir|kyunki)\s)|;\s+|\s+[–—-]\s+|\s+(?=(?:because|so that|but|लेकिन|क्योंकि|इसलिए|lekin|kyunki|isliye)\s)|,\s+/giu;
-/** What can stand as a sentence of its own when it is cut off. */
+/** Checks that a cut-off beginning still reads as a sentence. */
 const OWN_START = /^(?:so|but|and|then|yet|लेकिन|पर|इसलिए|फिर|और|lekin|isliye|phir|aur)\s/iu;
 
 /** The longest beginning that is whole and fits. */

@@ -3,7 +3,7 @@ import { sentencesOf } from '@right-circle/rules/sentences';
 /** How a brief is written: English, Hindi, or Hindi in Latin letters. */
 export type Way = 'en' | 'hi' | 'hinglish';
 
-/** One sentence of the maker, without its list mark and its full stop. */
+/** One of the maker's sentences, without its list mark and full stop. */
 export type Beat = {
   text: string;
   /** A line of a list the maker wrote. */
@@ -15,7 +15,7 @@ export type Beat = {
 export type Brief = {
   way: Way;
   beats: Beat[];
-  /** How the maker asks people to follow, save or comment, if they do. */
+  /** The maker's own request to follow, save or comment, if there is one. */
   call: string | null;
 };
 

@@ -51,7 +51,7 @@ export function writeScript(order: Order, wanted: Structure | null): BuiltIn {
   return scriptIn(wanted ?? best, material);
 }
 
-/** What the writer takes a brief to be about; null when it cannot tell. */
+/** Returns the subject of a brief, or null when it names none. */
 export function subjectFound(order: Order): string | null {
   return materialOf(order).subject?.text ?? null;
 }
@@ -124,7 +124,7 @@ function fitting({ beats, way, isBare, subject }: Material): Structure[] {
   return structures.toSorted((a, b) => scores[b] - scores[a]).filter((structure) => scores[structure] > 0);
 }
 
-/** What is told in an order: "how to …", a recipe, a routine. */
+/** Matches briefs whose order matters: "how to …", a recipe, a routine. */
 function isHow(subject: BriefSubject | null): boolean {
   return /^how\b|\b(?:kaise|tareeka|nuskha|recipe|routine|steps?|trick)\b|कैसे|तरीक़?ा|नुस्ख़?ा|उपाय/iu.test(
     subject?.text ?? 'how',

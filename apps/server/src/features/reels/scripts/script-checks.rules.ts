@@ -29,7 +29,7 @@ const ARTICLE =
 const DOUBLED_MARK = /[.,;:।]\s*[,;:।]|[!?]\s*[.,;:।]|(?<!\.)\.\s?\.(?!\.)/u;
 const LEFTOVER = /[{}]|\bundefined\b|\bnull\b|\*\*|(?:^|\s)#[\p{L}]|^\s*[[(](?:cut|music|scene|shot|hook|cta)/iu;
 
-/** What is wrong with one script; empty when nothing is. The words of the maker are theirs: only what was added to them is judged. */
+/** Lists the faults of one script. The maker's own words are not judged, only what was added to them. */
 export function problemsOf({ title, script }: Script, { description, subject }: Brief): string[] {
   const lines = script.split('\n');
   const [hook = '', ...rest] = lines;
@@ -69,7 +69,7 @@ export function problemsOf({ title, script }: Script, { description, subject }: 
   return checks.flatMap(([problem, isWrong]) => (isWrong ? [problem] : []));
 }
 
-/** What is wrong with the scripts together. */
+/** Lists the faults of the scripts as a set. */
 export function problemsTogether(scripts: readonly Script[]): string[] {
   const shapes = new Set(scripts.map(({ script }) => shapeOf(script)));
   const titles = new Set(scripts.map(({ title }) => squeezed(title)));
