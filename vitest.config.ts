@@ -12,10 +12,13 @@ const shared = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
+  // Generous: a slow machine under load must not decide whether a test passes.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   setupFiles: ['scripts/vitest-setup.ts'],
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Decisions about dates are the same wherever the machine stands. */
+/** Decisions about dates are the same whatever the machine's time zone. */
 function rulesIn(zone: string): TestProjectInlineConfiguration {
   return { test: { ...shared, name: `rules in ${zone}`, include: ['packages/rules/**/*.test.ts'], env: { TZ: zone } } };
 }
@@ -38,7 +41,6 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
           env: { TZ: TEST_TZ },
-          testTimeout: 10_000,
         },
       },
       {
@@ -50,8 +52,6 @@ export default defineConfig({
           env: { TZ: TEST_TZ },
           setupFiles: [...shared.setupFiles, 'apps/server/test/setup.ts'],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       ...otherZones.map(rulesIn),

@@ -254,11 +254,12 @@ export const settingGroups: readonly SettingGroup[] = [
 ];
 
 /** A setting's default as the documentation shows it. */
-export function defaultOf({ name, default: text }: Setting): string {
+function defaultOf({ name, default: text }: Setting): string {
   if (text) return text;
   const value: unknown = environment.shape[name].safeParse(undefined).data;
   if (value === undefined) return 'none';
-  return `\`${typeof value === 'boolean' ? Number(value) : String(value)}\``;
+  const shown = typeof value === 'boolean' ? Number(value) : value;
+  return `\`${JSON.stringify(shown).replaceAll('"', '')}\``;
 }
 
 /** The page `docs/configuration.md`. */
