@@ -120,10 +120,9 @@ if (runs('tests', 'server', 'e2e')) await hasTool(coturn);
 const hasBrowser = runs('component', 'e2e', 'lighthouse') && (await hasTool(browser));
 for (const sentence of missing) console.log(sentence);
 
-// Chaos waits most of the time and component tests use one core, so each shares the machine with another part.
+// Chaos waits most of the time and component tests use one core, so both run beside other parts.
 const chaosRun = hasRedis && runs('chaos') ? startBeside(chaos) : null;
 await part('checks', 'Checks', checks);
-if (chaosRun) await part('chaos', 'Chaos', chaosRun);
 const componentRun =
   hasBrowser && runs('component') ? startBeside(() => testProjects(['component'], { stream: false })) : null;
 const streamed = { stream: true };
@@ -131,6 +130,7 @@ if (only) {
   await part('unit', 'Unit tests', () => testProjects(['unit', 'rules in *'], streamed));
   await part('server', 'Server tests', () => testProjects(['server'], streamed));
 } else await part('tests', 'Unit and server tests', () => testProjects(['unit', 'server', 'rules in *'], streamed));
+if (chaosRun) await part('chaos', 'Chaos', chaosRun);
 if (componentRun) await part('component', 'Component tests', componentRun);
 if (hasBrowser) await part('e2e', 'Browser tests', journeys);
 await part('budgets', 'Size budgets', () => measurement('budgets'));
