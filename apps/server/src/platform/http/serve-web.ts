@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,18 +15,7 @@ const DEV_PAGES = /^\/dev(\/|$)/;
 
 export async function serveWeb(app: FastifyInstance, options: Options): Promise<void> {
   const { distDir, pages, publicUrl, hasDevPages } = options;
-  await app.register(fastifyStatic, {
-    root: distDir,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    // Names below /assets carry a content hash; everything else may change under the same name.
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(distDir, 'assets'));
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-    globIgnore: ['**/*.html', '**/.*'],
-  });
+  await serveFiles(app, distDir);
   app.get(
     '/',
     { schema: { hide: true } },
@@ -53,6 +43,40 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
     if (path.startsWith('/dashboard')) void reply.header('x-robots-tag', 'noindex');
     return await sendPage(request, reply, pages.app, APP_PATHS.test(path) ? 200 : 404);
   });
+}
+
+/** Folders of the build that hold nothing but files to send. */
+const FILE_FOLDERS = ['assets', 'people'];
+
+/** One route for each folder and one for each file beside them: a route for every file of the build would slow down each start. */
+async function serveFiles(app: FastifyInstance, distDir: string): Promise<void> {
+  const files = {
+    index: false as const,
+    preCompressed: true,
+    // Names below /assets carry a content hash; everything else may change under the same name.
+    setHeaders: (reply: FastifyReply, path: string) => {
+      const isHashed = path.startsWith(join(distDir, 'assets'));
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  };
+  await app.register(fastifyStatic, {
+    ...files,
+    root: distDir,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/.*', ...FILE_FOLDERS.map((folder) => `${folder}/**`)],
+  });
+  for (const folder of FILE_FOLDERS) {
+    const root = join(distDir, folder);
+    if (!existsSync(root)) continue;
+    await app.register(fastifyStatic, {
+      ...files,
+      root,
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      dotfiles: 'ignore',
+      allowedPath: (path) => !path.endsWith('/'),
+    });
+  }
 }
 
 async function sendPage(
