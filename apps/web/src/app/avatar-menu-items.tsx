@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { useAuth } from '#lib/session.tsx';
 import { useTheme } from '#lib/theme.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';

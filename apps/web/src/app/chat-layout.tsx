@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
 import { LazyOutboxSender } from '#features/posts/lazy-outbox-sender.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
-import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
 import { LogoMark } from '#ui/logo.tsx';
 import { ToastProvider } from '#ui/toast.tsx';

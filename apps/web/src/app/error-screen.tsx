@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { isChunkFailure, reloadForNewVersion } from '#lib/chunk-failure.ts';
-import { publicPaths } from '#lib/public-paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 

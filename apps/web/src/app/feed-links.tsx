@@ -1,6 +1,6 @@
 import { Clapperboard, Film, type LucideIcon, Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 
 const links: readonly { to: string; label: string; text: string; Icon: LucideIcon }[] = [
   { to: paths.explore, label: 'Explore Reels', text: 'Short films by creators', Icon: Film },

@@ -1,12 +1,12 @@
 import { UserRoundSearch } from 'lucide-react';
 import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { ResendVerification } from '#features/accounts/resend-verification.tsx';
 import { AccountBanner } from '#features/home/account-banner.tsx';
 import { firstName } from '#features/home/home-texts.ts';
 import { SuggestedPeople } from '#features/network/suggested-people.tsx';
 import { FeedPage } from '#features/posts/feed-page.tsx';
 import { NextSession } from '#features/sessions/next-session.tsx';
-import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { FeedLinks } from './feed-links.tsx';

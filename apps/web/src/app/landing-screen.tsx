@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { KeepWantedPage } from '#domain/sign-in/sign-in-link.tsx';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
-import { KeepWantedPage } from '#lib/sign-in-link.tsx';
 import { PolicyDialog, usePolicyDialog } from './policy-dialog.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 

@@ -1,6 +1,6 @@
-import { publicPaths } from '#lib/public-paths.ts';
-import { SignInLink } from '#lib/sign-in-link.tsx';
-import { wantedTexts } from '#lib/wanted-texts.ts';
+import { publicPaths } from '#domain/navigation/public-paths.ts';
+import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
+import { wantedTexts } from '#domain/sign-in/wanted-texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { House, type LucideIcon, MessageCircle, UsersRound, Video } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isCurrent, reloadsOnClick } from './nav-rules.ts';
 

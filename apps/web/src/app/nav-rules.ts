@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 
 const RELOADING: readonly string[] = [paths.connect, paths.liveSession, paths.chat];
 

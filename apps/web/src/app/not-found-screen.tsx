@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
-import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';

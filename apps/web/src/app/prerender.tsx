@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { placeholderConfig } from '#lib/app-config.ts';
-import { paths } from '#lib/paths.ts';
 import { AppProviders } from './app-providers.tsx';
 import { loadMatchedRoutes } from './load-matched-routes.ts';
 import { routes } from './routes.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronRight, ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, NavLink, useParams } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { usePageName } from '#lib/page-title.ts';
-import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';

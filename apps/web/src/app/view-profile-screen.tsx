@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { ViewProfilePage } from '#features/people/view-profile-page.tsx';
 import { MentorOffer } from '#features/seek/mentor-offer.tsx';
 import { MentorPanel } from '#features/seek/mentor-panel.tsx';
-import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PostsOf } from './posts-of.tsx';

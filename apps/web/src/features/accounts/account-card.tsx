@@ -1,8 +1,8 @@
 import type { User } from '@right-circle/contract/accounts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { dayText } from '#lib/format/date-text.ts';
-import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmailState } from './email-state.tsx';

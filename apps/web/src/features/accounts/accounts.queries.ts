@@ -19,11 +19,11 @@ import {
 } from '@right-circle/contract/accounts';
 import type { Input } from '@right-circle/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { peopleKeys } from '#domain/people/people-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
 import { leaveNotice } from '#lib/notice.ts';
-import { peopleKeys } from '#lib/people-keys.ts';
 import { useAuth } from '#lib/session.tsx';
 import { expectSignOut } from '#lib/session-storage.ts';
 import { googleCredentials, instagramCredentials, takeSecrets } from './oauth.ts';

@@ -1,5 +1,5 @@
+import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { paths } from '#lib/paths.ts';
 import { TextLink } from './text-link.tsx';
 
 /** What the appeal page is handed: the name that was refused, or what a provider's sign-in has proven. */

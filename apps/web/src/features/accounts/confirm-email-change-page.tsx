@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { FormHeading } from './form-heading.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
+import { paths } from '#domain/navigation/paths.ts';
+import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
 import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
-import { addressWanting, useWantedPage } from '#lib/wanted-page.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#lib/paths.ts';
-import { addressWanting } from '#lib/wanted-page.ts';
+import { paths } from '#domain/navigation/paths.ts';
+import { addressWanting } from '#domain/sign-in/wanted-page.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useInstagramLogin } from './accounts.queries.ts';
 import { appealOf } from './appeal-link.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { paths } from '#domain/navigation/paths.ts';
+import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
+import { wantedTexts } from '#domain/sign-in/wanted-texts.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useNotice } from '#lib/notice.ts';
-import { paths } from '#lib/paths.ts';
-import { addressWanting, useWantedPage } from '#lib/wanted-page.ts';
-import { wantedTexts } from '#lib/wanted-texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { AppConfig } from '@right-circle/contract/app-config';
 import { appPathOf } from '@right-circle/rules/app-path';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 
 type Provider = 'google' | 'instagram';
 type Secrets = { state: string; nonce: string };

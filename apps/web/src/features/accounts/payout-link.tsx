@@ -1,5 +1,5 @@
+import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { paths } from '#lib/paths.ts';
 import { TextLink } from './text-link.tsx';
 
 /** The step before a deletion that was refused because money would be lost with it. */

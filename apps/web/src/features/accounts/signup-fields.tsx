@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DateInput } from '#ui/date-input.tsx';
 import { Field } from '#ui/field.tsx';

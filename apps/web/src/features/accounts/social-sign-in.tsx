@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
-import { addressWanting, useWantedPage } from '#lib/wanted-page.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { SpinnerRing } from '#ui/spinner.tsx';

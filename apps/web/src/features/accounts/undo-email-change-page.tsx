@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormHeading } from './form-heading.tsx';

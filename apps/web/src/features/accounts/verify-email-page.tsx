@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
+import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
-import { addressWanting, useWantedPage } from '#lib/wanted-page.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useVerifyEmail } from './accounts.queries.ts';
 import { FormHeading } from './form-heading.tsx';

@@ -2,7 +2,7 @@ import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { ChartColumn, Ellipsis, FileUp, NotebookPen, Pencil, RefreshCw, Unlink } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
-import { paths } from '#lib/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { errorWords, retryButton } from './chat-error.ts';

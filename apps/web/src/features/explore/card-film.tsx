@@ -1,8 +1,8 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { Clapperboard, Play } from 'lucide-react';
 import type { RefObject } from 'react';
-import { clockText } from '#lib/format/film-clock.ts';
-import { reelName } from '#lib/shared-reel.ts';
+import { clockText } from '#domain/reels/film-clock.ts';
+import { reelName } from '#domain/reels/shared-reel.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type CardFilmProps = { reel: Reel; film: RefObject<HTMLVideoElement | null>; onOpen: () => void };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fallbackCategories } from '#lib/fallback-categories.ts';
+import { fallbackCategories } from '#domain/reels/fallback-categories.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { exploreQueries } from './explore.queries.ts';
 import { type ExploreFilter, sortOptions } from './explore-filter.ts';

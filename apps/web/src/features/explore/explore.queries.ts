@@ -24,9 +24,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
+import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { reelKeys } from '#lib/reel-keys.ts';
-import { useLiveCounts } from '#lib/use-live-counts.ts';
 import type { ExploreFilter } from './explore-filter.ts';
 import { queryOf } from './explore-filter.ts';
 import { nextPage, type PageStart, patchReel, type ReelPages, withLike } from './reel-pages.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Reel } from '@right-circle/contract/reels';
 import { describe, expect, it } from 'vitest';
-import { fallbackCategories } from '#lib/fallback-categories.ts';
-import { reelName } from '#lib/shared-reel.ts';
+import { fallbackCategories } from '#domain/reels/fallback-categories.ts';
+import { reelName } from '#domain/reels/shared-reel.ts';
 import { filterOf, queryOf, searchOf, sortOptions } from './explore-filter.ts';
 import { categoryOptions } from './reel-categories.ts';
 import { nextPage, patchReel, type ReelPages, reelsOf, withLike } from './reel-pages.ts';

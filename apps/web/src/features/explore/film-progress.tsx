@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockText } from '#lib/format/film-clock.ts';
+import { clockText } from '#domain/reels/film-clock.ts';
 import { seekTo } from './film-control.ts';
 
 /** How far the film is, and the way to any moment of it. */

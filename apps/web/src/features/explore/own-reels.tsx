@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clapperboard, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
+import { keepReelDraft } from '#domain/reels/reel-draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
-import { keepReelDraft } from '#lib/reel-draft.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

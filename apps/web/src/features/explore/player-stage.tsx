@@ -1,9 +1,9 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { LazyShareReel } from '#lib/lazy-share-reel.tsx';
+import { LazyShareReel } from '#domain/reels/lazy-share-reel.tsx';
+import { reelName, sharedReelOf } from '#domain/reels/shared-reel.ts';
 import { usePageName } from '#lib/page-title.ts';
-import { reelName, sharedReelOf } from '#lib/shared-reel.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StageDialog } from '#ui/stage-dialog.tsx';
 import { useCountView, useLiveReel } from './explore.queries.ts';

@@ -1,6 +1,6 @@
 import type { Reel, ReelComment } from '@right-circle/contract/reels';
 import type { ReactNode } from 'react';
-import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
+import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 
 type ReelAuthorProps = {
   author: Reel['author'] | ReelComment['author'];

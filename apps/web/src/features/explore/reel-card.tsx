@@ -1,9 +1,9 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
-import { keepReelDraft } from '#lib/reel-draft.ts';
-import { RichText } from '#lib/rich-text.tsx';
+import { RichText } from '#domain/mentions/rich-text.tsx';
+import { paths } from '#domain/navigation/paths.ts';
+import { keepReelDraft } from '#domain/reels/reel-draft.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

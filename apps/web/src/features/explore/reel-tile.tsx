@@ -3,7 +3,7 @@ import { followerCountText } from '@right-circle/rules/follower-count';
 import { Clapperboard, Eye } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { reelName } from '#lib/shared-reel.ts';
+import { reelName } from '#domain/reels/shared-reel.ts';
 import { Badge } from '#ui/badge.tsx';
 import { statusBadge } from './reel-status.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { exploreQueries } from './explore.queries.ts';
 import { ReelTile, ReelTiles } from './reel-tile.tsx';
 

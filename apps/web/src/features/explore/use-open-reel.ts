@@ -1,7 +1,7 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { paths } from '#lib/paths.ts';
-import { keepReelDraft } from '#lib/reel-draft.ts';
+import { paths } from '#domain/navigation/paths.ts';
+import { keepReelDraft } from '#domain/reels/reel-draft.ts';
 
 /** Opens the page where a reel is made, which finds its id in storage. */
 export function useOpenMaker(): (id: string) => void {

@@ -3,13 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import {
+  indiaZoneLabel,
+  momentText,
+  ownTimeText,
+  sessionDayText,
+  sessionTimeText,
+} from '#domain/bookings/session-time.ts';
+import { paths } from '#domain/navigation/paths.ts';
+import { addressWanting } from '#domain/sign-in/wanted-page.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { errorText } from '#lib/error-texts.ts';
-import { indiaZoneLabel, momentText, ownTimeText, sessionDayText, sessionTimeText } from '#lib/format/session-time.ts';
-import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
-import { addressWanting } from '#lib/wanted-page.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

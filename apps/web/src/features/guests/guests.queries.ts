@@ -6,8 +6,8 @@ import {
   sendGuestCode,
 } from '@right-circle/contract/guests';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { ApiError, call } from '#lib/api-client.ts';
-import { guidanceKeys } from '#lib/guidance-keys.ts';
 
 export const guestQueries = {
   link: (token: string) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { momentText, ownTimeText } from '#domain/bookings/session-time.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-texts.ts';
-import { momentText, ownTimeText } from '#lib/format/session-time.ts';
-import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { guestQueries } from './guests.queries.ts';

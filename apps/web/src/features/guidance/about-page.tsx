@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
 import { linkTabsBackClass } from '#ui/link-tabs.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

@@ -2,7 +2,7 @@ import type { Configuration } from '@right-circle/contract/guidance';
 import { slotDuration } from '@right-circle/rules/session-price';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
 import { type Draft, type DraftPart, hasUnsavedChanges } from './configuration-draft.ts';

@@ -13,8 +13,8 @@ import { listPosts } from '@right-circle/contract/posts';
 import { addDays } from '@right-circle/rules/calendar-date';
 import type { SessionDuration } from '@right-circle/rules/guidance-choices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { ApiError, call } from '#lib/api-client.ts';
-import { guidanceKeys } from '#lib/guidance-keys.ts';
 import { logError } from '#lib/log.ts';
 
 export type AskedTime = { date: string; time: string; duration: SessionDuration };

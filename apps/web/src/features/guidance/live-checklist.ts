@@ -1,7 +1,7 @@
 import type { User } from '@right-circle/contract/accounts';
 import type { Availability } from '@right-circle/contract/bookings';
 import type { MentorProfile } from '@right-circle/contract/guidance';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 
 export type LiveFacts = {
   user: Pick<User, 'profile_pic' | 'bio' | 'categories'>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check, ChevronRight, Circle } from 'lucide-react';
 import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
 import { useAuth } from '#lib/session.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -4,7 +4,7 @@ import { hoursText } from '@right-circle/rules/booking-rules';
 import { defaultTimeZone } from '@right-circle/rules/guidance-choices';
 import { moneyText } from '@right-circle/rules/money-text';
 import { minuteOfTime } from '@right-circle/rules/time-of-day';
-import { indiaZoneLabel } from '#lib/format/session-time.ts';
+import { indiaZoneLabel } from '#domain/bookings/session-time.ts';
 import { counted, lengthText } from './clock-text.ts';
 import type { Draft, DraftPart } from './configuration-draft.ts';
 import { weekSummary } from './weekly-hours/week-edits.ts';

@@ -2,7 +2,7 @@ import type { Session } from '@right-circle/contract/bookings';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { guidanceKeys } from '#lib/guidance-keys.ts';
+import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { guidanceQueries } from './guidance.queries.ts';

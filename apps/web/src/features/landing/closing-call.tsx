@@ -1,5 +1,5 @@
-import { publicPaths } from '#lib/public-paths.ts';
-import { SignInLink } from '#lib/sign-in-link.tsx';
+import { publicPaths } from '#domain/navigation/public-paths.ts';
+import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Portrait } from './portrait.tsx';
 

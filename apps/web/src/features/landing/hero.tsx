@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
-import { publicPaths } from '#lib/public-paths.ts';
-import { SignInLink } from '#lib/sign-in-link.tsx';
+import { publicPaths } from '#domain/navigation/public-paths.ts';
+import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Headline } from './headline.tsx';
 import { Orbit } from './orbit.tsx';

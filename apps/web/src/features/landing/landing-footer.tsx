@@ -1,8 +1,8 @@
 import { Camera, type LucideIcon, MessageCircle, Mic, SquarePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { publicPaths } from '#lib/public-paths.ts';
-import { SignInLink } from '#lib/sign-in-link.tsx';
+import { publicPaths } from '#domain/navigation/public-paths.ts';
+import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { CurrentYear } from './current-year.tsx';
 

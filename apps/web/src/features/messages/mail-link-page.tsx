@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

@@ -1,6 +1,6 @@
 import type { NetworkUser } from '@right-circle/contract/network';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -24,10 +24,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { peopleKeys } from '#domain/people/people-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
-import { peopleKeys } from '#lib/people-keys.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { useToast } from '#ui/toast.tsx';
 

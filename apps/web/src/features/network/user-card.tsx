@@ -1,7 +1,7 @@
 import type { NetworkUser } from '@right-circle/contract/network';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { FollowButton } from './follow-button.tsx';

@@ -1,8 +1,8 @@
 import type { Story } from '@right-circle/contract/news';
 import { Bookmark, BookmarkCheck, Clapperboard, ExternalLink, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { momentText } from '#lib/format/date-text.ts';
-import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { NotificationTab } from '@right-circle/contract/notification-kinds';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';

@@ -2,7 +2,7 @@ import type { NotificationTab } from '@right-circle/contract/notification-kinds'
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';

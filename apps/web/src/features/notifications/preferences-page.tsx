@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Preferences } from './preferences.tsx';

@@ -1,6 +1,6 @@
 import type { Payment } from '@right-circle/contract/payments';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 

@@ -2,7 +2,7 @@ import type { Payment } from '@right-circle/contract/payments';
 import { ReceiptIndianRupee } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { useIsWide } from '#lib/use-is-wide.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

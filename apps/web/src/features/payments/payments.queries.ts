@@ -14,9 +14,9 @@ import {
 import { getBalance, type PayoutRequest, requestPayout } from '@right-circle/contract/payouts';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { download } from '#lib/download.ts';
-import { guidanceKeys } from '#lib/guidance-keys.ts';
 import { retryUpTo } from '#lib/query-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import type { PaymentFilter } from './payment-filter.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/control-class.ts';

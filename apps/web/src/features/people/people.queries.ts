@@ -7,9 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { peopleKeys } from '#domain/people/people-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { download } from '#lib/download.ts';
-import { peopleKeys } from '#lib/people-keys.ts';
 import { useAuth } from '#lib/session.tsx';
 import { upload } from '#lib/upload.ts';
 import type { ProfileChange } from './profile-form.ts';

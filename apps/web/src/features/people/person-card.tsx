@@ -2,7 +2,7 @@ import type { FoundPerson } from '@right-circle/contract/people';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { followerRing } from './platform-look.ts';

@@ -1,6 +1,6 @@
 import { Bell, ChevronRight, Info, Lock, type LucideIcon, MessageCircle, Radio, Search, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 

@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@right-circle/contract/people';
+import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
 import { pictureSize } from '#lib/picture-size.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Logo } from '#ui/logo.tsx';
 import type { Policy } from './policy.ts';
 import { PolicySection } from './policy-section.tsx';

@@ -1,7 +1,7 @@
 import type { Comment } from '@right-circle/contract/posts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
-import { RichText } from '#lib/rich-text.tsx';
+import { RichText } from '#domain/mentions/rich-text.tsx';
+import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';

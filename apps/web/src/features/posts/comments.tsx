@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { NewCommentsPill } from '#domain/live-counts/new-comments-pill.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { NewCommentsPill } from '#lib/new-comments-pill.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useRef } from 'react';
+import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { MentionTextarea } from '#lib/mention-textarea.tsx';
 import { sendByKey } from '#lib/send-by-key.ts';
 import { useAuth } from '#lib/session.tsx';
 import { useDroppedFiles } from '#lib/use-dropped-files.ts';

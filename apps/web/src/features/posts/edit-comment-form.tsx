@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Comment } from '@right-circle/contract/posts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { MentionTextarea } from '#lib/mention-textarea.tsx';
 import { sendByKey } from '#lib/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

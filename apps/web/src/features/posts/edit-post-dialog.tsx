@@ -1,7 +1,7 @@
 import type { Post } from '@right-circle/contract/posts';
 import { useState } from 'react';
+import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { MentionTextarea } from '#lib/mention-textarea.tsx';
 import { sendByKey } from '#lib/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { ArrowLeft, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { usePageName } from '#lib/page-title.ts';
-import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Composer } from './composer.tsx';
 import { FeedFrame } from './feed-frame.tsx';

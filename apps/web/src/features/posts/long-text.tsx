@@ -1,6 +1,6 @@
 import type { Mention } from '@right-circle/contract/posts';
 import { useState } from 'react';
-import { RichText } from '#lib/rich-text.tsx';
+import { RichText } from '#domain/mentions/rich-text.tsx';
 import { Button } from '#ui/button.tsx';
 
 const MANY_CHARACTERS = 560;

@@ -2,8 +2,8 @@ import type { PostReel as Reel } from '@right-circle/contract/posts';
 import { Clapperboard, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LazyShareReel } from '#lib/lazy-share-reel.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
+import { LazyShareReel } from '#domain/reels/lazy-share-reel.tsx';
 
 const actionClass =
   'touch-target inline-flex items-center gap-1.5 font-semibold text-15 text-jamun underline underline-offset-4';

@@ -29,10 +29,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { call, NoReplyError } from '#lib/api-client.ts';
 import { checkConnection, isOffline } from '#lib/connection.ts';
 import { useAuth } from '#lib/session.tsx';
-import { useLiveCounts } from '#lib/use-live-counts.ts';
 import { readOutbox, updateOutbox } from './outbox.ts';
 import { keepLike } from './outbox-rules.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Post } from '@right-circle/contract/posts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
+import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { MentionTextarea } from '#lib/mention-textarea.tsx';
-import { paths } from '#lib/paths.ts';
 import { sendByKey } from '#lib/send-by-key.ts';
 import { useCopyLink } from '#lib/use-copy-link.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,8 +1,8 @@
 import type { PostBody } from '@right-circle/contract/posts';
 import { Link } from 'react-router';
-import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
-import { paths } from '#lib/paths.ts';
-import { RichText } from '#lib/rich-text.tsx';
+import { RichText } from '#domain/mentions/rich-text.tsx';
+import { paths } from '#domain/navigation/paths.ts';
+import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { PostImages } from './post-images.tsx';
 import { PostReel } from './post-reel.tsx';

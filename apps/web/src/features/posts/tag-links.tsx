@@ -1,6 +1,6 @@
 import type { TagSuggestion } from '@right-circle/contract/posts';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 
 /** Tags with the number of their posts; each leads to them. */
 export function TagLinks({ tags }: { tags: readonly TagSuggestion[] }) {

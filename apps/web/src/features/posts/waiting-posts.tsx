@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MentionTextarea } from '#lib/mention-textarea.tsx';
+import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { sendByKey } from '#lib/send-by-key.ts';
 import { useAuth } from '#lib/session.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
+import { keepReelDraft, readReelDraft } from '#domain/reels/reel-draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
-import { keepReelDraft, readReelDraft } from '#lib/reel-draft.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDeleteReel } from './preview.queries.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
+import { readReelDraft } from '#domain/reels/reel-draft.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
-import { readReelDraft } from '#lib/reel-draft.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

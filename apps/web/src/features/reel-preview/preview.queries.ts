@@ -2,9 +2,9 @@ import { limits } from '@right-circle/contract/limits';
 import { deleteReel, getReel, publishReel, type ReelProgress, reelStatus } from '@right-circle/contract/reel-making';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
-import { reelKeys } from '#lib/reel-keys.ts';
 
 export const previewQueries = {
   reel: (id: string) =>

@@ -1,8 +1,8 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
-import { keepReelDraft } from '#lib/reel-draft.ts';
+import { paths } from '#domain/navigation/paths.ts';
+import { keepReelDraft } from '#domain/reels/reel-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,4 +1,4 @@
-import { fallbackCategories } from '#lib/fallback-categories.ts';
+import { fallbackCategories } from '#domain/reels/fallback-categories.ts';
 
 type Category = string | { id: string; name: string };
 

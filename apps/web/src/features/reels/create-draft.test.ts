@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearReelDraft, keepReelDraft, readReelDraft } from '#lib/reel-draft.ts';
+import { clearReelDraft, keepReelDraft, readReelDraft } from '#domain/reels/reel-draft.ts';
 import { type CreateDraft, emptyDraft, isEmptyDraft, keepCreateDraft, readCreateDraft } from './create-draft.ts';
 
 const stored = new Map<string, string>();

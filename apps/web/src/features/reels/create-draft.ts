@@ -1,6 +1,6 @@
 import { type ReelScript, reelImage } from '@right-circle/contract/reel-making';
 import { type FilmLanguage, filmLanguages } from '@right-circle/film/film';
-import { keepReelDraft, readReelDraft } from '#lib/reel-draft.ts';
+import { keepReelDraft, readReelDraft } from '#domain/reels/reel-draft.ts';
 import type { KeptImage } from './composition.ts';
 
 export type Scripts = { all: ReelScript[]; chosenId: string | null };

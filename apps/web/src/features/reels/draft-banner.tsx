@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
-import { readReelDraft } from '#lib/reel-draft.ts';
+import { paths } from '#domain/navigation/paths.ts';
+import { readReelDraft } from '#domain/reels/reel-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { isEmptyDraft } from './create-draft.ts';

@@ -2,7 +2,7 @@ import { type Film, frame } from '@right-circle/film/film';
 import { sceneStarts } from '@right-circle/film/timeline';
 import { Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
-import { clockText } from '#lib/format/film-clock.ts';
+import { clockText } from '#domain/reels/film-clock.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { PreviewClip } from './use-film-clips.ts';
 import { type Picture, type Seek, useFilmPlayer } from './use-film-player.ts';

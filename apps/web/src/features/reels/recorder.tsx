@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { Mic, Square, Trash2 } from 'lucide-react';
-import { clockText } from '#lib/format/film-clock.ts';
+import { clockText } from '#domain/reels/film-clock.ts';
 import { LevelMeter } from '#lib/level-meter.tsx';
 import { useObjectUrl } from '#lib/use-object-url.ts';
 import { Button } from '#ui/button.tsx';

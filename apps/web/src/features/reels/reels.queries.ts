@@ -23,10 +23,10 @@ import {
 import { reelCategories } from '@right-circle/contract/reels';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { fetchFile } from '#lib/download.ts';
 import { onRealtime } from '#lib/realtime.ts';
-import { reelKeys } from '#lib/reel-keys.ts';
 import { upload } from '#lib/upload.ts';
 import type { ReelChanges } from './composition.ts';
 import { isBeingMade } from './render-state.ts';

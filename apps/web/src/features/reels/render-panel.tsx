@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';

@@ -1,6 +1,6 @@
 import type { Film } from '@right-circle/film/film';
 import { useEffect, useRef } from 'react';
-import { clockText } from '#lib/format/film-clock.ts';
+import { clockText } from '#domain/reels/film-clock.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { ComposedScene } from './composition.ts';
 import { lengthText } from './length-text.ts';

@@ -1,7 +1,7 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { reelKeys } from '#lib/reel-keys.ts';
+import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { Autosave } from './autosave.ts';
 import { type Composition, changesFor, compositionOf } from './composition.ts';
 import { historyOf, record, redo, undo } from './history.ts';

@@ -1,7 +1,7 @@
 import type { ReelProgress } from '@right-circle/contract/reel-making';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { reelKeys } from '#lib/reel-keys.ts';
+import { reelKeys } from '#domain/reels/reel-keys.ts';
 import type { RenderWish } from './reels.queries.ts';
 import { keepProgress, reelQueries, startRender, stopRender, useLiveProgress } from './reels.queries.ts';
 import { isBeingMade } from './render-state.ts';

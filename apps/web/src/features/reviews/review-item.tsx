@@ -1,6 +1,6 @@
 import type { Review } from '@right-circle/contract/reviews';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { AuthorLine, AuthorPicture } from '#lib/author-line.tsx';
+import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';

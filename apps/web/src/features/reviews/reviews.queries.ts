@@ -14,8 +14,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { guidanceKeys } from '#lib/guidance-keys.ts';
 
 export const reviewQueries = {
   list: (mentorUserId: string) =>

@@ -1,7 +1,7 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { Link } from 'react-router';
-import { sessionTimeText } from '#lib/format/session-time.ts';
-import { paths } from '#lib/paths.ts';
+import { sessionTimeText } from '#domain/bookings/session-time.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { buttonClass } from '#ui/button.tsx';
 

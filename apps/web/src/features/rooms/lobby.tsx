@@ -9,8 +9,8 @@ import {
   sessionDayText,
   sessionSpanText,
   sessionTimeText,
-} from '#lib/format/session-time.ts';
-import { paths } from '#lib/paths.ts';
+} from '#domain/bookings/session-time.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { hostsText } from './company.ts';

@@ -1,6 +1,6 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { useRoomApi } from './rooms.queries.ts';
 

@@ -1,11 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { fieldErrorsOf } from '#lib/field-errors.ts';
-import { paths } from '#lib/paths.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,8 +1,8 @@
 import type { CaseContext, CaseFile, Report } from '@right-circle/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { paths } from '#lib/paths.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

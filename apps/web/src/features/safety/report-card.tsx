@@ -2,7 +2,7 @@ import type { Report } from '@right-circle/contract/safety';
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { useNearEnd } from '#lib/use-near-end.ts';
 import { Avatar } from '#ui/avatar.tsx';

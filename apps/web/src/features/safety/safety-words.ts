@@ -5,8 +5,8 @@ import {
   type ReportTarget,
   reportReasons,
 } from '@right-circle/contract/safety';
+import { paths } from '#domain/navigation/paths.ts';
 import { dayText, momentText } from '#lib/format/date-text.ts';
-import { paths } from '#lib/paths.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 export const targetNames: Record<ReportTarget, string> = {

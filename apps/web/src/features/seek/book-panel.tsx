@@ -1,6 +1,6 @@
 import { moneyText } from '@right-circle/rules/money-text';
 import { useEffect, useRef } from 'react';
-import { ownTimeText, sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
+import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { type Answers, missingParts } from './booking-answers.ts';

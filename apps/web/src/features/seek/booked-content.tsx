@@ -1,8 +1,8 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { ownTimeText, sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
-import { paths } from '#lib/paths.ts';
+import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { pictureSize } from '#lib/picture-size.ts';
 import { useAuth } from '#lib/session.tsx';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,8 +1,8 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { HeldBookings } from '#lib/held-bookings.tsx';
-import { paths } from '#lib/paths.ts';
+import { HeldBookings } from '#domain/bookings/held-bookings.tsx';
+import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { BookPanel } from './book-panel.tsx';
 import type { Choice } from './booking-choice.ts';

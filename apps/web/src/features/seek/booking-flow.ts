@@ -2,8 +2,8 @@ import type { Availability, BookingRequest, FreeSlot, TestCard } from '@right-ci
 import type { ErrorCode } from '@right-circle/contract/errors';
 import type { ServiceSlot } from '@right-circle/contract/guidance';
 import { moneyText } from '@right-circle/rules/money-text';
+import { sessionDayText, sessionTimeText } from '#domain/bookings/session-time.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { sessionDayText, sessionTimeText } from '#lib/format/session-time.ts';
 
 /** What is about to be booked, as the seeker sees it before saying yes. */
 export type Review = { request: BookingRequest; slot: FreeSlot; service: ServiceSlot };

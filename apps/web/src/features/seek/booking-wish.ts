@@ -1,5 +1,5 @@
 import { indiaDate } from '@right-circle/rules/india-time';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { type Choice, noChoice } from './booking-choice.ts';
 
 /** The time a link asks for: `?date=2026-11-17&duration=30&start=…`; null where it asks for none. */

@@ -1,8 +1,8 @@
 import type { MentorListItem } from '@right-circle/contract/guidance';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import { Link } from 'react-router';
-import { ownTimeText } from '#lib/format/session-time.ts';
-import { paths } from '#lib/paths.ts';
+import { ownTimeText } from '#domain/bookings/session-time.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { pictureSize } from '#lib/picture-size.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { MentorListItem } from '@right-circle/contract/guidance';
 import { indiaDate } from '@right-circle/rules/india-time';
-import { sessionTimeText } from '#lib/format/session-time.ts';
+import { sessionTimeText } from '#domain/bookings/session-time.ts';
 
 const DAY_MS = 86_400_000;
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });

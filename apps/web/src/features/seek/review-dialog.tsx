@@ -1,8 +1,8 @@
 import type { Availability, TestCard } from '@right-circle/contract/bookings';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CurrentHold } from '#lib/held-bookings.tsx';
-import { paths } from '#lib/paths.ts';
+import { CurrentHold } from '#domain/bookings/held-bookings.tsx';
+import { paths } from '#domain/navigation/paths.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field-error.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { GuidanceTabs } from '#lib/guidance-tabs.tsx';
+import { GuidanceTabs } from '#domain/guidance/guidance-tabs.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MentorList } from './mentor-list.tsx';

@@ -9,8 +9,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { guidanceKeys } from '#lib/guidance-keys.ts';
 import { paramsOf, requestOf, type SeekFilter } from './seek-filter.ts';
 
 const { pageSize } = limits.mentorSearch;

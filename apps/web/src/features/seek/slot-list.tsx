@@ -1,6 +1,6 @@
 import type { FreeSlot } from '@right-circle/contract/bookings';
 import { Moon, Sun, Sunrise } from 'lucide-react';
-import { ownStartText, sessionTimeText } from '#lib/format/session-time.ts';
+import { ownStartText, sessionTimeText } from '#domain/bookings/session-time.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type DayPart, dayParts } from './day-parts.ts';
 

@@ -2,7 +2,7 @@ import type { Availability } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { indiaZoneLabel, ownStartText } from '#lib/format/session-time.ts';
+import { indiaZoneLabel, ownStartText } from '#domain/bookings/session-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChip } from '#ui/chip.tsx';

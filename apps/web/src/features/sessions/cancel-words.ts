@@ -1,7 +1,7 @@
 import type { Session } from '@right-circle/contract/bookings';
 import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
 import { moneyText } from '@right-circle/rules/money-text';
-import { sessionDayText, sessionTimeText } from '#lib/format/session-time.ts';
+import { sessionDayText, sessionTimeText } from '#domain/bookings/session-time.ts';
 
 type Parties = Pick<Session, 'current_user_role' | 'provider' | 'seeker' | 'proposal'>;
 export type RefundWords = { title: string; text: string };

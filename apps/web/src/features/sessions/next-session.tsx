@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { sessionDayText, sessionSpanText } from '#lib/format/session-time.ts';
-import { paths } from '#lib/paths.ts';
+import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Card } from '#ui/card.tsx';
 import { CountdownRing } from './countdown-ring.tsx';

@@ -1,6 +1,6 @@
 import type { Participant } from '@right-circle/contract/bookings';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { Avatar, type AvatarSize } from '#ui/avatar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { platformRows } from './platforms.ts';

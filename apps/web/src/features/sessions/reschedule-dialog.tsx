@@ -1,8 +1,8 @@
 import type { FreeSlot, Session } from '@right-circle/contract/bookings';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { momentText } from '#domain/bookings/session-time.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { momentText } from '#lib/format/session-time.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -2,8 +2,8 @@ import type { Participant, Session, SessionRole, SessionStatus } from '@right-ci
 import { limits } from '@right-circle/contract/limits';
 import { isCancelOffered } from '@right-circle/rules/booking-rules';
 import { moneyText } from '@right-circle/rules/money-text';
-import { sessionDayText } from '#lib/format/session-time.ts';
-import { paths } from '#lib/paths.ts';
+import { sessionDayText } from '#domain/bookings/session-time.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 const statusLooks: Record<SessionStatus, { text: string; tone: BadgeTone }> = {

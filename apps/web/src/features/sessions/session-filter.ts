@@ -1,5 +1,5 @@
 import type { SessionFilter as FilterBody } from '@right-circle/contract/bookings';
-import { sessionDayText } from '#lib/format/session-time.ts';
+import { sessionDayText } from '#domain/bookings/session-time.ts';
 
 export const statusChoices = [
   { value: 'upcoming', label: 'Upcoming' },

@@ -1,7 +1,7 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { Video } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { payLinkOf } from './session-facts.ts';

@@ -20,8 +20,8 @@ import type { ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
 import type { Input } from '@right-circle/contract/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { guidanceKeys } from '#lib/guidance-keys.ts';
 import { retryUpTo } from '#lib/query-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
 

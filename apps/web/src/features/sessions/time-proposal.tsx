@@ -1,8 +1,8 @@
 import type { TimeProposal as Proposal, Session } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
 import { type ReactNode, useId } from 'react';
+import { momentText, ownTimeText } from '#domain/bookings/session-time.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { momentText, ownTimeText } from '#lib/format/session-time.ts';
 import { useMinute } from '#lib/time-ago.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

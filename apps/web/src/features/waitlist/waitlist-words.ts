@@ -1,6 +1,6 @@
 import type { WaitlistEntry } from '@right-circle/contract/waitlist';
-import { sessionDayText, sessionSpanText, sessionTimeText } from '#lib/format/session-time.ts';
-import { paths } from '#lib/paths.ts';
+import { sessionDayText, sessionSpanText, sessionTimeText } from '#domain/bookings/session-time.ts';
+import { paths } from '#domain/navigation/paths.ts';
 
 export type Offer = NonNullable<WaitlistEntry['offer']>;
 

@@ -1,7 +1,7 @@
 import { getWaitlist, joinWaitlist, leaveWaitlist } from '@right-circle/contract/waitlist';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { guidanceKeys } from '#lib/guidance-keys.ts';
 
 const MINUTE_MS = 60_000;
 

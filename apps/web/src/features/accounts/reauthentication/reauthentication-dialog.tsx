@@ -1,9 +1,9 @@
 import type { ReauthenticationMethod, SecondFactorMethod } from '@right-circle/contract/errors';
 import { useState } from 'react';
 import { noReplyTexts } from '#lib/error-texts.ts';
-import { canUsePasskeys } from '#lib/passkey.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { canUsePasskeys } from '../passkey.ts';
 import { FactorForm } from '../second-factor/factor-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';

@@ -1,12 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { passkeyProblem, preparePasskeys } from '#lib/passkey.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { passkeyProblem, preparePasskeys } from '../passkey.ts';
 import { useAddPasskey } from '../second-factor/second-factor.queries.ts';
 
 type AddPasskeyDialogProps = {

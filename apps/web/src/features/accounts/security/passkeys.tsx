@@ -3,11 +3,11 @@ import type { SecondFactors } from '@right-circle/contract/second-factors';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { shortDayText } from '#lib/format/date-text.ts';
-import { canUsePasskeys } from '#lib/passkey.ts';
 import { TimeAgo } from '#lib/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { canUsePasskeys } from '../passkey.ts';
 import { useRemovePasskey } from '../second-factor/second-factor.queries.ts';
 import { FactorPart } from './factor-part.tsx';
 

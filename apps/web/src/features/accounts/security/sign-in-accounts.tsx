@@ -1,10 +1,10 @@
 import type { AccountSecurity, LinkedProvider } from '@right-circle/contract/account-security';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { errorText } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
-import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { endSession, storeSession } from '#lib/session-storage.ts';
 import { clearReelDraft, keepReelDraft, readReelDraft } from './reel-draft.ts';
-import { endSession, storeSession } from './session-storage.ts';
 
 function aStorage() {
   const items = new Map<string, string>();

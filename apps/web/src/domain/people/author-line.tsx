@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { paths } from '../navigation/paths.ts';
 
 /** Whoever wrote it; as posts, comments and reviews tell it. */
 type Author = { user_id: string; username: string; full_name: string; profile_pic: string | null };

@@ -1,6 +1,6 @@
 import { getReel, publishReel } from '@right-circle/contract/reel-making';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from './api-client.ts';
+import { call } from '#lib/api-client.ts';
 import { reelKeys } from './reel-keys.ts';
 
 export const sharedReelQuery = (id: string) =>

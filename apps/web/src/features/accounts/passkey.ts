@@ -1,6 +1,6 @@
 import type { Input } from '@right-circle/contract/endpoint';
 import type { addPasskey, finishSignIn } from '@right-circle/contract/second-factors';
-import { logError } from './log.ts';
+import { logError } from '#lib/log.ts';
 
 type Proof = Input<typeof finishSignIn>['body']['proof'];
 export type PasskeyAnswer = Extract<Proof, { method: 'passkey' }>['answer'];

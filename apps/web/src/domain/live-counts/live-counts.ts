@@ -1,5 +1,5 @@
 import type { Counts, Watched } from '@right-circle/contract/live-counts';
-import { onRealtime, onRealtimeStatus, sendRealtime } from './realtime.ts';
+import { onRealtime, onRealtimeStatus, sendRealtime } from '#lib/realtime.ts';
 
 type Stop = () => void;
 type Listener = (counts: Counts) => void;

@@ -1,8 +1,8 @@
 import { appPathOf } from '@right-circle/rules/app-path';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { publicPaths } from './public-paths.ts';
-import type { SignOutCause } from './session-storage.ts';
+import type { SignOutCause } from '#lib/session-storage.ts';
+import { publicPaths } from '../navigation/public-paths.ts';
 
 /** The page behind the login that somebody asked for, and why they were signed out if they had been on it. */
 export type WantedPage = { path: string; cause: SignOutCause | null };

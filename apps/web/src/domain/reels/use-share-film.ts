@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logError } from './log.ts';
+import { logError } from '#lib/log.ts';
 import { type Film, fetchReelFile } from './save-reel.ts';
 
 type State =

@@ -1,7 +1,7 @@
 import { type MentionSuggestion, suggestMentions } from '@right-circle/contract/people';
 import { suggestTags, type TagSuggestion } from '@right-circle/contract/posts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from './api-client.ts';
+import { call } from '#lib/api-client.ts';
 import type { TypedToken } from './typed-token.ts';
 
 export type Suggestion = { kind: 'person'; person: MentionSuggestion } | { kind: 'tag'; tag: TagSuggestion };

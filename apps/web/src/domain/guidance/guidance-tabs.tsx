@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/link-tabs.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../navigation/paths.ts';
 
 const tabs = [
   { to: paths.liveSession, label: 'My session' },

@@ -1,8 +1,8 @@
 import type { Mention } from '@right-circle/contract/posts';
 import { readPostText, type TextPiece } from '@right-circle/rules/post-text';
 import { Link } from 'react-router';
-import { paths } from '#lib/paths.ts';
 import { classNames } from '#ui/class-names.ts';
+import { paths } from '../navigation/paths.ts';
 
 const linkClass = 'break-words text-jamun underline decoration-1 underline-offset-2 hover:decoration-2';
 

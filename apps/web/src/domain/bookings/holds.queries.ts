@@ -1,9 +1,9 @@
 import { type HeldBooking, listHolds } from '@right-circle/contract/bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from './api-client.ts';
-import { guidanceKeys } from './guidance-keys.ts';
-import { onRealtime } from './realtime.ts';
+import { call } from '#lib/api-client.ts';
+import { onRealtime } from '#lib/realtime.ts';
+import { guidanceKeys } from '../guidance/guidance-keys.ts';
 
 const ASK_AGAIN_MS = 5000;
 const NO_HOLDS: HeldBooking[] = [];

@@ -1,12 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useSettled } from '#lib/use-settled.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type Suggestion, suggestionsFor } from './suggestions.queries.ts';
 import { nextActive, type TypedToken, typedToken } from './typed-token.ts';
-import { useSettled } from './use-settled.ts';
 
 type MentionTextareaProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> & {
   value: string;

@@ -2,9 +2,9 @@ import type { HeldBooking } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
-import { sessionDayText, sessionSpanText } from './format/session-time.ts';
 import { holdTimeLeft } from './hold-time.ts';
 import { useHolds } from './holds.queries.ts';
+import { sessionDayText, sessionSpanText } from './session-time.ts';
 
 type HeldBookingsProps = {
   /** Those with this mentor only. */

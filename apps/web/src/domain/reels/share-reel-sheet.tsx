@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Link2, MessageCircle, Newspaper, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useCopyLink } from '#lib/use-copy-link.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { itemClass } from '#ui/float-class.ts';
 import { SpinnerRing } from '#ui/spinner.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { errorText, noReplyTexts } from './error-texts.ts';
-import { paths } from './paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { saveReel } from './save-reel.ts';
 import { sharedReelQuery, usePostReel } from './share-reel.queries.ts';
 import type { SharedReel } from './shared-reel.ts';
-import { useCopyLink } from './use-copy-link.ts';
 import { useShareFilm } from './use-share-film.ts';
 
 const reachTexts = {
