@@ -45,9 +45,15 @@ module.exports = {
       to: { path: '^apps/$1/src/(app\\.ts|start\\.ts|main\\.(tsx|mjs)|app/|wiring/)' },
     },
     {
-      name: 'ui-and-lib-know-no-feature',
+      name: 'ui-and-lib-know-no-product',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib)/' },
+      to: { path: '^apps/web/src/(domain|features|app)/' },
+    },
+    {
+      name: 'domain-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/domain/' },
       to: { path: '^apps/web/src/(features|app)/' },
     },
     {
