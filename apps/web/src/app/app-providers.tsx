@@ -1,7 +1,7 @@
 import type { AppConfig } from '@right-circle/contract/app-config';
 import type { ReactNode } from 'react';
 import { AppConfigContext } from '#lib/app-config.ts';
-import { AuthProvider } from '#lib/session.tsx';
+import { AuthProvider } from '#lib/session/session.tsx';
 
 export function AppProviders({ config, children }: { config: AppConfig; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { linkReplyOf } from '#features/accounts/oauth.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { QueryScope } from './query-scope.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { useTheme } from '#lib/theme.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
 

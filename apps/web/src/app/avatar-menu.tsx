@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PolicyDialog, usePolicyDialog } from './policy-dialog.tsx';

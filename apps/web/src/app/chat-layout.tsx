@@ -5,7 +5,7 @@ import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
 import { LazyOutboxSender } from '#features/posts/lazy-outbox-sender.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { LogoMark } from '#ui/logo.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { MainNav } from './main-nav.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '#domain/navigation/paths.ts';
 import { stateWanting, type WantedPage } from '#domain/sign-in/wanted-page.ts';
-import type { SessionState } from '#lib/session-state.ts';
+import type { SessionState } from '#lib/session/session-state.ts';
 
 /** Where a protected screen sends someone without a token: a visitor to the landing page, a person whose session just ended to the login. */
 export function signedOutTarget({ enteredSignedIn }: { enteredSignedIn: boolean }): string {

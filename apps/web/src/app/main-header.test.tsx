@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AppConfigContext } from '#lib/app-config.ts';
-import { AuthProvider } from '#lib/session.tsx';
+import { AuthProvider } from '#lib/session/session.tsx';
 import { MainHeader } from './main-header.tsx';
 
 const config = {

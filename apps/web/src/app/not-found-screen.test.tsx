@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AuthProvider } from '#lib/session.tsx';
+import { AuthProvider } from '#lib/session/session.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 function screen(token: string | null): string {

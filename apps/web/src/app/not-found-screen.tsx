@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { OpenRing } from '#ui/open-ring.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clearNotice, useNotice } from '#lib/notice.ts';
+import { clearNotice, useNotice } from '#lib/session/notice.ts';
 import { useToast } from '#ui/toast.tsx';
 
 /** Says once what signing in has left to say. */

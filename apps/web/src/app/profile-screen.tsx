@@ -3,7 +3,7 @@ import { AppearanceCard } from '#features/accounts/appearance-card.tsx';
 import { DeleteAccount } from '#features/accounts/delete-account.tsx';
 import { DeviceList } from '#features/accounts/security/device-list.tsx';
 import { MyProfilePage } from '#features/people/my-profile-page.tsx';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { MyReels } from './my-reels.tsx';
 import { PostsOf } from './posts-of.tsx';
 

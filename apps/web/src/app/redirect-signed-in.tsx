@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router';
 import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { useWantedPage } from '#domain/sign-in/wanted-page.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 
 /** Someone signed in has no use for the landing and sign-in screens. They go on to the page they wanted. */
 export function RedirectSignedIn() {

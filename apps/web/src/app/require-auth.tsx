@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { signedOutTarget, wantedState } from './guard-rules.ts';
 import { QueryScope } from './query-scope.tsx';
 import { SignedInArea } from './signed-in-area.tsx';

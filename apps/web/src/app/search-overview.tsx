@@ -17,7 +17,7 @@ import { MentorCard } from '#features/seek/mentor-card.tsx';
 import { seekQueries } from '#features/seek/seek.queries.ts';
 import { noFilter } from '#features/seek/seek-filter.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { Card } from '#ui/card.tsx';
 import type { SettingsName } from './settings-sections.ts';
 

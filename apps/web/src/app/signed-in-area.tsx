@@ -6,10 +6,10 @@ import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { accountQueries } from '#features/accounts/accounts.queries.ts';
 import { Reauthentication } from '#features/accounts/reauthentication/reauthentication.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { refreshExpiredMedia } from '#lib/media-links.ts';
+import { refreshExpiredMedia } from '#lib/media/media-links.ts';
 import { openRealtime } from '#lib/realtime.ts';
 import { installServiceWorker } from '#lib/service-worker.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -39,7 +39,7 @@ export function SignedInArea({ token }: { token: string }) {
   useEffect(
     () =>
       refreshExpiredMedia(window, {
-        renew: async (url) => await (await import('#lib/fresh-link.queries.ts')).freshLink(url),
+        renew: async (url) => await (await import('#lib/media/fresh-link.queries.ts')).freshLink(url),
         onGone: () => void client.invalidateQueries({ queryKey: reelKeys.all }),
       }),
     [client],

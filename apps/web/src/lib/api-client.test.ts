@@ -10,7 +10,7 @@ import {
 import { createPost } from '@right-circle/contract/posts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, NoReplyError } from './api-client.ts';
-import { onSessionEnd } from './session-storage.ts';
+import { onSessionEnd } from './session/session-storage.ts';
 
 let items: Map<string, string>;
 let sent: Request[];

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@right-circle/contract/endpoint';
 import type { ErrorReply } from '@right-circle/contract/errors';
-import { askToReauthenticate } from './reauthentication.ts';
-import { endSession, readToken } from './session-storage.ts';
+import { askToReauthenticate } from './session/reauthentication.ts';
+import { endSession, readToken } from './session/session-storage.ts';
 
 const BASE_PATH = '/api';
 const REPLY_TIMEOUT_MS = 30_000;

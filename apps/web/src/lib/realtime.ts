@@ -2,7 +2,7 @@ import { GUEST_NAMESPACE, socketLimits } from '@right-circle/contract/limits';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { logError } from './log.ts';
-import { endSession } from './session-storage.ts';
+import { endSession } from './session/session-storage.ts';
 
 /** Of a sign-in, or of a guest who may be in one room. */
 type Credentials = { token: string; userId: string } | { guestAccess: string };

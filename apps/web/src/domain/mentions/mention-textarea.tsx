@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedValue } from '#lib/hooks/use-debounced-value.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Textarea } from '#ui/textarea.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -22,7 +22,7 @@ export function MentionTextarea({ value, onText, side = 'bottom', className, ...
   const [token, setToken] = useState<TypedToken | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
   const [dismissedAt, setDismissedAt] = useState<number | null>(null);
-  const wanted = useSettled(token, limits.suggestions.pauseMs);
+  const wanted = useDebouncedValue(token, limits.suggestions.pauseMs);
   const search = useQuery(suggestionsFor(token && wanted));
   const isWanted = token !== null && wanted?.sign === token.sign && token.start !== dismissedAt;
   const found = isWanted ? (search.data ?? []).filter((one) => fits(one, token)) : [];

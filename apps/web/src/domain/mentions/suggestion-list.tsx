@@ -1,5 +1,5 @@
 import { Hash } from 'lucide-react';
-import { pictureSize } from '#lib/picture-size.ts';
+import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Suggestion } from './suggestions.queries.ts';

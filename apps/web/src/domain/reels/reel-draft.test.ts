@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { endSession, storeSession } from '#lib/session-storage.ts';
+import { endSession, storeSession } from '#lib/session/session-storage.ts';
 import { clearReelDraft, keepReelDraft, readReelDraft } from './reel-draft.ts';
 
 function aStorage() {

@@ -1,4 +1,4 @@
-import { onSessionEnd } from '#lib/session-storage.ts';
+import { onSessionEnd } from '#lib/session/session-storage.ts';
 
 /** What the maker of a reel has chosen so far, as browser storage keeps it (D1 §9). */
 export const reelDraftKeys = [

@@ -1,7 +1,7 @@
 import { appPathOf } from '@right-circle/rules/app-path';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { SignOutCause } from '#lib/session-storage.ts';
+import type { SignOutCause } from '#lib/session/session-storage.ts';
 import { publicPaths } from '../navigation/public-paths.ts';
 
 /** The page behind the login that somebody asked for, and why they were signed out if they had been on it. */

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AppConfigContext } from '#lib/app-config.ts';
-import { AuthProvider } from '#lib/session.tsx';
+import { AuthProvider } from '#lib/session/session.tsx';
 import { ConfirmDeletionPage } from './confirm-deletion-page.tsx';
 import { ConfirmEmailChangePage } from './confirm-email-change-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';

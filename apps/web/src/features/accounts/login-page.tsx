@@ -4,7 +4,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
 import { wantedTexts } from '#domain/sign-in/wanted-texts.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useNotice } from '#lib/notice.ts';
+import { useNotice } from '#lib/session/notice.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -6,7 +6,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting, useWantedPage, type WantedPage } from '#domain/sign-in/wanted-page.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

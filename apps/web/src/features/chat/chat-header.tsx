@@ -1,5 +1,5 @@
 import { Download, Keyboard, Menu as MenuIcon } from 'lucide-react';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/files/save-file.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { chatQueries } from './chat.queries.ts';
 import { ChatErrorScreen } from './chat-error-screen.tsx';

@@ -13,7 +13,7 @@ import {
 } from '@right-circle/contract/social-profiles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { upload } from '#lib/upload.ts';
+import { upload } from '#lib/files/upload.ts';
 import { linkedUsername } from './account-link.ts';
 
 const accountsKey = ['chat', 'accounts'] as const;

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
-import { CopyButton } from '#lib/copy-button.tsx';
+import { CopyButton } from '#lib/clipboard/copy-button.tsx';
 import { codeOf, markdownBlocks, type PlainBlock, plainOf } from './markdown-blocks.ts';
 import { withoutOpenLink } from './open-link.ts';
 import { safeLink } from './safe-link.ts';

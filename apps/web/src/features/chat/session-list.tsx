@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type RefObject, useDeferredValue, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { chatQueries } from './chat.queries.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '#lib/draft.ts';
+import { keepDraft, readDraft } from '#lib/forms/draft.ts';
 import { refreshChats } from './chat.queries.ts';
 import { chatCalls } from './chat-calls.queries.ts';
 import { ChatRoom } from './chat-room.ts';

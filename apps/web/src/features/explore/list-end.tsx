@@ -1,5 +1,5 @@
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useNearEnd } from '#lib/use-near-end.ts';
+import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 

@@ -1,7 +1,7 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { Clapperboard, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSteadyLink } from '#lib/use-steady-link.ts';
+import { useSteadyLink } from '#lib/media/use-steady-link.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { togglePlay } from './film-control.ts';

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, Download, Heart, type LucideIcon, MessageCircle
 import { type ComponentProps, lazy } from 'react';
 import { paths } from '#domain/navigation/paths.ts';
 import { saveReel } from '#domain/reels/save-reel.ts';
-import { useCopyLink } from '#lib/use-copy-link.ts';
+import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import type { PlayerSlots } from './player-slots.ts';

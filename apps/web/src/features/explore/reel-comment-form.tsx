@@ -1,9 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useRef } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
-import { useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { sendByKey } from '#lib/send-by-key.ts';
+import { useDraft } from '#lib/forms/draft.ts';
+import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useAddReelComment } from './explore.queries.ts';

@@ -3,7 +3,7 @@ import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { sendByKey } from '#lib/send-by-key.ts';
+import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

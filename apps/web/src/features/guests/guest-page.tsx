@@ -13,9 +13,9 @@ import {
 import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting } from '#domain/sign-in/wanted-page.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { keepDraft, readDraft } from '#lib/draft.ts';
 import { errorText } from '#lib/error-texts.ts';
-import { useAuth } from '#lib/session.tsx';
+import { keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { useAuth } from '#lib/session/session.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

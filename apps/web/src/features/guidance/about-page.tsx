@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
+import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
 import { linkTabsBackClass } from '#ui/link-tabs.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { type AboutDraft, isAboutChanged } from './about-draft.ts';

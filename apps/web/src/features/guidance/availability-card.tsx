@@ -1,7 +1,7 @@
 import type { DaySlots, WeeklyHours } from '@right-circle/contract/guidance';
 import { monthOf } from '@right-circle/rules/calendar-date';
 import { type ComponentProps, useMemo } from 'react';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { MonthCalendar } from '#ui/month-calendar.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { GuidanceTabs } from '#domain/guidance/guidance-tabs.tsx';
 import { paths } from '#domain/navigation/paths.ts';
-import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
+import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { type AboutDraft, isAboutChanged } from './about-draft.ts';

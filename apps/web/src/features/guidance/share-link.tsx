@@ -1,6 +1,6 @@
 import { Check, Copy, MessageCircle, Share2 } from 'lucide-react';
+import { useCopy } from '#lib/clipboard/use-copy.ts';
 import { logError } from '#lib/log.ts';
-import { useCopy } from '#lib/use-copy.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';

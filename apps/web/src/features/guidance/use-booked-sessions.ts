@@ -3,8 +3,8 @@ import { indiaDate } from '@right-circle/rules/india-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { onRealtime } from '#lib/realtime.ts';
-import { useMinute } from '#lib/time-ago.tsx';
 import { guidanceQueries } from './guidance.queries.ts';
 
 export type BookedSessions = { sessions: Session[]; error: Error | null; isFetching: boolean; retry: () => void };

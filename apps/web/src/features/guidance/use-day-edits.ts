@@ -2,7 +2,7 @@ import type { DaySlots, RecurringPattern, TimeSlot } from '@right-circle/contrac
 import { changeSeries } from '@right-circle/rules/change-series';
 import { extendSeries } from '@right-circle/rules/extend-series';
 import { addWindow, editWindow, removeWindow, type Times } from '@right-circle/rules/windows';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { asDaySlots, mentorClock, windowCount } from './availability-days.ts';
 import { counted, shortDateText } from './clock-text.ts';

@@ -1,7 +1,7 @@
 import { monthOf } from '@right-circle/rules/calendar-date';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import type { ShownDate } from './availability-card.tsx';
 import { firstDate, mentorClock } from './availability-days.ts';
 import type { Draft } from './configuration-draft.ts';

@@ -7,8 +7,8 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useDebouncedValue } from '#lib/hooks/use-debounced-value.ts';
 import { usePageName } from '#lib/page-title.ts';
-import { useSettled } from '#lib/use-settled.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -37,7 +37,7 @@ type CirclePageProps = {
 /** Followers of a person, people they follow, or their connections. */
 export function CirclePage({ userId, list, owner }: CirclePageProps) {
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim(), limits.peopleSearch.pauseMs);
+  const q = useDebouncedValue(typed.trim(), limits.peopleSearch.pauseMs);
   useLiveNetwork();
   usePageName(owner ? circleTitle(list, owner) : undefined);
   return (

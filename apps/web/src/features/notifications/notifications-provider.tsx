@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { useNavigate } from 'react-router';
 import { logError } from '#lib/log.ts';
 import { setTitleBadge } from '#lib/page-title.ts';
-import { onSessionEnd } from '#lib/session-storage.ts';
+import { onSessionEnd } from '#lib/session/session-storage.ts';
 import { useToast } from '#ui/toast.tsx';
 import { showBrowserNotification } from './browser-notification.ts';
 import { liveNotifications } from './live-notifications.ts';

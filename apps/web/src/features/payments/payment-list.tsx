@@ -3,7 +3,7 @@ import { ReceiptIndianRupee } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { useIsWide } from '#lib/use-is-wide.ts';
+import { useIsWide } from '#lib/hooks/use-is-wide.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { Payment } from '@right-circle/contract/payments';
 import { ArrowDownLeft, ArrowUpRight, Minus, RotateCcw } from 'lucide-react';
 import { dayText, momentText } from '#lib/format/date-text.ts';
-import { useAuth } from '#lib/session.tsx';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { paymentAgo } from './payment-time.ts';

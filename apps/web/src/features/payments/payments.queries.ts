@@ -16,7 +16,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import { useEffect } from 'react';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { download } from '#lib/download.ts';
+import { download } from '#lib/files/download.ts';
 import { retryUpTo } from '#lib/query-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import type { PaymentFilter } from './payment-filter.ts';

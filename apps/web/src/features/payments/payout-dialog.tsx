@@ -2,7 +2,7 @@ import type { Balance } from '@right-circle/contract/payouts';
 import { moneyText } from '@right-circle/rules/money-text';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { fieldErrorsOf } from '#lib/field-errors.ts';
+import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { moneyText } from '@right-circle/rules/money-text';
 import type { ReactNode } from 'react';
 import { useAppConfig } from '#lib/app-config.ts';
 import { dayText, momentText } from '#lib/format/date-text.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/logo.tsx';
 

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { useSettled } from '#lib/use-settled.ts';
+import { useDebouncedValue } from '#lib/hooks/use-debounced-value.ts';
 import { classNames } from '#ui/class-names.ts';
 import { controlClass } from '#ui/control-class.ts';
 import { SpinnerRing } from '#ui/spinner.tsx';
@@ -25,7 +25,7 @@ export function PeopleSearch({ layout, onDone }: PeopleSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [{ typed, isOpen, active }, dispatch] = useReducer(nextSearch, emptySearch);
-  const wanted = useSettled(typed.trim(), limits.peopleSearch.pauseMs);
+  const wanted = useDebouncedValue(typed.trim(), limits.peopleSearch.pauseMs);
   const search = useQuery(peopleQueries.suggestions(wanted));
   const people = search.data ?? [];
   const isShown = (isOpen || layout === 'inline') && wanted !== '' && typed.trim() !== '';

@@ -9,9 +9,9 @@ import {
 import { useState } from 'react';
 import { peopleKeys } from '#domain/people/people-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { download } from '#lib/download.ts';
-import { useAuth } from '#lib/session.tsx';
-import { upload } from '#lib/upload.ts';
+import { download } from '#lib/files/download.ts';
+import { upload } from '#lib/files/upload.ts';
+import { useAuth } from '#lib/session/session.tsx';
 import type { ProfileChange } from './profile-form.ts';
 
 export type SearchInput = { q: string; category?: string | undefined };

@@ -1,9 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { acceptedImageTypes } from '#lib/pick-image-files.ts';
-import { shrinkPicture } from '#lib/shrink-picture.ts';
-import { useObjectUrl } from '#lib/use-object-url.ts';
+import { useObjectUrl } from '#lib/files/use-object-url.ts';
+import { acceptedImageTypes } from '#lib/pictures/pick-image-files.ts';
+import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
@@ -11,7 +11,7 @@ import { FileButton } from '#ui/file-button.tsx';
 import type { RingSegment } from '#ui/ring.tsx';
 import type { PictureChoice } from './profile-form.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('#lib/crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('#lib/pictures/crop-dialog.tsx')).CropDialog }));
 
 /** Twice the largest size that is shown, for cropping closely. */
 const PHOTO = { maxSide: 2048, maxMegabytes: limits.picture.maxMegabytes };

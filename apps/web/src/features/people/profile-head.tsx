@@ -1,6 +1,6 @@
 import type { Profile } from '@right-circle/contract/people';
 import type { ReactNode } from 'react';
-import { pictureSize } from '#lib/picture-size.ts';
+import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CircleCounts } from './circle-counts.tsx';

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@right-circle/contract/people';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { pictureSize } from '#lib/picture-size.ts';
+import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 

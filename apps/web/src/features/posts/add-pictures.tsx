@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { acceptedImageTypes } from '#lib/pick-image-files.ts';
+import { acceptedImageTypes } from '#lib/pictures/pick-image-files.ts';
 import { FileButton } from '#ui/file-button.tsx';
 
 export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {

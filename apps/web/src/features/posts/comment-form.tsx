@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { sendByKey } from '#lib/send-by-key.ts';
+import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from './character-count.tsx';

@@ -2,7 +2,7 @@ import type { Comment } from '@right-circle/contract/posts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { RichText } from '#domain/mentions/rich-text.tsx';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { pickImageFiles } from '#lib/pick-image-files.ts';
+import { pickImageFiles } from '#lib/pictures/pick-image-files.ts';
 
 /** Characters as the server counts them: an emoji is one. */
 export function lengthOf(text: string): number {

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type FormEvent, useRef } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { sendByKey } from '#lib/send-by-key.ts';
-import { useAuth } from '#lib/session.tsx';
-import { useDroppedFiles } from '#lib/use-dropped-files.ts';
+import { useDroppedFiles } from '#lib/files/use-dropped-files.ts';
+import { sendByKey } from '#lib/forms/send-by-key.ts';
+import { useAuth } from '#lib/session/session.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import * as kept from '#lib/draft.ts';
+import * as kept from '#lib/forms/draft.ts';
 
 const KEY = 'post-draft';
 

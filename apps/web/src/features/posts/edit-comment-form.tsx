@@ -3,7 +3,7 @@ import type { Comment } from '@right-circle/contract/posts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { sendByKey } from '#lib/send-by-key.ts';
+import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from './character-count.tsx';

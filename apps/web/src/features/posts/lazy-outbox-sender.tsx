@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useIsOffline } from '#lib/connection.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { useOutbox } from './outbox.ts';
 
 const Nothing = () => null;

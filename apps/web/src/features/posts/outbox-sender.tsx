@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '#lib/api-client.ts';
 import { isOffline, onBackOnline } from '#lib/connection.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { isHeld } from './held-posts.ts';
 import { markSending, onOutboxChange, readOutbox, updateOutbox } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { createPost, editPost, likePost, listPosts } from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { endSession } from '#lib/session-storage.ts';
+import { endSession } from '#lib/session/session-storage.ts';
 import { expectNoSidewaysScroll, textsOf, toast } from '#test/checks.ts';
 import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
 import { cutNetwork, setNetwork } from '#test/fake-network.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSessionEnd } from '#lib/session-storage.ts';
+import { onSessionEnd } from '#lib/session/session-storage.ts';
 import { emptyOutbox, type Outbox, parseOutbox } from './outbox-rules.ts';
 
 type Kept = { userId: string; text: string; outbox: Outbox };

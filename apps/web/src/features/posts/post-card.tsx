@@ -4,7 +4,7 @@ import { lazy, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Card } from '#ui/card.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { LongText } from './long-text.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useNearEnd } from '#lib/use-near-end.ts';
+import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';

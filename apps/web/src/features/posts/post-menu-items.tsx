@@ -2,7 +2,7 @@ import type { Post } from '@right-circle/contract/posts';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { paths } from '#domain/navigation/paths.ts';
-import { useCopyLink } from '#lib/use-copy-link.ts';
+import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { OpenAtOnce } from '#ui/open-at-once.tsx';
 import { usePostSlots } from './post-slots.ts';

@@ -32,7 +32,7 @@ import type { RefObject } from 'react';
 import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { call, NoReplyError } from '#lib/api-client.ts';
 import { checkConnection, isOffline } from '#lib/connection.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { readOutbox, updateOutbox } from './outbox.ts';
 import { keepLike } from './outbox-rules.ts';
 import {

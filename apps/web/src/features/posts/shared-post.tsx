@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { RichText } from '#domain/mentions/rich-text.tsx';
 import { paths } from '#domain/navigation/paths.ts';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { PostImages } from './post-images.tsx';
 import { PostReel } from './post-reel.tsx';
 

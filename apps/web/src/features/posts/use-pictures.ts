@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { PostImage } from '@right-circle/contract/posts';
 import { useEffect, useRef, useState } from 'react';
-import { shrinkPicture } from '#lib/shrink-picture.ts';
+import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
 import { pickPictures } from './composer-rules.ts';
 import { movePicture } from './move-picture.ts';
 

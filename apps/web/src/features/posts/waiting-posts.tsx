@@ -1,8 +1,8 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
-import { sendByKey } from '#lib/send-by-key.ts';
-import { useAuth } from '#lib/session.tsx';
+import { sendByKey } from '#lib/forms/send-by-key.ts';
+import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';

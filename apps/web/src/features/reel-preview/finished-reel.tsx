@@ -7,7 +7,7 @@ import { LazyShareReel } from '#domain/reels/lazy-share-reel.tsx';
 import { clearReelDraft, keepReelDraft } from '#domain/reels/reel-draft.ts';
 import { saveReel } from '#domain/reels/save-reel.ts';
 import { sharedReelOf } from '#domain/reels/shared-reel.ts';
-import { useSteadyLink } from '#lib/use-steady-link.ts';
+import { useSteadyLink } from '#lib/media/use-steady-link.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';

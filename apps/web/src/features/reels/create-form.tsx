@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@right-circle/film/film';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '#lib/error-texts.ts';
-import { fieldErrorsOf } from '#lib/field-errors.ts';
+import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

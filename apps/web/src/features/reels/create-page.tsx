@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
+import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { CreateForm } from './create-form.tsx';
 import { DraftBanner } from './draft-banner.tsx';

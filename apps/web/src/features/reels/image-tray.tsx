@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { frame } from '@right-circle/film/film';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useDroppedFiles } from '#lib/use-dropped-files.ts';
+import { useDroppedFiles } from '#lib/files/use-dropped-files.ts';
 import { Banner } from '#ui/banner.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FileButton } from '#ui/file-button.tsx';
@@ -14,7 +14,7 @@ import { UploadingImage } from './uploading-image.tsx';
 import { usePastedImages } from './use-pasted-images.ts';
 import type { Uploads } from './use-uploads.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('#lib/crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('#lib/pictures/crop-dialog.tsx')).CropDialog }));
 
 /** Half as much again as the film shows, so that there is something to move over. */
 const KEPT = { width: frame.width * 1.5, height: frame.height * 1.5 };

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { acceptedImageTypes, pickImageFiles } from '#lib/pick-image-files.ts';
+import { acceptedImageTypes, pickImageFiles } from '#lib/pictures/pick-image-files.ts';
 
 type MediaFile = { type: string; size?: number };
 

@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { Mic, Square, Trash2 } from 'lucide-react';
 import { clockText } from '#domain/reels/film-clock.ts';
-import { LevelMeter } from '#lib/level-meter.tsx';
-import { useObjectUrl } from '#lib/use-object-url.ts';
+import { useObjectUrl } from '#lib/files/use-object-url.ts';
+import { LevelMeter } from '#lib/media/level-meter.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';

@@ -25,9 +25,9 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { fetchFile } from '#lib/download.ts';
+import { fetchFile } from '#lib/files/download.ts';
+import { upload } from '#lib/files/upload.ts';
 import { onRealtime } from '#lib/realtime.ts';
-import { upload } from '#lib/upload.ts';
 import type { ReelChanges } from './composition.ts';
 import { isBeingMade } from './render-state.ts';
 

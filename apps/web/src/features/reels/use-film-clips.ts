@@ -1,8 +1,8 @@
 import type { Film } from '@right-circle/film/film';
 import { sceneStarts } from '@right-circle/film/timeline';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { freshLink } from '#lib/fresh-link.queries.ts';
-import { isSigned } from '#lib/media-links.ts';
+import { freshLink } from '#lib/media/fresh-link.queries.ts';
+import { isSigned } from '#lib/media/media-links.ts';
 
 /** How far a playing video may be from the film before it is put right, which can be seen. */
 const TOLERANCE_SECONDS = 0.3;

@@ -1,6 +1,6 @@
 import type { OwnSoundKind } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
-import { useObjectUrl } from '#lib/use-object-url.ts';
+import { useObjectUrl } from '#lib/files/use-object-url.ts';
 import { reelQueries } from './reels.queries.ts';
 
 /** An address of the music or the recording that lies with the reel; null until it is here. */

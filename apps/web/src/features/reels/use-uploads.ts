@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-texts.ts';
-import { shrinkPicture } from '#lib/shrink-picture.ts';
+import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
 import type { KeptImage } from './composition.ts';
 import { isClipFile, pickImages } from './pick-images.ts';
 import { noReplyTexts } from './reel-texts.ts';

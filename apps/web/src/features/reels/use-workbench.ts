@@ -1,7 +1,7 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useObjectUrl } from '#lib/use-object-url.ts';
+import { useObjectUrl } from '#lib/files/use-object-url.ts';
 import { addImage, type Composition, changeImages, clipOf, filmOf, type KeptImage } from './composition.ts';
 import { reelQueries } from './reels.queries.ts';
 import { renderRefusal } from './render-state.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { type ReactNode, useState } from 'react';
-import { UnsavedGuard } from '#lib/unsaved-guard.tsx';
-import { useIsWide } from '#lib/use-is-wide.ts';
+import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
+import { useIsWide } from '#lib/hooks/use-is-wide.ts';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

@@ -1,8 +1,8 @@
 import type { ReviewSummary, SessionToReview } from '@right-circle/contract/reviews';
 import { useState } from 'react';
 import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
-import { useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { useDraft } from '#lib/forms/draft.ts';
 import { Field } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { useToast } from '#ui/toast.tsx';

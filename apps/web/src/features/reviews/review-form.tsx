@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { sendByKey } from '#lib/send-by-key.ts';
+import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -2,7 +2,7 @@ import type { Review } from '@right-circle/contract/reviews';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import type { ReviewDraft } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';

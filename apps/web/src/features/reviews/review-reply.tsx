@@ -1,10 +1,10 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Review } from '@right-circle/contract/reviews';
 import { type FormEvent, useState } from 'react';
-import { keepDraft, useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { sendByKey } from '#lib/send-by-key.ts';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { keepDraft, useDraft } from '#lib/forms/draft.ts';
+import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

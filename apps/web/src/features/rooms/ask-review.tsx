@@ -2,7 +2,7 @@ import type { Room } from '@right-circle/contract/rooms';
 import { Link } from 'react-router';
 import { sessionTimeText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { buttonClass } from '#ui/button.tsx';
 
 /** For a seeker who has met the mentor. Reviews are taken from the end of the session on. */

@@ -3,7 +3,7 @@ import type { Room, RoomMessage } from '@right-circle/contract/rooms';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { sessionTimeText } from '#domain/bookings/session-time.ts';
-import { useDraft } from '#lib/draft.ts';
+import { useDraft } from '#lib/forms/draft.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';

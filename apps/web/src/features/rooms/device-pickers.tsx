@@ -1,6 +1,6 @@
 import { Volume2 } from 'lucide-react';
-import { LevelMeter } from '#lib/level-meter.tsx';
 import { logError } from '#lib/log.ts';
+import { LevelMeter } from '#lib/media/level-meter.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';

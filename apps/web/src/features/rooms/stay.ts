@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#lib/draft.ts';
+import { keepDraft, readDraft } from '#lib/forms/draft.ts';
 
 const KEY = 'room-stay';
 

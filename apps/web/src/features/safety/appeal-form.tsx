@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { keepDraft, useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { fieldErrorsOf } from '#lib/field-errors.ts';
+import { keepDraft, useDraft } from '#lib/forms/draft.ts';
+import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,9 +1,9 @@
 import type { Appeal } from '@right-circle/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { keepDraft, useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { keepDraft, useDraft } from '#lib/forms/draft.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { type NoteChoice, NoteForm } from './note-form.tsx';

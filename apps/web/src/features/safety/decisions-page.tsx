@@ -4,7 +4,7 @@ import { Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { noReplyTexts } from '#lib/error-texts.ts';
-import { TimeAgo, useMinute } from '#lib/time-ago.tsx';
+import { TimeAgo, useMinute } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';

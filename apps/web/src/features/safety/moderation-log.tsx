@@ -2,7 +2,7 @@ import type { Reply } from '@right-circle/contract/endpoint';
 import type { listModerationLog } from '@right-circle/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { noReplyTexts } from '#lib/error-texts.ts';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { type PastReport, reportReasons } from '@right-circle/contract/safety';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { outcomeLooks, pastText, targetNames } from './safety-words.ts';
 

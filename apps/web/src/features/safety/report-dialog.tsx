@@ -1,9 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import { type ReportReason, reportReasons } from '@right-circle/contract/safety';
 import { type FormEvent, useId, useState } from 'react';
-import { useDraft } from '#lib/draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { fieldErrorsOf } from '#lib/field-errors.ts';
+import { useDraft } from '#lib/forms/draft.ts';
+import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -2,7 +2,7 @@ import type { Report } from '@right-circle/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { noReplyTexts } from '#lib/error-texts.ts';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DecideReport } from './decide-report.tsx';

@@ -1,6 +1,6 @@
 import type { Report } from '@right-circle/contract/safety';
 import { momentText } from '#lib/format/date-text.ts';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ProgressRing } from '#ui/ring.tsx';
 import { clockOf } from './report-clock.ts';

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/files/save-file.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { type CalendarEvent, calendarFile, googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
 

@@ -6,7 +6,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { usePageName } from '#lib/page-title.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#lib/draft.ts';
+import { keepDraft, readDraft } from '#lib/forms/draft.ts';
 import type { Answers } from './booking-answers.ts';
 import { type Choice, noChoice } from './booking-choice.ts';
 

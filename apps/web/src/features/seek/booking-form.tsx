@@ -1,7 +1,7 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';

@@ -2,7 +2,7 @@ import type { Availability } from '@right-circle/contract/bookings';
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { pictureSize } from '#lib/picture-size.ts';
+import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { BackButton } from './back-button.tsx';

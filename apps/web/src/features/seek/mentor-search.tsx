@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { Search } from 'lucide-react';
-import { useTypedSearch } from '#lib/use-typed-search.ts';
+import { useTypedSearch } from '#lib/forms/use-typed-search.ts';
 import { TextInput } from '#ui/text-input.tsx';
 
 type MentorSearchProps = { search: string; onChange: (text: string) => void };

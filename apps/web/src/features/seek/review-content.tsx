@@ -4,7 +4,7 @@ import { moneyText } from '@right-circle/rules/money-text';
 import type { ReactNode, Ref } from 'react';
 import { indiaZoneLabel, ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { testCards } from '#domain/payments/test-cards.ts';
-import { pictureSize } from '#lib/picture-size.ts';
+import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';

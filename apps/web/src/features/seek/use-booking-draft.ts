@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import type { Choice } from './booking-choice.ts';
 import { type BookingDraft, emptyDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Session } from '@right-circle/contract/bookings';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Ring } from '#ui/ring.tsx';
 import { countdownTo } from './countdown.ts';

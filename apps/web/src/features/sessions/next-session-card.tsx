@@ -2,7 +2,7 @@ import type { Session } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import { Link, type LinkProps } from 'react-router';
 import { sessionDayText, sessionSpanText, sessionTimeText } from '#domain/bookings/session-time.ts';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CountdownRing } from './countdown-ring.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { Card } from '#ui/card.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { nextOf, partsOf } from './session-facts.ts';

@@ -2,7 +2,7 @@ import type { Session } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
 import { Link, type LinkProps } from 'react-router';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import type { FreeSlot } from '@right-circle/contract/bookings';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { useState } from 'react';
 import { indiaZoneLabel, ownTimeText, sessionDayText, sessionTimeText } from '#domain/bookings/session-time.ts';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { ChoiceChip } from '#ui/chip.tsx';
 import { MonthCalendar } from '#ui/month-calendar.tsx';
 import { dayRing } from './free-slots.ts';

@@ -3,7 +3,7 @@ import { moneyText } from '@right-circle/rules/money-text';
 import { type ReactNode, useId } from 'react';
 import { momentText, ownTimeText } from '#domain/bookings/session-time.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';

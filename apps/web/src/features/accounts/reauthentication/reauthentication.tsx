@@ -1,6 +1,6 @@
 import type { ReauthenticationMethod } from '@right-circle/contract/errors';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { setReauthentication } from '#lib/reauthentication.ts';
+import { setReauthentication } from '#lib/session/reauthentication.ts';
 
 const ReauthenticationDialog = lazy(async () => ({
   default: (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,

@@ -14,7 +14,7 @@ import {
 } from '@right-circle/contract/second-factors';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { useAuth } from '#lib/session.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { createPasskey } from '../passkey.ts';
 import { securityKeys } from '../security/security-keys.ts';
 import { withToken } from '../signed-in-reply.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-client.ts';
-import { AuthProvider } from '#lib/session.tsx';
+import { AuthProvider } from '#lib/session/session.tsx';
 import { secondFactorOf } from './second-factor-of.ts';
 import { SecondStep } from './second-step.tsx';
 import { totpDigits } from './totp-digits.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { CopyButton } from '#lib/copy-button.tsx';
+import { CopyButton } from '#lib/clipboard/copy-button.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

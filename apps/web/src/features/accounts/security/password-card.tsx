@@ -2,7 +2,7 @@ import type { User } from '@right-circle/contract/accounts';
 import { limits } from '@right-circle/contract/limits';
 import { useForm } from 'react-hook-form';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { fieldErrorsOf } from '#lib/field-errors.ts';
+import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useAppConfig } from '#lib/app-config.ts';
-import { saveFile } from '#lib/save-file.ts';
-import { useCopy } from '#lib/use-copy.ts';
+import { useCopy } from '#lib/clipboard/use-copy.ts';
+import { saveFile } from '#lib/files/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { shortMomentText } from '#lib/format/date-text.ts';
-import { TimeAgo } from '#lib/time-ago.tsx';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

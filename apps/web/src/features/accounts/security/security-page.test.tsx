@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { AuthProvider } from '#lib/session.tsx';
+import { AuthProvider } from '#lib/session/session.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import { accountQueries } from '../accounts.queries.ts';
 import { factorQueries } from '../second-factor/second-factor.queries.ts';

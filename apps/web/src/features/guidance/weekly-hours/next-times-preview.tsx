@@ -1,6 +1,6 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { useMemo } from 'react';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { clockText, counted, datedText } from '../clock-text.ts';
 import type { Draft } from '../configuration-draft.ts';
 import { zoneName } from '../summaries.ts';

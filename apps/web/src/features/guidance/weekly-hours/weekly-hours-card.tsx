@@ -1,6 +1,6 @@
 import { weeklyHoursProblems } from '@right-circle/rules/weekly-hours';
 import type { ReactNode } from 'react';
-import { useMinute } from '#lib/time-ago.tsx';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { Card } from '#ui/card.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { mentorClock } from '../availability-days.ts';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
-import { useCopy } from '#lib/use-copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useCopy } from './use-copy.ts';
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { isCopied, copy } = useCopy();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NoReplyError } from './api-client.ts';
+import { ApiError, NoReplyError } from '../api-client.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
 const names = ['full_name', 'username', 'email'] as const;

@@ -1,4 +1,4 @@
-import { ApiError } from './api-client.ts';
+import { ApiError } from '../api-client.ts';
 
 const fieldByCode: Partial<Record<ApiError['code'], string>> = { username_taken: 'username', email_taken: 'email' };
 

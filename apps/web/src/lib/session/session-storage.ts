@@ -1,5 +1,5 @@
 import type { User } from '@right-circle/contract/accounts';
-import { logError } from './log.ts';
+import { logError } from '../log.ts';
 
 export type Session = { token: string | null; user: User | null };
 /** Why somebody was signed out who did not ask for it: the server refused the token, or the sign-in was ended elsewhere. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
-import { addressOf, NoReplyError, readReply, withFreshProof } from './api-client.ts';
+import { addressOf, NoReplyError, readReply, withFreshProof } from '../api-client.ts';
+import { readToken } from '../session/session-storage.ts';
 import { saveFile } from './save-file.ts';
-import { readToken } from './session-storage.ts';
 
 type ApiFile = { bytes: Blob; name: string | null };
 

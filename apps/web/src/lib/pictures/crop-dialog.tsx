@@ -1,4 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Slider } from '#ui/slider.tsx';
 import {
   type Crop,
   cropPlace,
@@ -9,14 +14,9 @@ import {
   type Uncropped,
   wholeCrop,
   zoomCrop,
-} from '#lib/crop-rules.ts';
-import { encodePicture } from '#lib/shrink-picture.ts';
-import { usePicture } from '#lib/use-picture.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Slider } from '#ui/slider.tsx';
+} from './crop-rules.ts';
+import { encodePicture } from './shrink-picture.ts';
+import { usePicture } from './use-picture.ts';
 
 type Point = { x: number; y: number };
 

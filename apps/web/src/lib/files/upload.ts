@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Reply } from '@right-circle/contract/endpoint';
-import { addressOf, formData, NoReplyError, readReply } from './api-client.ts';
-import { readToken } from './session-storage.ts';
+import { addressOf, formData, NoReplyError, readReply } from '../api-client.ts';
+import { readToken } from '../session/session-storage.ts';
 
 const REPLY_TIMEOUT_MS = 120_000;
 

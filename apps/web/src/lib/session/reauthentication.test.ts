@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, withFreshProof } from './api-client.ts';
+import { ApiError, withFreshProof } from '../api-client.ts';
 import { setReauthentication } from './reauthentication.ts';
 
 const refusal = new ApiError(403, {
