@@ -2,7 +2,7 @@ export const ink = '#22123b';
 export const paper = '#fff8ec';
 export const marigold = '#ffb61e';
 
-/** The open ring and the dot that closes it, in a 32 x 32 box: the outline ui/logo.tsx draws. */
+/** The open ring and the dot that closes it, in a 32 x 32 box: the outline ui/identity/logo.tsx draws. */
 export function mark(ring: string): string {
   return (
     `<path d="M13.4 5.3A11 11 0 1 0 26.7 13.4" fill="none" stroke="${ring}" stroke-width="5" stroke-linecap="round"/>` +

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Block, Markdown } from '../../apps/web/src/features/chat/markdown.tsx';
-import { ToastProvider } from '../../apps/web/src/ui/toast.tsx';
+import { ToastProvider } from '../../apps/web/src/ui/feedback/toast.tsx';
 
 /** Milliseconds of each step while a text grows by `size` characters, drawn and laid out. */
 function stepsOf(component: typeof Markdown | typeof Block, text: string, size: number): number[] {

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { useTheme } from '#lib/theme.ts';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
 
 const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const;
 

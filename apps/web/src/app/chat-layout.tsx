@@ -6,8 +6,8 @@ import { NotificationsProvider } from '#features/notifications/notifications-pro
 import { LazyOutboxSender } from '#features/posts/lazy-outbox-sender.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { LogoMark } from '#ui/logo.tsx';
-import { ToastProvider } from '#ui/toast.tsx';
+import { ToastProvider } from '#ui/feedback/toast.tsx';
+import { LogoMark } from '#ui/identity/logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';

@@ -3,8 +3,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { isChunkFailure, reloadForNewVersion } from '#lib/chunk-failure.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Logo } from '#ui/identity/logo.tsx';
 
 const reload = () => window.location.reload();
 

@@ -8,7 +8,7 @@ import { SuggestedPeople } from '#features/network/suggested-people.tsx';
 import { FeedPage } from '#features/posts/feed-page.tsx';
 import { NextSession } from '#features/sessions/next-session.tsx';
 import { useAuth } from '#lib/session/session.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { FeedLinks } from './feed-links.tsx';
 
 export function HomeScreen() {

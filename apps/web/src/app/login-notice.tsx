@@ -1,8 +1,8 @@
 import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
 import { wantedTexts } from '#domain/sign-in/wanted-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 
 /** Why a visitor who followed a link sees the landing page, and the way on. */
 export function LoginNotice() {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useLogout } from '#features/accounts/accounts.queries.ts';
 import { useOutbox } from '#features/posts/outbox.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
 type LogoutDialogProps = {
   open: boolean;

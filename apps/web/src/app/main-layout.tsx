@@ -3,7 +3,7 @@ import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
 import { LazyOutboxSender } from '#features/posts/lazy-outbox-sender.tsx';
 import { useAuth } from '#lib/session/session.tsx';
-import { ToastProvider } from '#ui/toast.tsx';
+import { ToastProvider } from '#ui/feedback/toast.tsx';
 import { LazySearch } from './lazy-search.tsx';
 import { MainHeader } from './main-header.tsx';
 import { NoticeToast } from './notice-toast.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 const OwnReels = lazy(async () => ({ default: (await import('#features/explore/own-reels.tsx')).OwnReels }));
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
-import { OpenRing } from '#ui/open-ring.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Logo } from '#ui/identity/logo.tsx';
+import { OpenRing } from '#ui/identity/open-ring.tsx';
 
 /** Inside the dashboard, where header and main are already there. */
 export function NotFoundPanel() {

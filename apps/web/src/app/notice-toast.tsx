@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { clearNotice, useNotice } from '#lib/session/notice.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 
 /** Says once what signing in has left to say. */
 export function NoticeToast() {

@@ -5,9 +5,9 @@ import { PostList } from '#features/posts/post-list.tsx';
 import { postQueries } from '#features/posts/posts.queries.ts';
 import { TagLinks } from '#features/posts/tag-links.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 type ResultsProps = { q: string; emptyAction: ReactNode };
 

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 const PostList = lazy(async () => ({ default: (await import('#features/posts/post-list.tsx')).PostList }));
 

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { SkipLink } from '#ui/skip-link.tsx';
+import { SkipLink } from '#ui/navigation/skip-link.tsx';
 import { usePageChange } from './page-change.ts';
 import { scrollKey, useExactScroll } from './restore-scroll.ts';
 

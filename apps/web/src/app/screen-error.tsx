@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router';
 import { isChunkFailure, reloadForNewVersion } from '#lib/chunk-failure.ts';
 import { checkConnection, onBackOnline, useIsOffline } from '#lib/connection.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 
 /** Stands inside the layout for a screen that did not arrive. Any other error goes on to the page for faults of the app. */
 export function ScreenError() {

@@ -18,10 +18,10 @@ import { seekQueries } from '#features/seek/seek.queries.ts';
 import { noFilter } from '#features/seek/seek-filter.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 const SHOWN = 3;
 const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';

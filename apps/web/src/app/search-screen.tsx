@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { PeopleResults } from '#features/people/people-results.tsx';
 import { SearchPage, type SearchResultsProps } from '#features/people/search-page.tsx';
 import { filterOf } from '#features/seek/seek-filter.ts';
-import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { foundMenu, SearchOverview } from './search-overview.tsx';
 
 const MentorResults = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { SettingsName } from './settings-sections.ts';
 
 const AccountPart = lazy(async () => ({

@@ -10,10 +10,10 @@ import { refreshExpiredMedia } from '#lib/media/media-links.ts';
 import { openRealtime } from '#lib/realtime.ts';
 import { installServiceWorker } from '#lib/service-worker.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 
 const ConfirmAgeScreen = lazy(async () => ({
   default: (await import('./confirm-age-screen.tsx')).ConfirmAgeScreen,

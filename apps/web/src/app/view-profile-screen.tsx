@@ -4,8 +4,8 @@ import { paths } from '#domain/navigation/paths.ts';
 import { ViewProfilePage } from '#features/people/view-profile-page.tsx';
 import { MentorOffer } from '#features/seek/mentor-offer.tsx';
 import { MentorPanel } from '#features/seek/mentor-panel.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PostsOf } from './posts-of.tsx';
 import { LazyReportItem, SafetyItems } from './safety-items.tsx';
 

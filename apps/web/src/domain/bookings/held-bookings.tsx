@@ -1,7 +1,7 @@
 import type { HeldBooking } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { holdTimeLeft } from './hold-time.ts';
 import { useHolds } from './holds.queries.ts';
 import { sessionDayText, sessionSpanText } from './session-time.ts';

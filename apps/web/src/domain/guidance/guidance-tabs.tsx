@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
-import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/link-tabs.tsx';
+import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/navigation/link-tabs.tsx';
 import { paths } from '../navigation/paths.ts';
 
 const tabs = [

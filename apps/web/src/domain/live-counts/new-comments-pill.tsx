@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** Says that others have commented, without moving what one is reading; pressed, it brings the comments. */
 export function NewCommentsPill({ count, onShow }: { count: number; onShow: () => void }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useDebouncedValue } from '#lib/hooks/use-debounced-value.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { type Suggestion, suggestionsFor } from './suggestions.queries.ts';
 import { nextActive, type TypedToken, typedToken } from './typed-token.ts';

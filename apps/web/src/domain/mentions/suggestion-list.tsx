@@ -1,7 +1,7 @@
 import { Hash } from 'lucide-react';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Avatar } from '#ui/identity/avatar.tsx';
 import type { Suggestion } from './suggestions.queries.ts';
 
 type SuggestionListProps = {

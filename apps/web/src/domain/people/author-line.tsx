@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
 import { paths } from '../navigation/paths.ts';
 
 /** Whoever wrote it; as posts, comments and reviews tell it. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { dayText } from '#lib/format/date-text.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { EmailState } from './email-state.tsx';
 
 export function AccountCard({ user }: { user: User }) {

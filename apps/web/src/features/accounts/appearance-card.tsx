@@ -1,6 +1,6 @@
 import { useTheme } from '#lib/theme.ts';
-import { Card } from '#ui/card.tsx';
-import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { ThemeSwitch } from '#ui/inputs/theme-switch.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 export function AppearanceCard() {
   const { choice, chooseTheme } = useTheme();

@@ -1,5 +1,5 @@
 import type { User } from '@right-circle/contract/accounts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
 export function EmailState({ user }: { user: User }) {

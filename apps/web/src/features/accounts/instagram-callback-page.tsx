@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting } from '#domain/sign-in/wanted-page.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useInstagramLogin } from './accounts.queries.ts';
 import { appealOf } from './appeal-link.tsx';
 import { FormHeading } from './form-heading.tsx';

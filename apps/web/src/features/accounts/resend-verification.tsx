@@ -1,8 +1,8 @@
 import { appPathOf } from '@right-circle/rules/app-path';
 import { useLocation } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { useResendVerification } from './accounts.queries.ts';
 
 /** The mailed link leads back to the page it was asked for on, wherever it is opened. */

@@ -7,10 +7,10 @@ import { addressWanting, useWantedPage, type WantedPage } from '#domain/sign-in/
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { useResetPassword } from './accounts.queries.ts';
 import { FormHeading } from './form-heading.tsx';
 import { TextLink } from './text-link.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import type { TypingRule } from './typing-rules.ts';
 
 /** The rules of a field, ticked off while one types. */

@@ -1,10 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { paths } from '#domain/navigation/paths.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { DateInput } from '#ui/date-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { DateInput } from '#ui/inputs/date-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { PasswordInput } from '#ui/inputs/password-input.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { RuleHint } from './rule-hint.tsx';
 import type { SignupInput, SignupOutput } from './signup-form.ts';
 import { TextLink } from './text-link.tsx';

@@ -5,8 +5,8 @@ import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
 import { wantedTexts } from '#domain/sign-in/wanted-texts.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { useRegister } from './accounts.queries.ts';
 
 import { FormHeading } from './form-heading.tsx';

@@ -3,7 +3,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useVerifyEmail } from './accounts.queries.ts';
 import { FormHeading } from './form-heading.tsx';
 import { useOnce } from './use-once.ts';

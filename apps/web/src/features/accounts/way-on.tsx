@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 
 type Way = { to: string /** Handed to the page it leads to. */; state?: object; label: string; children: ReactNode };
 

@@ -1,10 +1,10 @@
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { type FormEvent, useId, useState } from 'react';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { accountErrorText } from './account-error.ts';
 import { isLink } from './account-link.ts';
 import { useEditAccount, useLinkAccount } from './linked-accounts.queries.ts';

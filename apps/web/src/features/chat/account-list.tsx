@@ -2,9 +2,9 @@ import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import { Plus, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { PlatformIcon } from './platform-icon.tsx';
 import { useRoom, useWorkspace } from './workspace-context.ts';
 

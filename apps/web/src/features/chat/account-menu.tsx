@@ -3,9 +3,9 @@ import { ChartColumn, Ellipsis, FileUp, NotebookPen, Pencil, RefreshCw, Unlink }
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { accountErrorText } from './account-error.ts';
 import { useUnlinkAccount } from './linked-accounts.queries.ts';
 import { useWorkspace } from './workspace-context.ts';

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@right-circle/contract/chat';
 import { RefreshCw, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { CopyButton } from '#lib/clipboard/copy-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { inputStateOf } from './chat-state.ts';
 import { useMessageAction } from './use-message-action.ts';

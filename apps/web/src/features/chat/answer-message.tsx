@@ -1,7 +1,7 @@
 import type { AnswerState, ChatMessage } from '@right-circle/contract/chat';
 import { CirclePlay } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { inputStateOf, NO_ANSWER } from './chat-state.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@right-circle/contract/chat';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { inputStateOf } from './chat-state.ts';
 import { useMessageAction } from './use-message-action.ts';
 import { useRoom } from './workspace-context.ts';

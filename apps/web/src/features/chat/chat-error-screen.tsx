@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { errorWords, retryButton } from './chat-error.ts';
 
 type ChatErrorScreenProps = {

@@ -1,8 +1,8 @@
 import { Download, Keyboard, Menu as MenuIcon } from 'lucide-react';
 import { saveFile } from '#lib/files/save-file.ts';
-import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { chatMarkdown, exportName } from './chat-export.ts';
 import { SaboMark } from './sabo-mark.tsx';
 import { useRoom, useWorkspace } from './workspace-context.ts';

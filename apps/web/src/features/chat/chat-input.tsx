@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { inputStateOf, runningAnswer, sessionIdOf } from './chat-state.ts';
 import { canSend, isSendKey, placeholderOf, tooLongText } from './input-rules.ts';
 import { useMessageAction } from './use-message-action.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { chatQueries } from './chat.queries.ts';
 import { ChatErrorScreen } from './chat-error-screen.tsx';
 import { accountQueries } from './linked-accounts.queries.ts';

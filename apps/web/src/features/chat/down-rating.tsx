@@ -2,10 +2,10 @@ import type { ChatMessage } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
 import { ThumbsDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 
 type DownRatingProps = { message: ChatMessage; onRate: (reason: string) => Promise<void> };
 

@@ -2,14 +2,14 @@ import type { PostFigures, SocialProfile } from '@right-circle/contract/social-p
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { DateInput } from '#ui/date-input.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { DateInput } from '#ui/inputs/date-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { anEmptyPost, type PostDraft, postCounts, postFormats, toFigures } from './figures-draft.ts';
 import { useSaveFigures } from './linked-accounts.queries.ts';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { HelpSettings } from './help-settings.tsx';
 
 export function HelpSettingsDialog({ onClose }: { onClose: () => void }) {

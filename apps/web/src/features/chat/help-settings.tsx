@@ -1,10 +1,10 @@
 import type { SessionHelpSettings } from '@right-circle/contract/session-help';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Switch } from '#ui/inputs/switch.tsx';
 import { sessionHelpQueries, useSaveHelpSettings } from './session-help.queries.ts';
 
 const choices: { name: keyof SessionHelpSettings; label: string; hint: string }[] = [

@@ -1,14 +1,14 @@
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { controlClass } from '#ui/control-class.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { useFieldControl } from '#ui/field-context.ts';
-import { Progress } from '#ui/progress.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { controlClass } from '#ui/inputs/control-class.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { useFieldControl } from '#ui/inputs/field-context.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useImportFigures } from './linked-accounts.queries.ts';
 
 type ImportDialogProps = { account: SocialProfile; onClose: () => void };

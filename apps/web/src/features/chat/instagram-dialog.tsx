@@ -1,11 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { type FormEvent, useId, useState } from 'react';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { PasswordInput } from '#ui/inputs/password-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { accountErrorText } from './account-error.ts';
 import { useConnectInstagram, useDisconnectInstagram, useRefreshFigures } from './linked-accounts.queries.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { ToastProvider } from '#ui/toast.tsx';
+import { ToastProvider } from '#ui/feedback/toast.tsx';
 import { Block, Markdown } from './markdown.tsx';
 import { plainOf } from './markdown-blocks.ts';
 

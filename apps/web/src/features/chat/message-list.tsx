@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { AnswerMessage } from './answer-message.tsx';
 import { inputStateOf, messagesOf, runningAnswer } from './chat-state.ts';
 import { SaboMark } from './sabo-mark.tsx';

@@ -2,7 +2,7 @@ import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { inputStateOf } from './chat-state.ts';
 import { safeLink } from './safe-link.ts';
 import { useRoom, useWorkspace } from './workspace-context.ts';

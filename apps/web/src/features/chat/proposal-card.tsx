@@ -3,7 +3,7 @@ import type { ChatProposal } from '@right-circle/contract/chat-cards';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { safeLink } from './safe-link.ts';
 import { useMessageAction } from './use-message-action.ts';

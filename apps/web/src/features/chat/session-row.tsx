@@ -2,9 +2,9 @@ import type { ChatSession } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
 import { ChartColumn, Pin } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SpinnerRing } from '#ui/spinner.tsx';
+import { SpinnerRing } from '#ui/feedback/spinner.tsx';
 import { useChangeSession } from './use-change-session.ts';
 import { useWorkspace } from './workspace-context.ts';
 

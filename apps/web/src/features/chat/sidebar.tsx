@@ -1,7 +1,7 @@
 import { ShieldCheck, SquarePen } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { AccountList } from './account-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { UsageMeter } from './usage-meter.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ProgressRing } from '#ui/ring.tsx';
+import { ProgressRing } from '#ui/identity/ring.tsx';
 import { chatQueries } from './chat.queries.ts';
 
 /** Says what answers, and for a model how much of the day's allowance is left. It stays away while it does not know. */

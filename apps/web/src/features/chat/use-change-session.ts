@@ -1,5 +1,5 @@
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { useUpdateSession } from './chat.queries.ts';
 
 /** Pins or renames a chat, and says when that was not kept. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { messageCalls } from './chat.queries.ts';
 import { useWorkspace } from './workspace-context.ts';
 

@@ -1,4 +1,4 @@
-import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { starterPrompts } from './prompts.ts';
 import { SaboMark } from './sabo-mark.tsx';

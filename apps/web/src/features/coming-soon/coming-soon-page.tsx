@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 
 export function ComingSoonPage() {
   return (

@@ -1,6 +1,6 @@
 import type { ReelComment } from '@right-circle/contract/reels';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useDeleteReelComment } from './explore.queries.ts';
 
 export function DeleteReelCommentDialog({ comment, onClose }: { comment: ReelComment; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fallbackCategories } from '#domain/reels/fallback-categories.ts';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { exploreQueries } from './explore.queries.ts';
 import { type ExploreFilter, sortOptions } from './explore-filter.ts';
 import { categoryOptions } from './reel-categories.ts';

@@ -5,12 +5,12 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from '
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { exploreQueries } from './explore.queries.ts';
 import { filterOf, searchOf } from './explore-filter.ts';
 import { ExploreFilters } from './explore-filters.tsx';

@@ -1,7 +1,7 @@
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useNearEnd } from '#lib/hooks/use-near-end.ts';
-import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 type ListEndProps = { canGoOn: boolean; isLoading: boolean; error: Error | null; onMore: () => void };
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { keepReelDraft } from '#domain/reels/reel-draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { exploreQueries } from './explore.queries.ts';
 import { ReelTile, ReelTiles } from './reel-tile.tsx';
 

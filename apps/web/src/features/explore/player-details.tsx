@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { RichText } from '#domain/mentions/rich-text.tsx';
 import { paths } from '#domain/navigation/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { FilmProgress } from './film-progress.tsx';
 import { ReelAuthor } from './reel-author.tsx';
 

@@ -6,7 +6,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { saveReel } from '#domain/reels/save-reel.ts';
 import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
 import { classNames } from '#ui/class-names.ts';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
 import type { PlayerSlots } from './player-slots.ts';
 
 const loadMenu = async () => ({ default: (await import('./reel-menu-items.tsx')).ReelMenuItems });

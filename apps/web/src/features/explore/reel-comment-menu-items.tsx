@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { OpenAtOnce } from '#ui/open-at-once.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
 
 type ReelCommentMenuItemsProps = {
   canDelete: boolean;

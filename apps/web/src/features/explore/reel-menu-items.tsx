@@ -1,8 +1,8 @@
 import { Link2, SlidersHorizontal } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
-import { OpenAtOnce } from '#ui/open-at-once.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
 
 const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0' } as const;
 

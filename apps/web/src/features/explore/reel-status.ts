@@ -1,5 +1,5 @@
 import type { Reel } from '@right-circle/contract/reels';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/feedback/badge.tsx';
 
 type StatusBadge = { label: string; tone: BadgeTone };
 

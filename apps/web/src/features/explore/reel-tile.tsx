@@ -4,7 +4,7 @@ import { Clapperboard, Eye } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reelName } from '#domain/reels/shared-reel.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { statusBadge } from './reel-status.ts';
 
 export function ReelTiles({ children }: { children: ReactNode }) {

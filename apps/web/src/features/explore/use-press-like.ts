@@ -1,6 +1,6 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { useLikeReel } from './explore.queries.ts';
 
 /** Likes a reel, or takes the like back; says so when it was not kept. */

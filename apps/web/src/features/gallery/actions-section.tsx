@@ -1,11 +1,11 @@
 import { Bell, ImagePlus, MoreHorizontal, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { GallerySection, Row, Specimen } from '#features/gallery/specimen.tsx';
-import { Badge, CountDot } from '#ui/badge.tsx';
-import { Button, type ButtonVariant, buttonClass } from '#ui/button.tsx';
-import { Chip, ChoiceChip } from '#ui/chip.tsx';
-import { FileButton } from '#ui/file-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button, type ButtonVariant, buttonClass } from '#ui/buttons/button.tsx';
+import { Chip, ChoiceChip } from '#ui/buttons/chip.tsx';
+import { FileButton } from '#ui/buttons/file-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Badge, CountDot } from '#ui/feedback/badge.tsx';
 
 const variants: ButtonVariant[] = ['primary', 'outline', 'quiet', 'danger'];
 

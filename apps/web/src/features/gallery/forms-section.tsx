@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { GallerySection, Specimen } from '#features/gallery/specimen.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { DateInput } from '#ui/date-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { MonthCalendar } from '#ui/month-calendar.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { Select } from '#ui/select.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { type ThemeChoice, ThemeSwitch } from '#ui/theme-switch.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { DateInput } from '#ui/inputs/date-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { MonthCalendar } from '#ui/inputs/month-calendar.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { PasswordInput } from '#ui/inputs/password-input.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { Switch } from '#ui/inputs/switch.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
+import { type ThemeChoice, ThemeSwitch } from '#ui/inputs/theme-switch.tsx';
 
 const platforms = [
   { value: 'instagram', label: 'Instagram' },

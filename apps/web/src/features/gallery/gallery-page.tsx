@@ -3,8 +3,8 @@ import { FeedbackSection } from '#features/gallery/feedback-section.tsx';
 import { FormsSection } from '#features/gallery/forms-section.tsx';
 import { IdentitySection } from '#features/gallery/identity-section.tsx';
 import { LayersSection } from '#features/gallery/layers-section.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { ToastProvider } from '#ui/toast.tsx';
+import { ToastProvider } from '#ui/feedback/toast.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 
 /** Every component in every state: what to look at before and after changing one. */
 export function GalleryPage({ appName = 'Right Circle' }: { appName?: string | undefined }) {

@@ -1,8 +1,8 @@
 import { GallerySection, Row, Specimen } from '#features/gallery/specimen.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Logo, LogoMark } from '#ui/logo.tsx';
-import { ProgressRing, Ring, type RingSegment } from '#ui/ring.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
+import { Logo, LogoMark } from '#ui/identity/logo.tsx';
+import { ProgressRing, Ring, type RingSegment } from '#ui/identity/ring.tsx';
 
 const followers: RingSegment[] = [
   { amount: 212_000, tone: 'marigold' },

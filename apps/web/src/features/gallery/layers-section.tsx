@@ -1,19 +1,19 @@
 import { ArrowLeft, LogOut, Settings, User } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { GallerySection, Row, Specimen } from '#features/gallery/specimen.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/link-tabs.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { Ring } from '#ui/ring.tsx';
-import { StageDialog } from '#ui/stage-dialog.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Ring } from '#ui/identity/ring.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/navigation/link-tabs.tsx';
+import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { StageDialog } from '#ui/overlays/stage-dialog.tsx';
+import { Tooltip } from '#ui/overlays/tooltip.tsx';
 
 export function LayersSection() {
   return (

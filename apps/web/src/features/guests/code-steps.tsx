@@ -3,10 +3,10 @@ import { guestLimits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { useEnterAsGuest, useSendGuestCode } from './guests.queries.ts';
 
 type CodeStepsProps = { token: string; session: GuestSession; onEntered: (access: string) => void };

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { momentText, ownTimeText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-texts.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { guestQueries } from './guests.queries.ts';
 
 /** Sessions of others to which the person's confirmed address was invited. Most people have none, and see nothing. */

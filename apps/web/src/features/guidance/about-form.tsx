@@ -2,12 +2,12 @@ import { limits } from '@right-circle/contract/limits';
 import type { FormEvent } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 import { type AboutText, useSaveAbout } from './guidance.queries.ts';
 
 type AboutFormProps = { text: AboutText; onChange: (text: AboutText) => void; onDone: () => void };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
-import { linkTabsBackClass } from '#ui/link-tabs.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { linkTabsBackClass } from '#ui/navigation/link-tabs.tsx';
 import { type AboutDraft, isAboutChanged } from './about-draft.ts';
 import { AboutPanel } from './about-panel.tsx';
 

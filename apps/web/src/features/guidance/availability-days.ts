@@ -6,7 +6,7 @@ import { indiaMidnight } from '@right-circle/rules/india-time';
 import { minuteOfTime, timeOfMinute } from '@right-circle/rules/time-of-day';
 import { type DayWindows, earliestStart, slotProblem, type Times } from '@right-circle/rules/windows';
 import { epochToWall } from '@right-circle/rules/zone-time';
-import type { CalendarDay } from '#ui/month-calendar.tsx';
+import type { CalendarDay } from '#ui/inputs/month-calendar.tsx';
 import { counted, lengthText } from './clock-text.ts';
 
 /** A ring is full at a working day's length; of 24 hours even a busy day would be a sliver. */

@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 import { problemOf } from './draft-problems.ts';
 import { FormPreview } from './form-preview.tsx';
 import type { PartProps } from './part-props.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Choices, Difference } from './newer-configuration.ts';
 
 type CompareDialogProps = {

@@ -3,7 +3,7 @@ import { slotDuration } from '@right-circle/rules/session-price';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
 import { type Draft, type DraftPart, hasUnsavedChanges } from './configuration-draft.ts';
 import { problemOf } from './draft-problems.ts';

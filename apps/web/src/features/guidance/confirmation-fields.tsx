@@ -1,6 +1,6 @@
 import { type ConfirmationMode, withConfirmationMode } from '@right-circle/rules/guidance-settings';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import type { PartProps } from './part-props.ts';
 import { Reminders } from './reminders.tsx';
 

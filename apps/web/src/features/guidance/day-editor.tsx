@@ -1,7 +1,7 @@
 import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { dateText } from './clock-text.ts';
 import { DayDialogs } from './day-dialogs.tsx';
 import type { OpenWindow } from './open-windows.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { DateInput } from '#ui/date-input.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DateInput } from '#ui/inputs/date-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type ExtendDialogProps = {
   description: string;

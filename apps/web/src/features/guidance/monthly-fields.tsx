@@ -1,6 +1,6 @@
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { ranges } from './draft-problems.ts';
 import { NumberField } from './number-field.tsx';
 import { monthlyBy, repeatMonthlyBy, weekdayNames } from './recurrence-draft.ts';

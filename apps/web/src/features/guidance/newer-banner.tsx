@@ -1,8 +1,8 @@
 import type { Configuration } from '@right-circle/contract/guidance';
 import { lazy, Suspense, useState } from 'react';
 import { momentText } from '#lib/format/date-text.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { type Draft, draftOf, type EditorState } from './configuration-draft.ts';
 import { differences, merge } from './newer-configuration.ts';
 

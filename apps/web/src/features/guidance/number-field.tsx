@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { type Range, rangeProblem } from './draft-problems.ts';
 
 type NumberFieldProps = {

@@ -1,8 +1,8 @@
 import { hoursText } from '@right-circle/rules/booking-rules';
 import { deadlineHours } from '@right-circle/rules/guidance-choices';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import type { PartProps } from './part-props.ts';
 
 type Deadline = (typeof deadlineHours)[number];

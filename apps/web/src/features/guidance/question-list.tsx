@@ -2,7 +2,7 @@ import type { FormField } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import {
   addQuestion,
   changeQuestion,

@@ -1,10 +1,10 @@
 import type { FormField } from '@right-circle/contract/guidance';
 import { isLockedField } from '@right-circle/rules/booking-form';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { FieldError } from '#ui/field-error.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import { typeNames } from './booking-questions.ts';
 
 type QuestionRowProps = {

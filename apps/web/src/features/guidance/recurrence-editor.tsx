@@ -1,9 +1,9 @@
 import type { RecurringPattern } from '@right-circle/contract/guidance';
 import { horizonDays, yearlyHorizonYears } from '@right-circle/rules/recurrence-pattern';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { DateInput } from '#ui/date-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { ChoiceChip } from '#ui/buttons/chip.tsx';
+import { DateInput } from '#ui/inputs/date-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { ranges } from './draft-problems.ts';
 import { MonthlyFields } from './monthly-fields.tsx';
 import { NumberField } from './number-field.tsx';

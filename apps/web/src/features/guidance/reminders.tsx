@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { withNewReminder, withoutReminder } from '@right-circle/rules/guidance-settings';
 import { Plus, X } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { problemOf, ranges } from './draft-problems.ts';
 import { NumberField } from './number-field.tsx';
 

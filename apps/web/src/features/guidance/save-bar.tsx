@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 const words = { create: 'Not saved yet', edit: 'Unsaved changes', view: 'Everything is saved' };

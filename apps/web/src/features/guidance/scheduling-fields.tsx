@@ -1,6 +1,6 @@
 import { typedMaxAdvanceDays } from '@right-circle/rules/guidance-settings';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { problemOf, ranges } from './draft-problems.ts';
 import { NumberField } from './number-field.tsx';
 import type { PartProps } from './part-props.ts';

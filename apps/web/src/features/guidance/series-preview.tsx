@@ -1,8 +1,8 @@
 import type { RecurringPattern } from '@right-circle/contract/guidance';
 import { recurrenceDates, recurrenceProblem } from '@right-circle/rules/recurrence';
 import { recurrenceSentence } from '@right-circle/rules/recurrence-sentence';
-import { Chip } from '#ui/chip.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import { datedText, shortDateText } from './clock-text.ts';
 
 const SHOWN = 4;

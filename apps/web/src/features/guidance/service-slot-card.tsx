@@ -1,9 +1,9 @@
 import { type SessionDuration, sessionDurations } from '@right-circle/rules/guidance-choices';
 import { moneyText } from '@right-circle/rules/money-text';
 import { priceInPaise, typedPricePerHour } from '@right-circle/rules/session-price';
-import { Card } from '#ui/card.tsx';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { ChoiceChip } from '#ui/buttons/chip.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { problemOf, ranges } from './draft-problems.ts';
 import { NumberField } from './number-field.tsx';
 import type { PartProps } from './part-props.ts';

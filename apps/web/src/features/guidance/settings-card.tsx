@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 type SettingsCardProps = {
   title: string;

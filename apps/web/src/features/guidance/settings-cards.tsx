@@ -2,7 +2,7 @@ import { asksForPhone } from '@right-circle/rules/booking-form';
 import { CalendarRange, ClipboardList, MailCheck, UserRoundCheck } from 'lucide-react';
 import { type Dispatch, lazy, type ReactNode, Suspense } from 'react';
 import { useAppConfig } from '#lib/app-config.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { CardName, Draft, EditorEvent, EditorState } from './configuration-draft.ts';
 import { ConfirmationFields, type SmsOffer } from './confirmation-fields.tsx';
 import { problemOf } from './draft-problems.ts';

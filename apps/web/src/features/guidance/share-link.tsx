@@ -1,10 +1,10 @@
 import { Check, Copy, MessageCircle, Share2 } from 'lucide-react';
 import { useCopy } from '#lib/clipboard/use-copy.ts';
 import { logError } from '#lib/log.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 /** The address of a mentor's page: to copy, to send by WhatsApp, or by whatever the device offers. */
 export function ShareLink({ url, name }: { url: string; name: string }) {

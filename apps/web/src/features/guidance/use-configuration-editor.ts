@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { inputOf, nextEditor, startEditor } from './configuration-draft.ts';
 import { draftProblems } from './draft-problems.ts';
 import { guidanceQueries, useSaveConfiguration } from './guidance.queries.ts';

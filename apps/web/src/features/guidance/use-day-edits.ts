@@ -3,7 +3,7 @@ import { changeSeries } from '@right-circle/rules/change-series';
 import { extendSeries } from '@right-circle/rules/extend-series';
 import { addWindow, editWindow, removeWindow, type Times } from '@right-circle/rules/windows';
 import { useMinute } from '#lib/format/time-ago.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { asDaySlots, mentorClock, windowCount } from './availability-days.ts';
 import { counted, shortDateText } from './clock-text.ts';
 

@@ -2,11 +2,11 @@ import type { RecurringPattern, TimeSlot } from '@right-circle/contract/guidance
 import { recurrenceProblem } from '@right-circle/rules/recurrence';
 import { endAfterStart, slotProblem, type Times, timeOptions } from '@right-circle/rules/windows';
 import { lazy, Suspense, useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { clockText } from './clock-text.ts';
 import type { OpenWindow } from './open-windows.ts';
 import { repeatChoices, startPattern } from './recurrence-draft.ts';

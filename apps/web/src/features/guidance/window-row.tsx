@@ -1,7 +1,7 @@
 import type { TimeSlot } from '@right-circle/contract/guidance';
 import { recurrenceSentence } from '@right-circle/rules/recurrence-sentence';
 import { CalendarPlus, Pencil, Repeat, Trash2 } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { spanText } from './clock-text.ts';
 
 type WindowRowProps = { slot: TimeSlot; date: string; onEdit: () => void; onExtend: () => void; onDelete: () => void };

@@ -1,5 +1,5 @@
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { ranges } from './draft-problems.ts';
 import { NumberField } from './number-field.tsx';
 import type { PatternProps } from './recurrence-editor.tsx';

@@ -1,8 +1,8 @@
 import { defaultTimeZone } from '@right-circle/rules/guidance-choices';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { zoneName } from './summaries.ts';
 
 /** Where the mentor's clock hangs. The list is long, so it is made when somebody asks for it. */

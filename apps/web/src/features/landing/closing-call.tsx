@@ -1,6 +1,6 @@
 import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { Portrait } from './portrait.tsx';
 
 export function ClosingCall() {

@@ -1,4 +1,4 @@
-import { Ring } from '#ui/ring.tsx';
+import { Ring } from '#ui/identity/ring.tsx';
 
 type Day = { date: number /** Share of the day still open, 0 to 1. */; open: number };
 

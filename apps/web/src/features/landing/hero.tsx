@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { Headline } from './headline.tsx';
 import { Orbit } from './orbit.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/identity/logo.tsx';
 import { CurrentYear } from './current-year.tsx';
 
 const entryClass =

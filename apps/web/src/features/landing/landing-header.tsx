@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
-import { buttonClass } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Logo } from '#ui/identity/logo.tsx';
 
 const anchors = [
   { href: '#explore', label: 'Explore' },

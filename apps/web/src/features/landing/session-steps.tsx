@@ -1,4 +1,4 @@
-import { Ring } from '#ui/ring.tsx';
+import { Ring } from '#ui/identity/ring.tsx';
 
 const steps = [
   { title: 'Book', text: 'Choose a mentor, a day with an open ring and a time. Say what you want to work on.' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ring, type RingTone } from '#ui/ring.tsx';
+import { Ring, type RingTone } from '#ui/identity/ring.tsx';
 
 export type PlatformShare = { platform: string; percent: number; tone: RingTone };
 

@@ -1,5 +1,5 @@
 import { TrendingUp } from 'lucide-react';
-import { Ring } from '#ui/ring.tsx';
+import { Ring } from '#ui/identity/ring.tsx';
 import { Offering } from './offering.tsx';
 
 const stories = [

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { errorText } from '#lib/error-texts.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useRenewCalendarAddress, useSwitchCalendarOff } from './messages.queries.ts';
 
 type CalendarAddressProps = {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 
 type MailLinkPageProps = {
   title: string;

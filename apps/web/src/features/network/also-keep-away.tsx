@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { KeptAway } from './block-provider.tsx';
 import { BLOCK_TEXT, useKeepAway } from './use-keep-away.ts';
 

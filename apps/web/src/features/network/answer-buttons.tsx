@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useRespond } from './network.queries.ts';
 
 type AnswerButtonsProps = {

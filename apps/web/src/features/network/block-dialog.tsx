@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { KeptAway } from './block-provider.tsx';
 import { BLOCK_TEXT, useKeepAway } from './use-keep-away.ts';
 

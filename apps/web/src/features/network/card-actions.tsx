@@ -1,9 +1,9 @@
 import type { NetworkUser } from '@right-circle/contract/network';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { useSendRequest } from './network.queries.ts';
 import { PendingPopup } from './pending-popup.tsx';

@@ -1,10 +1,10 @@
 import { Check, ChevronDown, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { useRemoveConnection } from './network.queries.ts';
 
 /** Says that two people are connected; the way out is in its menu. */

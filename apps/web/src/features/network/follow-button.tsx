@@ -1,7 +1,7 @@
 import { UserCheck, UserPlus } from 'lucide-react';
-import { Button, type ButtonSize } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button, type ButtonSize } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useToggleFollow } from './network.queries.ts';
 
 type FollowButtonProps = {

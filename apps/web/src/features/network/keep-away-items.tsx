@@ -1,5 +1,5 @@
 import { Ban, VolumeX } from 'lucide-react';
-import { MenuItem } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/overlays/menu.tsx';
 import { type KeptAway, useBlockDialog } from './block-provider.tsx';
 import { useKeepAway } from './use-keep-away.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { networkQueries, useMute, useUnblock } from './network.queries.ts';
 
 type Person = { user_id: string; username: string; full_name: string; profile_pic: string | null };

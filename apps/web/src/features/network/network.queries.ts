@@ -29,7 +29,7 @@ import { call } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { logError } from '#lib/log.ts';
 import { onRealtime } from '#lib/realtime.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 
 // Stale at once: who stands how to whom changes from the other side too.
 export const networkQueries = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { useCancelRequest } from './network.queries.ts';
 
 type PendingPopupProps = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Menu } from '#ui/menu.tsx';
-import { OpenAtOnce } from '#ui/open-at-once.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
 import type { KeptAway } from './block-provider.tsx';
 import { KeepAwayItems } from './keep-away-items.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
 import type { KeptAway } from './block-provider.tsx';
 
 const loadItems = async () => ({ default: (await import('./person-menu-items.tsx')).PersonMenuItems });

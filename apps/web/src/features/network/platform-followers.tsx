@@ -1,6 +1,6 @@
 import type { UserCard } from '@right-circle/contract/people';
 import { followerCountText } from '@right-circle/rules/follower-count';
-import type { RingSegment } from '#ui/ring.tsx';
+import type { RingSegment } from '#ui/identity/ring.tsx';
 
 const platforms = [
   { key: 'instagram', name: 'Instagram', tone: 'marigold', dot: 'bg-marigold' },

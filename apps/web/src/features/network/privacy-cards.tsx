@@ -1,4 +1,4 @@
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { BlockedList, MutedList } from './kept-away-list.tsx';
 
 /** The people one has blocked and muted, each with a way back. */

@@ -1,6 +1,6 @@
 import type { Relation } from '@right-circle/contract/network';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { useLiveNetwork, useSendRequest } from './network.queries.ts';

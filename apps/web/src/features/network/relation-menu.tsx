@@ -1,9 +1,9 @@
 import { Ban, Ellipsis, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { useBlock, useMute, useUnblock } from './network.queries.ts';
 
 type RelationMenuProps = {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import type { KeptAway } from './block-provider.tsx';
 import { useBlock, useMute, useUnblock } from './network.queries.ts';
 

@@ -3,12 +3,12 @@ import { Bookmark, BookmarkCheck, Clapperboard, ExternalLink, PenLine } from 'lu
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { momentText } from '#lib/format/date-text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useSaveStory } from './news.queries.ts';
 import { ageText, moreSourcesText } from './news-texts.ts';
 import { SourcesRing } from './sources-ring.tsx';

@@ -1,7 +1,7 @@
 import type { Story } from '@right-circle/contract/news';
 import { useSearchParams } from 'react-router';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
 import { postTextOf } from './news-texts.ts';
 import { SavedTab } from './saved-tab.tsx';
 import { TrendingTab } from './trending-tab.tsx';

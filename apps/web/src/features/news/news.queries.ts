@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { withSaved } from './news-cache.ts';
 
 type SavedPage = { data: Story[]; next_cursor: string | null };

@@ -1,4 +1,4 @@
-import { Ring } from '#ui/ring.tsx';
+import { Ring } from '#ui/identity/ring.tsx';
 
 const FULL = 5;
 

@@ -1,7 +1,7 @@
 import type { Topic } from '@right-circle/contract/news';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 /** What the people here write about more than last week: a list beside the news, a few lines above it on phones. */
 export function TopicsPanel({ topics }: { topics: readonly Topic[] }) {

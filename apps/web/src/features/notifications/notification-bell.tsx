@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { CountDot } from '#ui/badge.tsx';
+import { CountDot } from '#ui/feedback/badge.tsx';
 import { askForPermissionOnce } from './browser-notification.ts';
 import { useNotifications } from './use-notifications.ts';
 

@@ -2,9 +2,9 @@ import type { NotificationTab } from '@right-circle/contract/notification-kinds'
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { NotificationError } from './notification-error.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { notificationSettings } from './notification-settings.ts';

@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 export function NotificationError() {

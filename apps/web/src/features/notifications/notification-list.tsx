@@ -1,10 +1,10 @@
 import type { NotificationTab } from '@right-circle/contract/notification-kinds';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { autoReadPlan } from './notification-settings.ts';
 import { endOf, shownIn } from './notification-state.ts';

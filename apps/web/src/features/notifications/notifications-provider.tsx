@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { logError } from '#lib/log.ts';
 import { setTitleBadge } from '#lib/page-title.ts';
 import { onSessionEnd } from '#lib/session/session-storage.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { showBrowserNotification } from './browser-notification.ts';
 import { liveNotifications } from './live-notifications.ts';
 import { NotificationCenter } from './notification-center.ts';

@@ -1,10 +1,10 @@
 import type { DigestRhythm } from '@right-circle/contract/notification-kinds';
 import type { NotificationPreference } from '@right-circle/contract/notifications';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Select } from '#ui/select.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { Switch } from '#ui/inputs/switch.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useSetPreference } from './notifications.queries.ts';
 
 const rhythms: readonly { value: DigestRhythm; label: string }[] = [

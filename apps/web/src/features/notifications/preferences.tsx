@@ -1,11 +1,11 @@
 import type { NotificationType } from '@right-circle/contract/notification-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { notificationQueries } from './notifications.queries.ts';
 import { PreferenceRow } from './preference-row.tsx';
 import { PushCard } from './push-card.tsx';

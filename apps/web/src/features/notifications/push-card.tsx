@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Card } from '#ui/card.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Switch } from '#ui/inputs/switch.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { type PushState, turnPushOff, turnPushOn } from './push-subscription.ts';
 import { PUSH_STATE, usePushState } from './use-push-state.ts';
 

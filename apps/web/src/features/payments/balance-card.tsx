@@ -2,9 +2,9 @@ import type { Balance, Payout, PayoutStatus } from '@right-circle/contract/payou
 import { moneyText } from '@right-circle/rules/money-text';
 import { lazy, Suspense, useState } from 'react';
 import { dayText } from '#lib/format/date-text.ts';
-import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { emptyPayout, type PayoutDraft, payoutRefusal, testMoneyNote } from './payout-form.ts';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog.tsx')).PayoutDialog }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { paymentQueries } from './payments.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentStatus, UserType } from '@right-circle/contract/payments';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { noFilter, type PaymentFilter, userTypeLabels } from './payment-filter.ts';
 import { statusLabels } from './payment-words.ts';
 

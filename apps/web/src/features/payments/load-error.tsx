@@ -1,5 +1,5 @@
 import { NoReplyError } from '#lib/api-client.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { paymentErrorWords } from './payment-error.ts';
 
 export type FailedCall = { error: Error; noReply: string };

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { testCards } from '#domain/payments/test-cards.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { dayText } from '#lib/format/date-text.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { usePay } from './payments.queries.ts';
 import { usePayInCheckout } from './use-pay-in-checkout.ts';
 

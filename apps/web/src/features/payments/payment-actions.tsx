@@ -1,7 +1,7 @@
 import type { Payment } from '@right-circle/contract/payments';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 
 type PaymentActionsProps = { payment: Payment; onPay: (payment: Payment) => void };

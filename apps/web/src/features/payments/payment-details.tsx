@@ -1,8 +1,8 @@
 import type { Payment } from '@right-circle/contract/payments';
 import type { ReactElement, ReactNode } from 'react';
 import { dayText, momentText } from '#lib/format/date-text.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import { nameText } from './payment-words.ts';
 
 /** Everything about one payment, beside its row. */

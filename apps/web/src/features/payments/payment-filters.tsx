@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ActiveFilters, FiltersButton } from '#ui/active-filters.tsx';
+import { ActiveFilters, FiltersButton } from '#ui/buttons/active-filters.tsx';
 import { chipsOf, noFilter, type PaymentFilter } from './payment-filter.ts';
 
 const loadDialog = async () => await import('./filter-dialog.tsx');

@@ -3,8 +3,8 @@ import { ArrowDownLeft, ArrowUpRight, Minus, RotateCcw } from 'lucide-react';
 import { dayText, momentText } from '#lib/format/date-text.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { useAuth } from '#lib/session/session.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { paymentAgo } from './payment-time.ts';
 import { amountText, counterpartOf, movementLook, nameText, statusLabel, statusTones } from './payment-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Payment, PaymentStatus, TransactionImpact } from '@right-circle/contract/payments';
 import { moneyText } from '@right-circle/rules/money-text';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/feedback/badge.tsx';
 
 export const statusLabels: Record<PaymentStatus, string> = {
   completed: 'Completed',

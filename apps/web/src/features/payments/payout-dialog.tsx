@@ -3,13 +3,13 @@ import { moneyText } from '@right-circle/rules/money-text';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useRequestPayout } from './payments.queries.ts';
 import {
   type PayoutDraft,

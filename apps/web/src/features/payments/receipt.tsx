@@ -5,7 +5,7 @@ import { useAppConfig } from '#lib/app-config.ts';
 import { dayText, momentText } from '#lib/format/date-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/identity/logo.tsx';
 
 /** A sheet of paper: white in both themes, and nothing else on the page when it is printed. */
 export function Receipt({ payment }: { payment: Payment }) {

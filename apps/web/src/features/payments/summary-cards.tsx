@@ -1,10 +1,10 @@
 import type { PaymentSummary, TransactionSummary } from '@right-circle/contract/payments';
 import { moneyText } from '@right-circle/rules/money-text';
 import type { ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Ring } from '#ui/ring.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Ring } from '#ui/identity/ring.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 type SummaryCardsProps = {
   summary: PaymentSummary | undefined;

@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { type Category, categories } from '@right-circle/contract/profile-choices';
 import { useId } from 'react';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { ChoiceChip } from '#ui/buttons/chip.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 
 type CategoryFieldProps = {
   value: readonly Category[];

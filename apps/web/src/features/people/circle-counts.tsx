@@ -2,7 +2,7 @@ import type { Profile } from '@right-circle/contract/people';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 type Counts = Pick<Profile, 'followers_count' | 'following_count' | 'connections_count'>;
 

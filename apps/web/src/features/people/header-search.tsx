@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { PeopleSearch } from './people-search.tsx';
 
 const loadSheet = async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet });

@@ -3,8 +3,8 @@ import { followerCountText } from '@right-circle/rules/follower-count';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { followerRing } from './platform-look.ts';
 
 type PersonCardProps = {

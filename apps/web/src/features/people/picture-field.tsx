@@ -4,11 +4,11 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useObjectUrl } from '#lib/files/use-object-url.ts';
 import { acceptedImageTypes } from '#lib/pictures/pick-image-files.ts';
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { FileButton } from '#ui/file-button.tsx';
-import type { RingSegment } from '#ui/ring.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FileButton } from '#ui/buttons/file-button.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
+import type { RingSegment } from '#ui/identity/ring.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import type { PictureChoice } from './profile-form.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('#lib/pictures/crop-dialog.tsx')).CropDialog }));

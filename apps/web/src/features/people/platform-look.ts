@@ -1,5 +1,5 @@
 import { type Platform, platforms } from '@right-circle/contract/profile-choices';
-import type { RingSegment, RingTone } from '#ui/ring.tsx';
+import type { RingSegment, RingTone } from '#ui/identity/ring.tsx';
 
 export type PlatformFollowers = Partial<Record<Platform, number>>;
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@right-circle/contract/people';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Card } from '#ui/layout/card.tsx';
 
 /** Bio and categories, as far as the person has told them. */
 export function ProfileAbout({ profile, className }: { profile: Profile; className?: string }) {

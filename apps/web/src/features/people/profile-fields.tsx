@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 import { CategoryField } from './category-field.tsx';
 import { platformNames } from './platform-look.ts';
 import type { ProfileInput, ProfileOutput } from './profile-form.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '@right-circle/contract/people';
 import type { ReactNode } from 'react';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
 import { CircleCounts } from './circle-counts.tsx';
 import { PlatformFollowers } from './platform-followers.tsx';
 import { followerRing } from './platform-look.ts';

@@ -1,8 +1,8 @@
 import { Bell, ChevronRight, Info, Lock, type LucideIcon, MessageCircle, Radio, Search, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 // What is still to come is at the end, and says so.
 const parts: readonly { name: string; label: string; Icon: LucideIcon }[] = [

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTypedSearch } from '#lib/forms/use-typed-search.ts';
 import { usePageName } from '#lib/page-title.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { LinkTabs, linkTabClass } from '#ui/link-tabs.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { ChoiceChip } from '#ui/buttons/chip.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { LinkTabs, linkTabClass } from '#ui/navigation/link-tabs.tsx';
 import { isFound, type Kind, kinds, type Search, searchOf, withSearch } from './search-address.ts';
 
 const labels: Record<Kind, string> = {

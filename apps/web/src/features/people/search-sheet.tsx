@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PeopleSearch } from './people-search.tsx';
 
 export function SearchSheet({ onClose }: { onClose: () => void }) {

@@ -2,8 +2,8 @@ import type { FoundPerson } from '@right-circle/contract/people';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Avatar } from '#ui/identity/avatar.tsx';
 
 type SearchSuggestionsProps = {
   id: string;

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PolicyPanel } from './policy-panel.tsx';
 
 type PolicyModalProps = { open: boolean; onClose: () => void };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/identity/logo.tsx';
 import type { Policy } from './policy.ts';
 import { PolicySection } from './policy-section.tsx';
 import { privacyPolicy } from './privacy-policy.ts';

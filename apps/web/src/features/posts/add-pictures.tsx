@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { acceptedImageTypes } from '#lib/pictures/pick-image-files.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/buttons/file-button.tsx';
 
 export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (

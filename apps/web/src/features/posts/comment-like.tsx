@@ -1,7 +1,7 @@
 import type { Comment } from '@right-circle/contract/posts';
 import { Heart } from 'lucide-react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { Action, Counted } from './post-actions.tsx';
 import { useLikeComment } from './posts.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Comment } from '@right-circle/contract/posts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { OpenAtOnce } from '#ui/open-at-once.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
 import { usePostSlots } from './post-slots.ts';
 
 export type CommentMenuProps = { comment: Comment; onEdit: () => void; onDelete: () => void };

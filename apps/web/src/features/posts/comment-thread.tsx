@@ -1,8 +1,8 @@
 import type { Comment, Thread } from '@right-circle/contract/posts';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useAllReplies } from './posts.queries.ts';

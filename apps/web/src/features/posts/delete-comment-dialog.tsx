@@ -1,6 +1,6 @@
 import type { Comment } from '@right-circle/contract/posts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useDeleteComment } from './posts.queries.ts';
 
 export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {

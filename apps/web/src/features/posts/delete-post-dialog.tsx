@@ -1,6 +1,6 @@
 import type { Post } from '@right-circle/contract/posts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useDeletePost } from './posts.queries.ts';
 
 type DeletePostDialogProps = { post: Post; onClose: () => void; onDeleted?: (() => void) | undefined };

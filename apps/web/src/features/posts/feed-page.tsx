@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { usePageName } from '#lib/page-title.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Composer } from './composer.tsx';
 import { FeedFrame } from './feed-frame.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';

@@ -1,7 +1,7 @@
 import type { Mention } from '@right-circle/contract/posts';
 import { useState } from 'react';
 import { RichText } from '#domain/mentions/rich-text.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 const MANY_CHARACTERS = 560;
 const MANY_LINES = 9;

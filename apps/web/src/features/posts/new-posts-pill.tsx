@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { onRealtime, onRealtimeStatus } from '#lib/realtime.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { type Pages, postsOf } from './post-cache.ts';
 import { fetchNewest, postQueries } from './posts.queries.ts';
 import { watchNewPosts } from './watch-new-posts.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { call } from '#lib/api-client.ts';
 import { isOffline, onBackOnline } from '#lib/connection.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { isHeld } from './held-posts.ts';
 import { markSending, onOutboxChange, readOutbox, updateOutbox } from './outbox.ts';
 import type { WaitingPost } from './outbox-rules.ts';

@@ -1,9 +1,9 @@
 import type { PostImage } from '@right-circle/contract/posts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { StageDialog } from '#ui/stage-dialog.tsx';
+import { StageDialog } from '#ui/overlays/stage-dialog.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 type PictureViewerProps = {

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useLikePost } from './posts.queries.ts';
 
 const actionClass =

@@ -3,8 +3,8 @@ import { Link2, Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { paths } from '#domain/navigation/paths.ts';
 import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { OpenAtOnce } from '#ui/open-at-once.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
 import { usePostSlots } from './post-slots.ts';
 
 const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0' } as const;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { NoReplyError } from '#lib/api-client.ts';
 import { checkConnection, isOffline } from '#lib/connection.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { keepDraft, readDraft } from './draft.ts';
 import { readOutbox, updateOutbox } from './outbox.ts';
 import { addPost, isFull, MAX_WAITING } from './outbox-rules.ts';

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { keepReelDraft, readReelDraft } from '#domain/reels/reel-draft.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useDeleteReel } from './preview.queries.ts';
 
 export function DeleteReelDialog({ reelId, onClose }: { reelId: string; onClose: () => void }) {

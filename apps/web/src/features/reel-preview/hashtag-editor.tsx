@@ -1,9 +1,9 @@
 import { tagsOf } from '@right-circle/rules/post-text';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { hashtagOf, withHashtag, withoutHashtag } from './hashtags.ts';
 
 type HashtagEditorProps = { caption: string; category: string; onChange: (caption: string) => void };

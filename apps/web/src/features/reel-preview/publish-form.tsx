@@ -6,12 +6,12 @@ import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { keepDraft, readDraft } from '#lib/forms/draft.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { HashtagEditor } from './hashtag-editor.tsx';
 import { usePublishReel } from './preview.queries.ts';
 

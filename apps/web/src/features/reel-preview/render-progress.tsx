@@ -1,7 +1,7 @@
 import type { ReelProgress } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Progress } from '#ui/progress.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
 import { isRunning, previewQueries, useHeardProgress } from './preview.queries.ts';
 
 type RenderProgressProps = { reelId: string; onFinished: () => void };

@@ -1,7 +1,7 @@
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { Slider } from '#ui/inputs/slider.tsx';
 import { type Clip, endAt, focusChoices, lastStart, startAt, type Trim, wholeCut } from './clip-cut.ts';
 import type { ComposedScene } from './composition.ts';
 import { lengthText } from './length-text.ts';

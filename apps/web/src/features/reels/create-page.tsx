@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { CreateForm } from './create-form.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { ScriptChoice } from './script-choice.tsx';

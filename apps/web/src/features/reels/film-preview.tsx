@@ -3,7 +3,7 @@ import { sceneStarts } from '@right-circle/film/timeline';
 import { Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { clockText } from '#domain/reels/film-clock.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type { PreviewClip } from './use-film-clips.ts';
 import { type Picture, type Seek, useFilmPlayer } from './use-film-player.ts';
 

@@ -1,7 +1,7 @@
 import type { Film, FilmQuality } from '@right-circle/film/film';
 import { useDeferredValue, useMemo } from 'react';
-import { Card } from '#ui/card.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { CaptionPicker } from './caption-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import type { Bench } from './use-workbench.ts';

@@ -1,9 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import { Music2, Pause, Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from '#ui/field-error.tsx';
-import { FileButton } from '#ui/file-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { FileButton } from '#ui/buttons/file-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import type { Music } from './composition.ts';
 import { PickRow } from './pick-row.tsx';
 import { useSoundSample } from './use-sound-sample.ts';

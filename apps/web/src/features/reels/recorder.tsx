@@ -3,8 +3,8 @@ import { Mic, Square, Trash2 } from 'lucide-react';
 import { clockText } from '#domain/reels/film-clock.ts';
 import { useObjectUrl } from '#lib/files/use-object-url.ts';
 import { LevelMeter } from '#lib/media/level-meter.tsx';
-import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { type Recording, useRecorder } from './use-recorder.ts';
 

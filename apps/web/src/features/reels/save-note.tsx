@@ -1,6 +1,6 @@
 import { errorText } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import type { SaveState } from './autosave.ts';
 import { noReplyTexts } from './reel-texts.ts';
 

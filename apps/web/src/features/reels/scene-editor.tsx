@@ -1,11 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
 import { ArrowLeft, ArrowRight, Copy, Trash2 } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Field } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Slider } from '#ui/slider.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Slider } from '#ui/inputs/slider.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 import { ClipEditor } from './clip-editor.tsx';
 import {
   type ComposedScene,

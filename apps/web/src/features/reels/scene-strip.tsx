@@ -3,7 +3,7 @@ import type { Film } from '@right-circle/film/film';
 import { sceneStarts } from '@right-circle/film/timeline';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { canAddScene, insertScene, moveScene } from './composition.ts';
 import { SceneCard } from './scene-card.tsx';
 import { type Composing, newKey } from './use-composition.ts';

@@ -4,7 +4,7 @@ import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { filmSeconds } from '@right-circle/film/timeline';
 import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 
 type ScriptCardProps = {
   script: ReelScript;

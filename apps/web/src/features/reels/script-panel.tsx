@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { WandSparkles } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 import { scenesFromScript } from './composition.ts';
 import { type Composing, newKey } from './use-composition.ts';
 

@@ -1,8 +1,8 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { errorText } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { MusicPicker } from './music-picker.tsx';
 import { noReplyTexts } from './reel-texts.ts';
 import type { Bench } from './use-workbench.ts';

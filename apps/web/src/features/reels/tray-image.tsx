@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { ArrowLeft, ArrowRight, Crop, Film, Trash2 } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import type { KeptImage } from './composition.ts';
 import { lengthText } from './length-text.ts';
 import { trayItemClass } from './tray-item-class.ts';

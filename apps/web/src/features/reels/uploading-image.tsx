@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { RotateCw, X } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { isClipFile } from './pick-images.ts';
 import { trayItemClass } from './tray-item-class.ts';
 import type { Upload, Uploads } from './use-uploads.ts';

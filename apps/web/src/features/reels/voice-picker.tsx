@@ -1,7 +1,7 @@
 import type { ReelVoice } from '@right-circle/contract/reel-making';
 import { AudioLines, Mic } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { BuiltInVoice } from './built-in-voice.tsx';
 import { PickRow } from './pick-row.tsx';
 import { Recorder } from './recorder.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useDraft } from '#lib/forms/draft.ts';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { type ReviewWords, useAddReview } from './reviews.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Review } from '@right-circle/contract/reviews';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useDeleteReview } from './reviews.queries.ts';
 
 type DeleteReviewDialogProps = { review: Review; mentorUserId: string; onClose: () => void };

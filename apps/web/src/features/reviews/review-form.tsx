@@ -2,11 +2,11 @@ import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { StarRating } from '#ui/star-rating.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { StarRating } from '#ui/inputs/star-rating.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 import { checkReview, lengthOf, type ReviewDraft, type ReviewProblems } from './review-draft.ts';
 
 const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
 import type { ReviewDraft } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewReply } from './review-reply.tsx';

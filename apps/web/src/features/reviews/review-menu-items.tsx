@@ -1,8 +1,8 @@
 import type { Review } from '@right-circle/contract/reviews';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { OpenAtOnce } from '#ui/open-at-once.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
 
 export type ReviewMenuProps = {
   review: Review;

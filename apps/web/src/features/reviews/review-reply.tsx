@@ -5,12 +5,12 @@ import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { keepDraft, useDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { commentProblem, lengthOf } from './review-draft.ts';
 import { useSaveReply } from './reviews.queries.ts';
 

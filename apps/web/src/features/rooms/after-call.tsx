@@ -1,7 +1,7 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { DoorOpen } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { AskReview } from './ask-review.tsx';
 import { hostsText } from './company.ts';
 import { RoomRecord } from './room-record.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { sessionTimeText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 
 /** For a seeker who has met the mentor. Reviews are taken from the end of the session on. */
 export function AskReview({ room: { attended, mentor_id, other, end_time } }: { room: Room }) {

@@ -12,8 +12,8 @@ import {
   VideoOff,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { CountDot } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CountDot } from '#ui/feedback/badge.tsx';
 import { ControlButton } from './control-button.tsx';
 import type { LocalMedia, LocalMediaStore } from './local-media.ts';
 import type { PanelName } from './side-panel.tsx';

@@ -1,6 +1,6 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
-import { Ring } from '#ui/ring.tsx';
+import { Ring } from '#ui/identity/ring.tsx';
 import { companyNames } from './company.ts';
 import { type Quality, qualityTexts } from './network-quality.ts';
 import type { RoomState } from './room-state.ts';

@@ -4,11 +4,11 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { sessionTimeText } from '#domain/bookings/session-time.ts';
 import { useDraft } from '#lib/forms/draft.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import type { RoomChat } from './use-room-chat.ts';
 
 export function ChatPanel({ room, chat }: { room: Room; chat: RoomChat }) {

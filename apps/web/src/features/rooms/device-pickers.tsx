@@ -1,9 +1,9 @@
 import { Volume2 } from 'lucide-react';
 import { logError } from '#lib/log.ts';
 import { LevelMeter } from '#lib/media/level-meter.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { playChime } from './chime.ts';
 import type { DeviceChoice, LocalMedia, LocalMediaStore } from './local-media.ts';
 

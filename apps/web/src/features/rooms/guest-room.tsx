@@ -2,7 +2,7 @@ import { DoorClosed } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ApiError } from '#lib/api-client.ts';
 import { openRealtime } from '#lib/realtime.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { RoomView } from './room-page.tsx';
 import { asGuest, RoomApiContext } from './rooms.queries.ts';
 

@@ -11,8 +11,8 @@ import {
   sessionTimeText,
 } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { hostsText } from './company.ts';
 import { ControlButton } from './control-button.tsx';
 import { DevicePickers } from './device-pickers.tsx';

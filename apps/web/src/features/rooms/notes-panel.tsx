@@ -1,9 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Room, RoomNotes } from '@right-circle/contract/rooms';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 import type { NotesState } from './notes-state.ts';
 import type { NotesView } from './use-notes.ts';
 

@@ -1,5 +1,5 @@
 import type { Room } from '@right-circle/contract/rooms';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Message } from './chat-panel.tsx';
 
 /** What was said and noted, once nothing can be added. */

@@ -1,6 +1,6 @@
 import type { MediaState } from '@right-circle/contract/rooms';
-import { Dialog } from '#ui/dialog.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DevicePickers } from './device-pickers.tsx';
 import type { LocalMedia, LocalMediaStore } from './local-media.ts';
 

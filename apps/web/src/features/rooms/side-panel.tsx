@@ -1,7 +1,7 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import type { NotesView } from './use-notes.ts';

@@ -2,9 +2,9 @@ import type { RoomPerson } from '@right-circle/contract/rooms';
 import { MicOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { logError } from '#lib/log.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Avatar } from '#ui/identity/avatar.tsx';
 
 type VideoTileProps = {
   person: RoomPerson;

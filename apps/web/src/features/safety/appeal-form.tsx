@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { keepDraft, useDraft } from '#lib/forms/draft.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useAppeal } from './safety.queries.ts';
 
 /** A button until somebody wants to appeal. */

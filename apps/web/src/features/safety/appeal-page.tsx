@@ -6,13 +6,13 @@ import { useAppConfig } from '#lib/app-config.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { keepDraft, readDraft } from '#lib/forms/draft.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { PasswordInput } from '#ui/inputs/password-input.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useAppealSuspension } from './safety.queries.ts';
 
 /** For people who cannot log in: the password, or the sign-in that was refused, proves who they are. */

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api-client.ts';
-import { ToastProvider } from '#ui/toast.tsx';
+import { ToastProvider } from '#ui/feedback/toast.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { safetyQueries } from './safety.queries.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import { type ReactNode, useRef, useState } from 'react';
-import { Banner } from '#ui/banner.tsx';
-import { Button, type ButtonVariant } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button, type ButtonVariant } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 
 export type NoteChoice<Action extends string> = { action: Action; label: string; variant: ButtonVariant };
 

@@ -1,6 +1,6 @@
 import { type PastReport, reportReasons } from '@right-circle/contract/safety';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { outcomeLooks, pastText, targetNames } from './safety-words.ts';
 
 type PastReportsProps = { label: string; reports: PastReport[] };

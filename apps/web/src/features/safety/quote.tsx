@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 
 type QuoteProps = {
   label: ReactNode;

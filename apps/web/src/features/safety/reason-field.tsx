@@ -1,7 +1,7 @@
 import { type ReportReason, reportReasons } from '@right-circle/contract/safety';
 import type { Ref } from 'react';
-import { Field } from '#ui/field.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 
 const options = [
   { value: '', label: 'Choose a reason' },

@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@right-circle/contract/safety';
-import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx';
 
 type RemoveDialogProps = Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'loading' | 'error' | 'onConfirm'> & {
   type: ReportTarget;

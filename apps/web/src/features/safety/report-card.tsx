@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { useNearEnd } from '#lib/hooks/use-near-end.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
 import { CaseFileView } from './case-file.tsx';
 import { Quote } from './quote.tsx';
 import { ReasonBadge } from './reason-badge.tsx';

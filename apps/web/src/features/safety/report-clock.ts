@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Report, Urgency } from '@right-circle/contract/safety';
-import type { RingTone } from '#ui/ring.tsx';
+import type { RingTone } from '#ui/identity/ring.tsx';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -4,12 +4,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useDraft } from '#lib/forms/draft.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { RadioGroup, type RadioOption } from '#ui/radio-group.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { RadioGroup, type RadioOption } from '#ui/inputs/radio-group.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { AfterSent, Reported } from './report-provider.tsx';
 import { useReport } from './safety.queries.ts';
 

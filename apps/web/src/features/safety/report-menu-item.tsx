@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { MenuItem } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/overlays/menu.tsx';
 import { type Reported, useReportDialog } from './report-provider.tsx';
 
 export function ReportMenuItem({ target }: { target: Reported }) {

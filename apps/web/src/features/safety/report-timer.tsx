@@ -2,7 +2,7 @@ import type { Report } from '@right-circle/contract/safety';
 import { momentText } from '#lib/format/date-text.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ProgressRing } from '#ui/ring.tsx';
+import { ProgressRing } from '#ui/identity/ring.tsx';
 import { clockOf } from './report-clock.ts';
 
 /** How much of the promised 24 hours is left. */

@@ -7,7 +7,7 @@ import {
 } from '@right-circle/contract/safety';
 import { paths } from '#domain/navigation/paths.ts';
 import { dayText, momentText } from '#lib/format/date-text.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/feedback/badge.tsx';
 
 export const targetNames: Record<ReportTarget, string> = {
   post: 'Post',

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 type SplitCardProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; side: ReactNode };
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx';
 
 type SuspendDialogProps = Pick<ConfirmDialogProps, 'open' | 'onOpenChange' | 'loading' | 'error' | 'onConfirm'> & {
   username: string;

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { saveFile } from '#lib/files/save-file.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { type CalendarEvent, calendarFile, googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
 
 export function AddToCalendar({ event }: { event: CalendarEvent }) {

@@ -1,8 +1,8 @@
 import { moneyText } from '@right-circle/rules/money-text';
 import { useEffect, useRef } from 'react';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
-import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import { type Answers, missingParts } from './booking-answers.ts';
 import type { Offer } from './booking-choice.ts';
 import type { Problem } from './booking-flow.ts';

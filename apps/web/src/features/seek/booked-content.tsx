@@ -5,9 +5,9 @@ import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/s
 import { paths } from '#domain/navigation/paths.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { amountPaid, type BookingFlow, emailText } from './booking-flow.ts';
 import type { CalendarEvent } from './calendar-links.ts';

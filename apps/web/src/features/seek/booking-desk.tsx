@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { HeldBookings } from '#domain/bookings/held-bookings.tsx';
 import { paths } from '#domain/navigation/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { BookPanel } from './book-panel.tsx';
 import type { Choice } from './booking-choice.ts';
 import { isUnderWay } from './booking-flow.ts';

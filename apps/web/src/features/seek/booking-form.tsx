@@ -2,9 +2,9 @@ import type { Availability } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
-import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { type Answers, emailHint, shownFields } from './booking-answers.ts';
 import { QuestionField } from './question-field.tsx';
 

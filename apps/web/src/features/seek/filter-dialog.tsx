@@ -2,10 +2,10 @@ import { categories } from '@right-circle/contract/profile-choices';
 import { followerRanges, priceChoices } from '@right-circle/rules/guidance-choices';
 import { moneyText } from '@right-circle/rules/money-text';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { SideTabs } from '#ui/side-tabs.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ChoiceChip } from '#ui/buttons/chip.tsx';
+import { SideTabs } from '#ui/navigation/side-tabs.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { noFilter, type SeekFilter, toggled, withMaxPrice, withMinPrice } from './seek-filter.ts';
 
 type FilterTab = 'category' | 'followers' | 'price';

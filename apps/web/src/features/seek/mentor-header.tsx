@@ -3,8 +3,8 @@ import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
 import { BackButton } from './back-button.tsx';
 
 /** Who is being booked: photo and name lead to the profile. */

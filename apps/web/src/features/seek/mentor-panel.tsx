@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { MentorAbout } from './mentor-about.tsx';
 import { seekQueries } from './seek.queries.ts';
 

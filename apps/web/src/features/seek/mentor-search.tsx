@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { Search } from 'lucide-react';
 import { useTypedSearch } from '#lib/forms/use-typed-search.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 
 type MentorSearchProps = { search: string; onChange: (text: string) => void };
 

@@ -2,13 +2,13 @@ import type { FormField } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
 import { choicesOf } from '@right-circle/rules/booking-form';
 import type { ComponentProps } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Textarea } from '#ui/textarea.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Textarea } from '#ui/inputs/textarea.tsx';
 
 /** What a browser can do for fields it knows. */
 const known: Record<string, ComponentProps<'input'>> = {

@@ -5,9 +5,9 @@ import type { ReactNode, Ref } from 'react';
 import { indiaZoneLabel, ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { testCards } from '#domain/payments/test-cards.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import type { Review } from './booking-flow.ts';
 import { policyLines, startsInText } from './booking-terms.ts';
 

@@ -3,10 +3,10 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link, useNavigate } from 'react-router';
 import { CurrentHold } from '#domain/bookings/held-bookings.tsx';
 import { paths } from '#domain/navigation/paths.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { BookedContent } from './booked-content.tsx';
 import { amountDue, type BookingFlow, bookingTexts, isUnderWay, titleOf } from './booking-flow.ts';
 import { ReviewContent } from './review-content.tsx';

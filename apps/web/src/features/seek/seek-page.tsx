@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { GuidanceTabs } from '#domain/guidance/guidance-tabs.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MentorList } from './mentor-list.tsx';
 import { MentorSearch } from './mentor-search.tsx';

@@ -1,5 +1,5 @@
 import { type MentorSort, mentorSorts } from '@right-circle/rules/guidance-choices';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { sortLabels } from './seek-filter.ts';
 
 const options = mentorSorts.map((value) => ({ value, label: sortLabels[value] }));

@@ -3,11 +3,11 @@ import { moneyText } from '@right-circle/rules/money-text';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { indiaZoneLabel, ownStartText } from '#domain/bookings/session-time.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { MonthCalendar } from '#ui/month-calendar.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ChoiceChip } from '#ui/buttons/chip.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { MonthCalendar } from '#ui/inputs/month-calendar.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import {
   activeServices,
   type Choice,

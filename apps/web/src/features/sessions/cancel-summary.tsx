@@ -1,7 +1,7 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { durationText } from '@right-circle/rules/duration-text';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Avatar } from '#ui/identity/avatar.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { addressText, meetLinkOf, SessionMoment, SessionStatus } from './meeting-facts.tsx';
 

@@ -1,7 +1,7 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Ring } from '#ui/ring.tsx';
+import { Ring } from '#ui/identity/ring.tsx';
 import { countdownTo } from './countdown.ts';
 
 type CountdownRingProps = { session: Pick<Session, 'start_time' | 'end_time'>; className?: string };

@@ -1,4 +1,4 @@
-import type { RingTone } from '#ui/ring.tsx';
+import type { RingTone } from '#ui/identity/ring.tsx';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

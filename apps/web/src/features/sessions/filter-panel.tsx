@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { DateInput } from '#ui/date-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { DateInput } from '#ui/inputs/date-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { dateProblem, type SessionFilter, type StatusChoice, statusChoices, typeChoices } from './session-filter.ts';
 
 type FilterPanelProps = { id: string; filter: SessionFilter; onApply: (filter: SessionFilter) => void };

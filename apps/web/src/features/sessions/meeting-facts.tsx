@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { indiaZoneLabel, ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { Fact, FactList } from './fact-list.tsx';
 import { approvalNote, canCancel, joinUnpaidText, noShowText, paymentText, statusLook } from './session-facts.ts';
 

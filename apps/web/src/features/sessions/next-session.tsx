@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { nextOf, partsOf } from './session-facts.ts';
 import { sessionQueries, useLiveSessions } from './sessions.queries.ts';

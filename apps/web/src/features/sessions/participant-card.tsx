@@ -1,5 +1,5 @@
 import { followerCountText } from '@right-circle/rules/follower-count';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import { platformRows } from './platforms.ts';
 import type { Part } from './session-facts.ts';

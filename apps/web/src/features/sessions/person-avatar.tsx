@@ -1,8 +1,8 @@
 import type { Participant } from '@right-circle/contract/bookings';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { Avatar, type AvatarSize } from '#ui/avatar.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Avatar, type AvatarSize } from '#ui/identity/avatar.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { platformRows } from './platforms.ts';
 
 type PersonAvatarProps = { person: Participant; size?: AvatarSize; withFollowers?: boolean };

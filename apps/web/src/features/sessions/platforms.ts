@@ -1,5 +1,5 @@
 import type { Participant } from '@right-circle/contract/bookings';
-import type { RingTone } from '#ui/ring.tsx';
+import type { RingTone } from '#ui/identity/ring.tsx';
 
 // Facebook comes under either of its two names.
 const platforms: readonly { keys: readonly string[]; name: string; tone: RingTone; dot: string }[] = [

@@ -1,9 +1,9 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { AskForRefund } from './cancel-dialog.tsx';
 import { refundRequestText } from './session-facts.ts';
 import { useAnswerRefund, useAskRefund } from './sessions.queries.ts';

@@ -3,10 +3,10 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '#domain/bookings/session-time.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { useRescheduleBooking } from './sessions.queries.ts';
 

@@ -4,7 +4,7 @@ import { isCancelOffered } from '@right-circle/rules/booking-rules';
 import { moneyText } from '@right-circle/rules/money-text';
 import { sessionDayText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/feedback/badge.tsx';
 
 const statusLooks: Record<SessionStatus, { text: string; tone: BadgeTone }> = {
   upcoming: { text: 'Upcoming', tone: 'upcoming' },

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { ActiveFilters, FiltersButton } from '#ui/active-filters.tsx';
+import { ActiveFilters, FiltersButton } from '#ui/buttons/active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { chipsOf, noFilter, type SessionFilter } from './session-filter.ts';
 

@@ -2,8 +2,8 @@ import type { Session } from '@right-circle/contract/bookings';
 import { Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { payLinkOf } from './session-facts.ts';
 
 type SessionLinkProps = { session: Session; size?: 'sm' };

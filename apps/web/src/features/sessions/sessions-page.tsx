@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { HeldBookings } from '#domain/bookings/held-bookings.tsx';
 import { GuidanceTabs } from '#domain/guidance/guidance-tabs.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { NextSessionCard } from './next-session-card.tsx';
 import { bodyOf, chipsOf, filterOf, type SessionFilter, searchOf } from './session-filter.ts';
 import { SessionFilters } from './session-filters.tsx';

@@ -3,8 +3,8 @@ import { indiaDate } from '@right-circle/rules/india-time';
 import { useState } from 'react';
 import { indiaZoneLabel, ownTimeText, sessionDayText, sessionTimeText } from '#domain/bookings/session-time.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
-import { ChoiceChip } from '#ui/chip.tsx';
-import { MonthCalendar } from '#ui/month-calendar.tsx';
+import { ChoiceChip } from '#ui/buttons/chip.tsx';
+import { MonthCalendar } from '#ui/inputs/month-calendar.tsx';
 import { dayRing } from './free-slots.ts';
 
 type SlotPickerProps = {

@@ -1,10 +1,10 @@
 import type { WaitlistEntry } from '@right-circle/contract/waitlist';
 import { Link } from 'react-router';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useLeaveWaitlist } from './waitlist.queries.ts';
 import { dateText, offerText, placeText, takePath } from './waitlist-words.ts';
 

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useCopy } from './use-copy.ts';
 
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,4 +1,4 @@
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 
 /** Puts the address of a page on the clipboard; where the browser refuses, shows it to be copied by hand. */
 export function useCopyLink(path: string): () => void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { logError } from '#lib/log.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 
 const SHOWN_MS = 1500;
 

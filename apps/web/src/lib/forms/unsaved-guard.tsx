@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));
 
 /** Asks before anything typed is lost: by a link inside the app here, by closing or reloading the page through the browser's own question. */
 export function UnsavedGuard({ when, description }: { when: boolean; description: string }) {

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Slider } from '#ui/inputs/slider.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import {
   type Crop,
   cropPlace,

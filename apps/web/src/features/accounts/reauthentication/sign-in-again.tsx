@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useLogout } from '../accounts.queries.ts';
 
 /** For people who have no password, no second factor and no address we can mail to. */

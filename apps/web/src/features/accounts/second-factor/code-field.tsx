@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TOTP_DIGITS, totpDigits } from './totp-digits.ts';
 
 type CodeFieldProps = {

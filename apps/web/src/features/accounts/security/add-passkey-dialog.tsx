@@ -1,11 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { passkeyProblem, preparePasskeys } from '../passkey.ts';
 import { useAddPasskey } from '../second-factor/second-factor.queries.ts';
 

@@ -1,9 +1,9 @@
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { useRemoveTotp, useStartTotp } from '../second-factor/second-factor.queries.ts';
 import { FactorPart } from './factor-part.tsx';
 

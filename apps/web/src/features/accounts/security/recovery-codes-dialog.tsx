@@ -2,9 +2,9 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useAppConfig } from '#lib/app-config.ts';
 import { useCopy } from '#lib/clipboard/use-copy.ts';
 import { saveFile } from '#lib/files/save-file.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { recoveryCodesFile } from './recovery-codes-file.ts';
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void };

@@ -1,9 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useRenewRecoveryCodes } from '../second-factor/second-factor.queries.ts';
 import { FactorPart } from './factor-part.tsx';
 

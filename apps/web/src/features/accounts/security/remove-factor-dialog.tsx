@@ -1,5 +1,5 @@
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
 type RemoveFactorDialogProps = {
   title: string;

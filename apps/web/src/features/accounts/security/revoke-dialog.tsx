@@ -1,7 +1,7 @@
 import type { Device } from '@right-circle/contract/accounts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useRevokeDevice } from '../accounts.queries.ts';
 
 type RevokeDialogProps = { device: Device | null; onClose: () => void };

@@ -1,6 +1,6 @@
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useRevokeOtherDevices } from './security.queries.ts';
 
 export function RevokeOthersDialog({ onClose }: { onClose: () => void }) {

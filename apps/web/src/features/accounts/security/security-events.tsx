@@ -18,10 +18,10 @@ import {
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { shortMomentText } from '#lib/format/date-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { eventSentence } from './event-sentence.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { securityQueries } from './security.queries.ts';

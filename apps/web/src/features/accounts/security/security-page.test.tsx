@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { AuthProvider } from '#lib/session/session.tsx';
-import { ToastProvider } from '#ui/toast.tsx';
+import { ToastProvider } from '#ui/feedback/toast.tsx';
 import { accountQueries } from '../accounts.queries.ts';
 import { factorQueries } from '../second-factor/second-factor.queries.ts';
 import { EmailCard } from './email-card.tsx';

@@ -1,4 +1,4 @@
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { AccountPart } from './account-part.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EmailCard } from './email-card.tsx';

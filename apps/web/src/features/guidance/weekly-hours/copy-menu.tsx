@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button, type ButtonProps } from '#ui/button.tsx';
+import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
 import { weekdayNames } from '../recurrence-draft.ts';
 import { weekOrder } from './week-edits.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 
 type CopyPopoverProps = {
   title: string;

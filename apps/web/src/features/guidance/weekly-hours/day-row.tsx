@@ -1,7 +1,7 @@
 import { copyDay } from '@right-circle/rules/weekly-hours';
 import { useState } from 'react';
-import { Switch } from '#ui/switch.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Switch } from '#ui/inputs/switch.tsx';
 import { counted } from '../clock-text.ts';
 import type { PartProps } from '../part-props.ts';
 import { weekdayNames } from '../recurrence-draft.ts';

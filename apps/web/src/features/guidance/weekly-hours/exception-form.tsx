@@ -1,9 +1,9 @@
 import { weeklyHoursProblems } from '@right-circle/rules/weekly-hours';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { DateInput } from '#ui/date-input.tsx';
-import { Field } from '#ui/field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DateInput } from '#ui/inputs/date-input.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { type Exception, withMore } from './week-edits.ts';
 

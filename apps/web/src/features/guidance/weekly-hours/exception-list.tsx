@@ -1,10 +1,10 @@
 import { limits } from '@right-circle/contract/limits';
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import { datedText } from '../clock-text.ts';
 import type { PartProps } from '../part-props.ts';
 import { ExceptionForm } from './exception-form.tsx';

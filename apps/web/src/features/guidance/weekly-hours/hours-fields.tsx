@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field-error.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { NativeSelect } from '#ui/native-select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { endOptions, type Hours, startOptions, withEnd, withMore, withStart } from './week-edits.ts';
 
 type HoursFieldsProps = {

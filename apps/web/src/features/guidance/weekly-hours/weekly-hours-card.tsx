@@ -1,8 +1,8 @@
 import { weeklyHoursProblems } from '@right-circle/rules/weekly-hours';
 import type { ReactNode } from 'react';
 import { useMinute } from '#lib/format/time-ago.tsx';
-import { Card } from '#ui/card.tsx';
-import { FieldError } from '#ui/field-error.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { mentorClock } from '../availability-days.ts';
 import { problemOf } from '../draft-problems.ts';
 import type { PartProps } from '../part-props.ts';

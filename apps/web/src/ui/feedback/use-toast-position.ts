@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type Obstacle, type ToastPlace, toastPlace } from './toast-position.ts';
+
+/** As the viewport is styled. */
+const [WIDTH, MARGIN] = [384, 16];
+
+const selectors = [
+  { kind: 'dialog', selector: '[role=dialog], [role=alertdialog]' },
+  { kind: 'bar', selector: '[data-bottom-bar], nav[aria-label=Main], body header.sticky' },
+  { kind: 'button', selector: 'main :is(button, a[href], input, select, textarea)' },
+] as const;
+
+/** Looks for a place that covers nothing, again whenever a dialog opens or the window changes. */
+export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: number): ToastPlace {
+  const [place, setPlace] = useState<ToastPlace>({});
+  const measure = useEffectEvent(() => {
+    const element = viewport.current;
+    if (!element || count === 0) return;
+    const { height } = element.getBoundingClientRect();
+    const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const width = Math.min(WIDTH, screen.width - 2 * MARGIN);
+    const next = toastPlace(screen, { width, height }, obstaclesBeside(element));
+    setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- toasts have a size only once they are drawn
+  useLayoutEffect(() => measure(), [count]);
+  useEffect(() => {
+    if (count === 0) return;
+    const again = () => measure();
+    const observer = new MutationObserver(again);
+    observer.observe(document.body, { childList: true });
+    window.addEventListener('resize', again);
+    // Sheets and dialogs slide in: they are where they belong once that has ended.
+    document.addEventListener('transitionend', again);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', again);
+      document.removeEventListener('transitionend', again);
+    };
+  }, [count]);
+  return place;
+}
+
+/** Behind an open dialog nothing can be pressed, so nothing there has to stay free. */
+function obstaclesBeside(toasts: HTMLElement): Obstacle[] {
+  const found = selectors.flatMap(({ kind, selector }) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !toasts.contains(element))
+      .map((element): Obstacle => ({ kind, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > box.left && box.bottom > box.top),
+  );
+  const dialogs = found.filter(({ kind }) => kind === 'dialog');
+  return dialogs.length > 0 ? dialogs : found;
+}

@@ -1,0 +1,45 @@
+import { lazy, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LazyMenu } from './lazy-menu.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+import { OpenAtOnce } from './press-on-mount.tsx';
+
+function CopyMenu({ trigger }: { trigger: ReactElement }) {
+  return (
+    <OpenAtOnce>
+      <Menu trigger={trigger}>
+        <MenuItem onSelect={() => undefined}>Copy link</MenuItem>
+      </Menu>
+    </OpenAtOnce>
+  );
+}
+
+it('of two menus asked for while they load, the later one opens', async () => {
+  const gate = Promise.withResolvers<{ default: typeof CopyMenu }>();
+  const load = async () => await gate.promise;
+  const Items = lazy(load);
+  const place = document.createElement('main');
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(
+    ['Early', 'Late'].map((label) => (
+      <LazyMenu key={label} label={label} Items={Items} preload={load} itemProps={{}} />
+    )),
+  );
+  const [early, late] = [page.getByRole('button', { name: 'Early' }), page.getByRole('button', { name: 'Late' })];
+  await early.click();
+  await late.click();
+  expect(document.querySelector('[role=menu]')).toBeNull();
+  gate.resolve({ default: CopyMenu });
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  await expect.element(page.getByRole('menu')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('menu')).toHaveLength(0);
+  await expect.element(late).toHaveFocus();
+});
