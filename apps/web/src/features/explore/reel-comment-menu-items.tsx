@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
+import { PressOnMount } from '#ui/overlays/press-on-mount.tsx';
 
 type ReelCommentMenuItemsProps = {
   canDelete: boolean;
@@ -12,7 +12,7 @@ type ReelCommentMenuItemsProps = {
 
 export function ReelCommentMenuItems({ canDelete, onDelete, extras, trigger }: ReelCommentMenuItemsProps) {
   return (
-    <OpenAtOnce>
+    <PressOnMount>
       <Menu trigger={trigger}>
         {canDelete && (
           <MenuItem onSelect={onDelete} danger icon={<Trash2 size={20} aria-hidden="true" className="shrink-0" />}>
@@ -21,6 +21,6 @@ export function ReelCommentMenuItems({ canDelete, onDelete, extras, trigger }: R
         )}
         {extras}
       </Menu>
-    </OpenAtOnce>
+    </PressOnMount>
   );
 }

@@ -2,7 +2,7 @@ import { Link2, SlidersHorizontal } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
-import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
+import { PressOnMount } from '#ui/overlays/press-on-mount.tsx';
 
 const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0' } as const;
 
@@ -16,7 +16,7 @@ type ReelMenuItemsProps = {
 
 export function ReelMenuItems({ onCopyLink, managePath, extras, trigger }: ReelMenuItemsProps) {
   return (
-    <OpenAtOnce>
+    <PressOnMount>
       <Menu trigger={trigger}>
         <MenuItem onSelect={onCopyLink} icon={<Link2 {...icon} />}>
           Copy link
@@ -33,6 +33,6 @@ export function ReelMenuItems({ onCopyLink, managePath, extras, trigger }: ReelM
           </>
         )}
       </Menu>
-    </OpenAtOnce>
+    </PressOnMount>
   );
 }

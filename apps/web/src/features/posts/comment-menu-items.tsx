@@ -2,7 +2,7 @@ import type { Comment } from '@right-circle/contract/posts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
+import { PressOnMount } from '#ui/overlays/press-on-mount.tsx';
 import { usePostSlots } from './post-slots.ts';
 
 export type CommentMenuProps = { comment: Comment; onEdit: () => void; onDelete: () => void };
@@ -10,7 +10,7 @@ export type CommentMenuProps = { comment: Comment; onEdit: () => void; onDelete:
 export function CommentMenuItems({ comment, onEdit, onDelete, trigger }: CommentMenuProps & { trigger: ReactElement }) {
   const { commentMenu } = usePostSlots();
   return (
-    <OpenAtOnce>
+    <PressOnMount>
       <Menu trigger={trigger}>
         {comment.can_edit && (
           <MenuItem onSelect={onEdit} icon={<Pencil size={20} aria-hidden="true" className="shrink-0" />}>
@@ -24,6 +24,6 @@ export function CommentMenuItems({ comment, onEdit, onDelete, trigger }: Comment
         )}
         {commentMenu?.(comment)}
       </Menu>
-    </OpenAtOnce>
+    </PressOnMount>
   );
 }

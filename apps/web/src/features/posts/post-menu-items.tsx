@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { paths } from '#domain/navigation/paths.ts';
 import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
-import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
+import { PressOnMount } from '#ui/overlays/press-on-mount.tsx';
 import { usePostSlots } from './post-slots.ts';
 
 const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0' } as const;
@@ -16,7 +16,7 @@ export function PostMenuItems({ post, onEdit, onDelete, trigger }: PostMenuProps
   const { postMenu } = usePostSlots();
   const extras = post.is_own ? null : postMenu?.(post);
   return (
-    <OpenAtOnce>
+    <PressOnMount>
       <Menu trigger={trigger}>
         <MenuItem onSelect={copyLink} icon={<Link2 {...icon} />}>
           Copy link
@@ -39,6 +39,6 @@ export function PostMenuItems({ post, onEdit, onDelete, trigger }: PostMenuProps
           </>
         )}
       </Menu>
-    </OpenAtOnce>
+    </PressOnMount>
   );
 }

@@ -2,7 +2,7 @@ import type { Review } from '@right-circle/contract/reviews';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { OpenAtOnce } from '#ui/overlays/press-on-mount.tsx';
+import { PressOnMount } from '#ui/overlays/press-on-mount.tsx';
 
 export type ReviewMenuProps = {
   review: Review;
@@ -19,7 +19,7 @@ export function ReviewMenuItems({
   trigger,
 }: ReviewMenuProps & { trigger: ReactElement }) {
   return (
-    <OpenAtOnce>
+    <PressOnMount>
       <Menu trigger={trigger}>
         {review.can_edit && (
           <MenuItem onSelect={onEdit} icon={<Pencil size={20} aria-hidden="true" className="shrink-0 text-muted" />}>
@@ -34,6 +34,6 @@ export function ReviewMenuItems({
           reportItem(review)
         )}
       </Menu>
-    </OpenAtOnce>
+    </PressOnMount>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Obstacle, toastPlace } from './toast-position.ts';
+import { type Obstacle, toastPosition } from './toast-position.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -13,34 +13,34 @@ const at = (kind: Obstacle['kind'], top: number, left: number, bottom: number, r
 });
 
 it('has a usual place on wide screens and on phones', () => {
-  expect(toastPlace(desktop, wide, [])).toEqual({ bottom: 24, right: 24 });
-  expect(toastPlace(phone, narrow, [])).toEqual({ top: 72 });
+  expect(toastPosition(desktop, wide, [])).toEqual({ bottom: 24, right: 24 });
+  expect(toastPosition(phone, narrow, [])).toEqual({ top: 72 });
 });
 
 it('[FIND-21] gives way to a bar at the bottom', () => {
-  expect(toastPlace(desktop, wide, [at('bar', 700, 100, 776, 1180)])).toEqual({ bottom: 112, right: 24 });
+  expect(toastPosition(desktop, wide, [at('bar', 700, 100, 776, 1180)])).toEqual({ bottom: 112, right: 24 });
 });
 
 it('[FIND-21] gives way to a dialog, a panel at the right and a sheet of a phone', () => {
   const panel = at('dialog', 0, 880, 800, 1280);
-  expect(toastPlace(desktop, wide, [panel])).toEqual({ bottom: 24, left: 24 });
+  expect(toastPosition(desktop, wide, [panel])).toEqual({ bottom: 24, left: 24 });
   const sheet = at('dialog', 74, 0, 740, 360);
-  expect(toastPlace(phone, narrow, [sheet])).toEqual({ top: 8 });
+  expect(toastPosition(phone, narrow, [sheet])).toEqual({ top: 8 });
 });
 
 it('[FIND-21] covers a button rather than a bar, and a bar rather than a dialog', () => {
   const buttons = Array.from({ length: 9 }, () => at('button', 700, 900, 780, 1200));
   const bars = [at('bar', 0, 0, 64, 1280), at('bar', 600, 0, 700, 1280)];
-  expect(toastPlace(desktop, wide, [...buttons, at('bar', 0, 0, 690, 1280)])).toEqual({ bottom: 24, left: 24 });
-  expect(toastPlace(desktop, wide, [at('dialog', 100, 0, 800, 1280), ...bars])).toEqual({ top: 8, right: 24 });
+  expect(toastPosition(desktop, wide, [...buttons, at('bar', 0, 0, 690, 1280)])).toEqual({ bottom: 24, left: 24 });
+  expect(toastPosition(desktop, wide, [at('dialog', 100, 0, 800, 1280), ...bars])).toEqual({ top: 8, right: 24 });
 });
 
 it('[FIND-21] of several places takes the one that covers no button', () => {
   const button = at('button', 730, 1100, 774, 1200);
-  expect(toastPlace(desktop, wide, [button])).toEqual({ bottom: 112, right: 24 });
+  expect(toastPosition(desktop, wide, [button])).toEqual({ bottom: 112, right: 24 });
 });
 
 it('[FIND-21] gets slim beside a dialog that leaves no other room', () => {
   const dialog = at('dialog', 40, 256, 760, 1024);
-  expect(toastPlace(desktop, wide, [dialog])).toEqual({ bottom: 24, right: 16, width: 216 });
+  expect(toastPosition(desktop, wide, [dialog])).toEqual({ bottom: 24, right: 16, width: 216 });
 });

@@ -3,7 +3,7 @@ export type Obstacle = { box: Box; kind: 'dialog' | 'bar' | 'button' };
 type Size = { width: number; height: number };
 
 /** Distances from the edges of the window, and a width where toasts have to be narrower than usual. */
-export type ToastPlace = { top?: number; bottom?: number; left?: number; right?: number; width?: number };
+export type ToastPosition = { top?: number; bottom?: number; left?: number; right?: number; width?: number };
 
 const NARROW = 640;
 const BELOW_HEADER = 72;
@@ -11,14 +11,14 @@ const ABOVE_BAR = 112;
 /** Fits beside the widest dialog on a laptop. */
 const SLIM = 216;
 
-const narrowPlaces: ToastPlace[] = [
+const narrowPlaces: ToastPosition[] = [
   { top: BELOW_HEADER },
   { top: 8 },
   { bottom: ABOVE_BAR + 72 },
   { bottom: 80 },
   { bottom: 8 },
 ];
-const widePlaces: ToastPlace[] = [
+const widePlaces: ToastPosition[] = [
   { bottom: 24, right: 24 },
   { bottom: ABOVE_BAR, right: 24 },
   { bottom: 24, left: 24 },
@@ -34,9 +34,9 @@ const widePlaces: ToastPlace[] = [
 const weights: Record<Obstacle['kind'], number> = { dialog: 1_000_000, bar: 1000, button: 1 };
 
 /** The place where toasts of this size cover the least: no dialog if possible, then no bar, then as few buttons as possible. */
-export function toastPlace(screen: Size, toasts: Size, obstacles: readonly Obstacle[]): ToastPlace {
+export function toastPosition(screen: Size, toasts: Size, obstacles: readonly Obstacle[]): ToastPosition {
   const places = screen.width < NARROW ? narrowPlaces : widePlaces;
-  const costOf = (place: ToastPlace) => {
+  const costOf = (place: ToastPosition) => {
     const box = boxAt(place, screen, toasts);
     const covered = obstacles.filter((obstacle) => isOverlapping(box, obstacle.box));
     return covered.reduce((sum, { kind }) => sum + weights[kind], 0);
@@ -48,7 +48,7 @@ export function toastPlace(screen: Size, toasts: Size, obstacles: readonly Obsta
   return first;
 }
 
-function boxAt(place: ToastPlace, screen: Size, toasts: Size): Box {
+function boxAt(place: ToastPosition, screen: Size, toasts: Size): Box {
   const { width = toasts.width } = place;
   const height = place.width ? 2 * toasts.height : toasts.height;
   const left =

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { useToastPlace } from './use-toast-position.ts';
+import { useToastPosition } from './use-toast-position.ts';
 
 const icons = {
   success: <CircleCheck size={20} aria-hidden="true" className="text-peacock" />,
@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastViewport() {
   const { toasts } = Toast.useToastManager<ToastData>();
   const viewport = useRef<HTMLDivElement>(null);
-  const { top = 'auto', bottom = 'auto', left, right, width } = useToastPlace(viewport, toasts.length);
+  const { top = 'auto', bottom = 'auto', left, right, width } = useToastPosition(viewport, toasts.length);
   const isCentred = left === undefined && right === undefined;
   return (
     <Toast.Viewport

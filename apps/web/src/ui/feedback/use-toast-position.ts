@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type Obstacle, type ToastPlace, toastPlace } from './toast-position.ts';
+import { type Obstacle, type ToastPosition, toastPosition } from './toast-position.ts';
 
 /** As the viewport is styled. */
 const [WIDTH, MARGIN] = [384, 16];
@@ -11,15 +11,15 @@ const selectors = [
 ] as const;
 
 /** Looks for a place that covers nothing, again whenever a dialog opens or the window changes. */
-export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: number): ToastPlace {
-  const [place, setPlace] = useState<ToastPlace>({});
+export function useToastPosition(viewport: RefObject<HTMLElement | null>, count: number): ToastPosition {
+  const [place, setPlace] = useState<ToastPosition>({});
   const measure = useEffectEvent(() => {
     const element = viewport.current;
     if (!element || count === 0) return;
     const { height } = element.getBoundingClientRect();
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const width = Math.min(WIDTH, screen.width - 2 * MARGIN);
-    const next = toastPlace(screen, { width, height }, obstaclesBeside(element));
+    const next = toastPosition(screen, { width, height }, obstaclesBeside(element));
     setPlace((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
   });
   // oxlint-disable-next-line react/set-state-in-effect -- toasts have a size only once they are drawn

@@ -4,15 +4,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LazyMenu } from './lazy-menu.tsx';
 import { Menu, MenuItem } from './menu.tsx';
-import { OpenAtOnce } from './press-on-mount.tsx';
+import { PressOnMount } from './press-on-mount.tsx';
 
 function CopyMenu({ trigger }: { trigger: ReactElement }) {
   return (
-    <OpenAtOnce>
+    <PressOnMount>
       <Menu trigger={trigger}>
         <MenuItem onSelect={() => undefined}>Copy link</MenuItem>
       </Menu>
-    </OpenAtOnce>
+    </PressOnMount>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Presses the button inside once: what is in it came on screen because that button was pressed. */
-export function OpenAtOnce({ children }: { children: ReactNode }) {
+export function PressOnMount({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => place.current?.querySelector('button')?.click(), []);
   return (
