@@ -1,4 +1,5 @@
 import type { PostFigures } from '@right-circle/contract/social-profiles';
+import { newId } from '#lib/new-id.ts';
 
 export const postFormats: readonly { value: PostFigures['format']; label: string }[] = [
   { value: 'reel', label: 'Reel' },
@@ -26,7 +27,7 @@ export type PostDraft = { key: string; day: string; format: PostFigures['format'
 
 export function anEmptyPost(): PostDraft {
   const counts = { likes: '', comments: '', saves: '', shares: '', views: '', reach: '' };
-  return { key: crypto.randomUUID(), day: '', format: 'reel', caption: '', ...counts };
+  return { key: newId(), day: '', format: 'reel', caption: '', ...counts };
 }
 
 type FiguresDraft = { followers: string; posts: readonly PostDraft[] };

@@ -10,6 +10,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '#lib/api-client.ts';
+import { newId } from '#lib/new-id.ts';
 import { renewChats } from './chat.queries.ts';
 
 const helpKey = ['chat', 'session-help'] as const;
@@ -31,14 +32,14 @@ export const sessionHelpQueries = {
 /** Begins the chat, once however often it is pressed, and has it in the list before anybody goes there. */
 export function useStartHelp(bookingId: string, purpose: 'brief' | 'notes') {
   const client = useQueryClient();
-  const clientId = useRef(crypto.randomUUID());
+  const clientId = useRef(newId());
   return useMutation({
     mutationFn: async () => {
       const endpoint = purpose === 'brief' ? startBrief : startNotes;
       return await call(endpoint, { params: { bookingId }, body: { client_id: clientId.current } });
     },
     onSuccess: async () => {
-      clientId.current = crypto.randomUUID();
+      clientId.current = newId();
       await renewChats(client);
     },
     onError: async () => await client.invalidateQueries({ queryKey: helpKey }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { newId } from '#lib/new-id.ts';
 import { refreshChats } from './chat.queries.ts';
 import { chatCalls } from './chat-calls.queries.ts';
 import { ChatRoom } from './chat-room.ts';
@@ -16,7 +17,7 @@ export function useChatRoom(userId: string): ChatRoom {
         userId,
         live: liveChat(userId),
         calls: chatCalls,
-        newId: () => crypto.randomUUID(),
+        newId,
         drafts: { read: () => readDraft(DRAFT), keep: (text) => keepDraft(DRAFT, text) },
       }),
   );

@@ -4,6 +4,7 @@ import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { useDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
+import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useAddReelComment } from './explore.queries.ts';
@@ -17,7 +18,7 @@ export function ReelCommentForm({ reelId }: { reelId: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending || isEmpty) return;
-    clientId.current ??= crypto.randomUUID();
+    clientId.current ??= newId();
     add.mutate(
       { content: text, client_id: clientId.current },
       {

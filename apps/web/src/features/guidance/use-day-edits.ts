@@ -3,6 +3,7 @@ import { changeSeries } from '@right-circle/rules/change-series';
 import { extendSeries } from '@right-circle/rules/extend-series';
 import { addWindow, editWindow, removeWindow, type Times } from '@right-circle/rules/windows';
 import { useMinute } from '#lib/format/time-ago.tsx';
+import { newId } from '#lib/new-id.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { asDaySlots, mentorClock, windowCount } from './availability-days.ts';
 import { counted, shortDateText } from './clock-text.ts';
@@ -50,7 +51,6 @@ export function useDayEdits({ date, days, onChange, timeZone }: DayEditsInput) {
   };
 }
 
-const newId = () => crypto.randomUUID();
 const NAMED = 3;
 
 /** Which dates an edit left alone, and why. */

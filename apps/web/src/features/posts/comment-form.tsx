@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
+import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { CharacterCount } from './character-count.tsx';
@@ -34,7 +35,7 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending || length === 0 || length > limits.comment.content) return;
-    clientId.current ??= crypto.randomUUID();
+    clientId.current ??= newId();
     add.mutate(
       { content: text, client_id: clientId.current, ...(reply && { parent_id: reply.parentId }) },
       {

@@ -6,7 +6,7 @@ import {
   likeComment,
   listComments,
 } from '@right-circle/contract/posts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';
 import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
@@ -51,6 +51,17 @@ it('[POST-02][POST-03][ROUTE-13] opens one post, where it is commented and answe
   await expect.element(page.getByText('The night market')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Comment, 0 comments' })).toBeVisible();
   expect(requests(deleteComment)).toMatchObject([{ params: { commentId: mine.id } }]);
+});
+
+it('[HTTP-01] a comment is sent where the browser has no crypto.randomUUID', async () => {
+  const mine = aComment({ content: 'From the local network' });
+  await open();
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  answerWith(reply(addComment, mine));
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('From the local network');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect.element(page.getByText('From the local network')).toBeVisible();
+  expect(requests(addComment)).toMatchObject([{ body: { client_id: expect.stringMatching(/^[\da-f-]{36}$/) } }]);
 });
 
 it('a post that is gone says so', async () => {

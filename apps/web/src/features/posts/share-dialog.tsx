@@ -6,6 +6,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
+import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -18,7 +19,7 @@ import { SharedPost } from './shared-post.tsx';
 
 export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const [content, setContent] = useState('');
-  const [clientId] = useState(() => crypto.randomUUID());
+  const [clientId] = useState(newId);
   const share = useSharePost(post.id);
   const copyLink = useCopyLink(paths.post(post.id));
   const toast = useToast();

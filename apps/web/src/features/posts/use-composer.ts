@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { NoReplyError } from '#lib/api-client.ts';
 import { checkConnection, isOffline } from '#lib/connection.ts';
+import { newId } from '#lib/new-id.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { keepDraft, readDraft } from './draft.ts';
@@ -52,7 +53,7 @@ export function useComposer() {
 
   function send(): void {
     if (create.isPending) return;
-    const client_id = (clientId.current ??= crypto.randomUUID());
+    const client_id = (clientId.current ??= newId());
     setWaitProblem(null);
     if (isOffline()) return keepForLater(client_id);
     const { pictures } = images;

@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { PostImage } from '@right-circle/contract/posts';
 import { useEffect, useRef, useState } from 'react';
+import { newId } from '#lib/new-id.ts';
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
 import { pickPictures } from './composer-rules.ts';
 import { movePicture } from './move-picture.ts';
@@ -29,7 +30,7 @@ export function usePictures(current: readonly PostImage[] = []) {
     for (const chosen of picked.accepted) {
       try {
         const file = await shrinkPicture(chosen, size);
-        const picture = { id: crypto.randomUUID(), file, url: URL.createObjectURL(file), alt: '' };
+        const picture = { id: newId(), file, url: URL.createObjectURL(file), alt: '' };
         setPictures((others) => [...others, picture]);
       } catch (error) {
         setProblem(error instanceof Error ? error.message : 'This picture cannot be opened.');

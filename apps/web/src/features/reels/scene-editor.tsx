@@ -1,5 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { ArrowLeft, ArrowRight, Copy, Trash2 } from 'lucide-react';
+import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -19,7 +20,7 @@ import {
   removeScene,
 } from './composition.ts';
 import { lengthText } from './length-text.ts';
-import { type Composing, newKey } from './use-composition.ts';
+import type { Composing } from './use-composition.ts';
 
 const { min, max } = limits.reel.sceneSeconds;
 
@@ -86,7 +87,7 @@ function SceneActions({ composing, scene: { key }, onSelect }: Omit<SceneEditorP
     onSelect(key, to);
   };
   const copy = () => {
-    const copyKey = newKey();
+    const copyKey = newId();
     edit((now) => insertScene(now, key, copyKey, { isCopy: true }));
     onSelect(copyKey, place + 1);
   };

@@ -3,10 +3,11 @@ import type { Film } from '@right-circle/film/film';
 import { sceneStarts } from '@right-circle/film/timeline';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { newId } from '#lib/new-id.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { canAddScene, insertScene, moveScene } from './composition.ts';
 import { SceneCard } from './scene-card.tsx';
-import { type Composing, newKey } from './use-composition.ts';
+import type { Composing } from './use-composition.ts';
 import type { Picture } from './use-film-player.ts';
 
 type SceneStripProps = {
@@ -26,7 +27,7 @@ export function SceneStrip({ composing, film, pictures, selectedKey, disabled, o
   const drawnFilm = useDeferredValue(film);
   const starts = sceneStarts(drawnFilm);
   const add = () => {
-    const key = newKey();
+    const key = newId();
     edit((now) => insertScene(now, selectedKey, key, { isCopy: false }));
     onSelect(key, scenes.findIndex((scene) => scene.key === selectedKey) + 1);
   };

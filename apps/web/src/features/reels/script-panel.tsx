@@ -1,9 +1,10 @@
 import { limits } from '@right-circle/contract/limits';
 import { WandSparkles } from 'lucide-react';
+import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { scenesFromScript } from './composition.ts';
-import { type Composing, newKey } from './use-composition.ts';
+import type { Composing } from './use-composition.ts';
 
 type ScriptPanelProps = { composing: Composing; disabled: boolean };
 
@@ -28,7 +29,7 @@ export function ScriptPanel({ composing: { composition, edit }, disabled }: Scri
           size="sm"
           icon={<WandSparkles size={18} aria-hidden="true" />}
           disabled={disabled || composition.script.trim() === ''}
-          onClick={() => edit((now) => scenesFromScript(now, newKey))}
+          onClick={() => edit((now) => scenesFromScript(now, newId))}
         >
           Make scenes from it
         </Button>

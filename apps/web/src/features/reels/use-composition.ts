@@ -2,17 +2,16 @@ import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
+import { newId } from '#lib/new-id.ts';
 import { Autosave } from './autosave.ts';
 import { type Composition, changesFor, compositionOf } from './composition.ts';
 import { historyOf, record, redo, undo } from './history.ts';
 import { reelQueries, saveReel } from './reels.queries.ts';
 
-export const newKey = (): string => crypto.randomUUID();
-
 /** The reel under one's hands: every change can be undone and is saved by itself. */
 export function useComposition(reel: ReelDetails) {
   const client = useQueryClient();
-  const [history, setHistory] = useState(() => historyOf(compositionOf(reel, newKey)));
+  const [history, setHistory] = useState(() => historyOf(compositionOf(reel, newId)));
   const [autosave] = useState(
     () =>
       new Autosave(changesFor(history.present), async (changes) => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { clearReelDraft, keepReelDraft } from '#domain/reels/reel-draft.ts';
+import { newId } from '#lib/new-id.ts';
 import { type KeptImage, withImage } from './composition.ts';
 import { type CreateDraft, emptyDraft, keepCreateDraft, readCreateDraft, type Scripts } from './create-draft.ts';
 import { startReel, writeScripts } from './reels.queries.ts';
@@ -41,7 +42,7 @@ export function useCreateReel() {
   const create = useMutation({
     mutationFn: async ({ title, script }: ReelScript) => {
       const { category, explanation, language, images } = draft;
-      clientId.current ??= crypto.randomUUID();
+      clientId.current ??= newId();
       const named = images.map(({ url, alt }) => ({ url, alt }));
       return await startReel({
         title,

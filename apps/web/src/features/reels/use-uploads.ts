@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-texts.ts';
+import { newId } from '#lib/new-id.ts';
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
 import type { KeptImage } from './composition.ts';
 import { isClipFile, pickImages } from './pick-images.ts';
@@ -80,7 +81,7 @@ export function useUploads({ count, onDone }: UseUploadsOptions) {
 
   function enqueue(file: Blob, { alt = '', replaces = null }: { alt?: string; replaces?: string | null } = {}): void {
     const upload: Upload = {
-      key: crypto.randomUUID(),
+      key: newId(),
       file,
       preview: URL.createObjectURL(file),
       alt,

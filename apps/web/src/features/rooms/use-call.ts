@@ -1,6 +1,7 @@
 import type { MediaState, Room } from '@right-circle/contract/rooms';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { logError } from '#lib/log.ts';
+import { newId } from '#lib/new-id.ts';
 import { sendRealtime } from '#lib/realtime.ts';
 import type { LocalMedia } from './local-media.ts';
 import type { Quality } from './network-quality.ts';
@@ -24,7 +25,7 @@ export type CallView = {
 /** Being in a room: the seat at the server, the connections to the other pages, and what all show. */
 export function useCall(room: Room, local: LocalMedia, wants: MediaState['wants']): CallView {
   const slotId = room.slot_id;
-  const [connectionId] = useState(() => crypto.randomUUID());
+  const [connectionId] = useState(newId);
   const [state, dispatch] = useReducer(nextRoomState, inLobby);
   const [wasTogether, setWasTogether] = useState(false);
   const isIn = state.phase === 'in' || state.phase === 'joining';

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { newId } from '#lib/new-id.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { addMessage, useRoomApi } from './rooms.queries.ts';
 import { useReconnect } from './use-reconnect.ts';
@@ -56,7 +57,7 @@ export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
     }
   };
   const send = (text: string) => {
-    const message = { client_id: crypto.randomUUID(), text, problem: null, isUnheard: false };
+    const message = { client_id: newId(), text, problem: null, isUnheard: false };
     setOutgoing((list) => [...list, message]);
     void deliver(message);
   };
