@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hash, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { peopleErrorTexts } from '#domain/people/error-texts.ts';
 import { PostList } from '#features/posts/post-list.tsx';
 import { postQueries } from '#features/posts/posts.queries.ts';
 import { TagLinks } from '#features/posts/tag-links.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -37,7 +38,7 @@ export function TopicResults({ q, emptyAction }: ResultsProps) {
   if (tags.isError) {
     return (
       <ErrorState onRetry={() => void tags.refetch()} retrying={tags.isFetching}>
-        {errorText(tags.error, noReplyTexts.searchPeople)}
+        {errorText(tags.error, peopleErrorTexts.searchPeople)}
       </ErrorState>
     );
   }

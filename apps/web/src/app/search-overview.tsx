@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { peopleErrorTexts } from '#domain/people/error-texts.ts';
 import { PersonMenu } from '#features/network/person-menu.tsx';
 import { peopleQueries } from '#features/people/people.queries.ts';
 import { PersonCard } from '#features/people/person-card.tsx';
@@ -16,7 +17,7 @@ import { TagLinks } from '#features/posts/tag-links.tsx';
 import { MentorCard } from '#features/seek/mentor-card.tsx';
 import { seekQueries } from '#features/seek/seek.queries.ts';
 import { noFilter } from '#features/seek/seek-filter.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -78,7 +79,7 @@ export function SearchOverview({ search, linkTo, onClear }: SearchResultsProps) 
             </Button>
           }
         >
-          {errorText(failed[0]?.error, noReplyTexts.searchPeople)}
+          {errorText(failed[0]?.error, peopleErrorTexts.searchPeople)}
         </Banner>
       )}
       {categories.length > 0 && (

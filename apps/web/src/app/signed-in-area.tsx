@@ -2,10 +2,11 @@ import '../fonts/hindi.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { peopleErrorTexts } from '#domain/people/error-texts.ts';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { accountQueries } from '#features/accounts/accounts.queries.ts';
 import { Reauthentication } from '#features/accounts/reauthentication/reauthentication.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { refreshExpiredMedia } from '#lib/media/media-links.ts';
 import { openRealtime } from '#lib/realtime.ts';
 import { installServiceWorker } from '#lib/service-worker.ts';
@@ -50,7 +51,7 @@ export function SignedInArea({ token }: { token: string }) {
       <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
         <div className="text-center">
           <ErrorState headingLevel={1} onRetry={() => void me.refetch()} retrying={me.isFetching} className="pb-3">
-            {errorText(me.error, noReplyTexts.fetchUser)}
+            {errorText(me.error, peopleErrorTexts.fetchUser)}
           </ErrorState>
           <Button variant="quiet" onClick={signOut}>
             Log out

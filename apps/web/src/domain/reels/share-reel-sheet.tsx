@@ -3,13 +3,14 @@ import { Download, Link2, MessageCircle, Newspaper, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { SpinnerRing } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { itemClass } from '#ui/overlays/float-class.ts';
 import { paths } from '../navigation/paths.ts';
+import { reelErrorTexts } from './error-texts.ts';
 import { saveReel } from './save-reel.ts';
 import { sharedReelQuery, usePostReel } from './share-reel.queries.ts';
 import type { SharedReel } from './shared-reel.ts';
@@ -112,7 +113,7 @@ function PostRow({ reelId }: { reelId: string }) {
       </Row>
       {post.error && (
         <li className="px-3">
-          <FieldError>{errorText(post.error, noReplyTexts.sharePost)}</FieldError>
+          <FieldError>{errorText(post.error, reelErrorTexts.postReel)}</FieldError>
         </li>
       )}
     </>

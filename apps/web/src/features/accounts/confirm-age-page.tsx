@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { peopleErrorTexts } from '#domain/people/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { DateInput } from '#ui/inputs/date-input.tsx';
@@ -22,7 +23,7 @@ export function ConfirmAgePage() {
           <DateInput {...register('date_of_birth')} required max={todayHere()} autoComplete="bday" />
         </Field>
         {confirm.isError && !formState.isSubmitting && (
-          <Banner kind="error">{errorText(confirm.error, noReplyTexts.updateUser)}</Banner>
+          <Banner kind="error">{errorText(confirm.error, peopleErrorTexts.updateUser)}</Banner>
         )}
         <Button type="submit" variant="primary" size="lg" block busy={formState.isSubmitting}>
           Continue

@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useConfirmDeletion } from './accounts.queries.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { FormHeading } from './form-heading.tsx';
 import { PayoutLink } from './payout-link.tsx';
 import { WayOn } from './way-on.tsx';

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { FormHeading } from './form-heading.tsx';
 import { useConfirmEmailChange } from './security/security.queries.ts';
 import { useOnce } from './use-once.ts';

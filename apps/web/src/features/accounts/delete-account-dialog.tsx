@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -14,6 +14,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { accountQueries, useDeleteAccount, useSendDeletionLink } from './accounts.queries.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { PayoutLink } from './payout-link.tsx';
 
 /** Asks for what proves that the wish is the owner's: the password, a link by mail, or a sign-in just now. */

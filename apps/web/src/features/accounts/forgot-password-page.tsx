@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
-import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { useForgotPassword } from './accounts.queries.ts';
+import { noDetailTexts, noReplyTexts } from './error-texts.ts';
 import { FormHeading } from './form-heading.tsx';
 import { TextLink } from './text-link.tsx';
 

@@ -5,13 +5,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting, useWantedPage, type WantedPage } from '#domain/sign-in/wanted-page.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { useResetPassword } from './accounts.queries.ts';
+import { noDetailTexts, noReplyTexts } from './error-texts.ts';
 import { FormHeading } from './form-heading.tsx';
 import { TextLink } from './text-link.tsx';
 

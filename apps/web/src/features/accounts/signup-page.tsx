@@ -3,11 +3,12 @@ import { useForm } from 'react-hook-form';
 import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
 import { wantedTexts } from '#domain/sign-in/wanted-texts.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useRegister } from './accounts.queries.ts';
+import { noReplyTexts } from './error-texts.ts';
 
 import { FormHeading } from './form-heading.tsx';
 import { SignupFields } from './signup-fields.tsx';

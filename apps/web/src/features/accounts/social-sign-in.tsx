@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
 import { useAppConfig } from '#lib/app-config.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { SpinnerRing } from '#ui/feedback/spinner.tsx';
 import { useGoogleLogin } from './accounts.queries.ts';
 import { AppealLink, appealOf } from './appeal-link.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, startSignIn, wantedPathOf } from './oauth.ts';
 import { type PendingSignIn, secondFactorOf } from './second-factor/second-factor-of.ts';
 

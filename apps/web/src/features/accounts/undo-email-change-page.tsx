@@ -1,8 +1,9 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { FormHeading } from './form-heading.tsx';
 import { useUndoEmailChange } from './security/security.queries.ts';
 import { WayOn } from './way-on.tsx';

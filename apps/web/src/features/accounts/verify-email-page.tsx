@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useVerifyEmail } from './accounts.queries.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { FormHeading } from './form-heading.tsx';
 import { useOnce } from './use-once.ts';
 import { WayOn } from './way-on.tsx';

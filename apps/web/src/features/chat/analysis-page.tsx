@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { momentText } from '#lib/format/date-text.ts';
 import { usePageName } from '#lib/page-title.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -15,6 +15,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { earlierValues, figureKey } from './analysis-compare.ts';
 import { AnswerCard } from './answer-card.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { accountQueries } from './linked-accounts.queries.ts';
 import { Markdown } from './markdown.tsx';
 

@@ -1,5 +1,5 @@
 import { BookMarked } from 'lucide-react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -8,6 +8,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { ChatBoundary } from './chat-boundary.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatInput } from './chat-input.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { MessageList } from './message-list.tsx';
 import { Welcome } from './welcome.tsx';
 import { useRoom, useWorkspace } from './workspace-context.ts';

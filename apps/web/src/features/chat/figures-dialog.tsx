@@ -1,7 +1,7 @@
 import type { PostFigures, SocialProfile } from '@right-circle/contract/social-profiles';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -10,6 +10,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { anEmptyPost, type PostDraft, postCounts, postFormats, toFigures } from './figures-draft.ts';
 import { useSaveFigures } from './linked-accounts.queries.ts';
 

@@ -1,10 +1,12 @@
 import type { SessionHelpSettings } from '@right-circle/contract/session-help';
 import { useQuery } from '@tanstack/react-query';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { bookingErrorTexts } from '#domain/bookings/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Switch } from '#ui/inputs/switch.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { sessionHelpQueries, useSaveHelpSettings } from './session-help.queries.ts';
 
 const choices: { name: keyof SessionHelpSettings; label: string; hint: string }[] = [
@@ -32,7 +34,7 @@ export function HelpSettings() {
   if (settings.isError) {
     return (
       <ErrorState headingLevel={3} onRetry={() => void settings.refetch()} retrying={settings.isFetching}>
-        {errorText(settings.error, noReplyTexts.fetchSession)}
+        {errorText(settings.error, bookingErrorTexts.fetchSession)}
       </ErrorState>
     );
   }

@@ -1,6 +1,6 @@
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -9,6 +9,7 @@ import { controlClass } from '#ui/inputs/control-class.ts';
 import { Field } from '#ui/inputs/field.tsx';
 import { useFieldControl } from '#ui/inputs/field-context.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useImportFigures } from './linked-accounts.queries.ts';
 
 type ImportDialogProps = { account: SocialProfile; onClose: () => void };

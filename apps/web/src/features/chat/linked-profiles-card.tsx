@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { accountQueries } from './linked-accounts.queries.ts';
 
 /** The social accounts SABO knows, for the settings. */

@@ -3,7 +3,7 @@ import type { SavedPrompt } from '@right-circle/contract/prompts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, PanelRightClose, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceChip } from '#ui/buttons/chip.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -12,6 +12,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { chatQueries, useDeletePrompt, useSavePrompt } from './chat.queries.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { type PromptCategory, promptCategories, promptsIn } from './prompts.ts';
 

@@ -2,8 +2,9 @@ import { limits } from '@right-circle/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { bookingErrorTexts } from '#domain/bookings/error-texts.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { readDraft, useDraft } from '#lib/forms/draft.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -11,6 +12,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { HelpSettings } from './help-settings.tsx';
 import { SaboMark } from './sabo-mark.tsx';
 import { sessionHelpQueries, useSaveEntry, useStartHelp } from './session-help.queries.ts';
@@ -24,7 +26,7 @@ export function SessionHelp({ bookingId, isMentor }: SessionHelpProps) {
   if (help.isError) {
     return (
       <ErrorState headingLevel={3} onRetry={() => void help.refetch()} retrying={help.isFetching}>
-        {errorText(help.error, noReplyTexts.fetchSession)}
+        {errorText(help.error, bookingErrorTexts.fetchSession)}
       </ErrorState>
     );
   }

@@ -1,11 +1,12 @@
 import type { ChatSession } from '@right-circle/contract/chat';
 import { Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { useDeleteSession } from './chat.queries.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { useChangeSession } from './use-change-session.ts';
 import { useWorkspace } from './workspace-context.ts';
 

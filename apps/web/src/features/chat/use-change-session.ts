@@ -1,6 +1,7 @@
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { useUpdateSession } from './chat.queries.ts';
+import { noReplyTexts } from './error-texts.ts';
 
 /** Pins or renames a chat, and says when that was not kept. */
 export function useChangeSession() {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { messageCalls } from './chat.queries.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { useWorkspace } from './workspace-context.ts';
 
 /** Does something to a message, brings the chat up to date, and says when it did not work. */

@@ -1,5 +1,6 @@
 import type { ReelComment } from '@right-circle/contract/reels';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { commentErrorTexts } from '#domain/comments/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useDeleteReelComment } from './explore.queries.ts';
 
@@ -10,7 +11,7 @@ export function DeleteReelCommentDialog({ comment, onClose }: { comment: ReelCom
       title="Delete this comment?"
       onDelete={async () => await remove.mutateAsync(comment.id)}
       deleting={remove.isPending}
-      error={remove.error ? errorText(remove.error, noReplyTexts.deleteComment) : undefined}
+      error={remove.error ? errorText(remove.error, commentErrorTexts.deleteComment) : undefined}
       deletedText="The comment is deleted"
       onClose={onClose}
     />

@@ -1,7 +1,8 @@
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { noReplyTexts } from './error-texts.ts';
 
 type ListEndProps = { canGoOn: boolean; isLoading: boolean; error: Error | null; onMore: () => void };
 

@@ -3,11 +3,12 @@ import { Clapperboard, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { keepReelDraft } from '#domain/reels/reel-draft.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { exploreQueries } from './explore.queries.ts';
 import { ReelTile, ReelTiles } from './reel-tile.tsx';
 

@@ -1,7 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useRef } from 'react';
+import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { newId } from '#lib/new-id.ts';
@@ -43,7 +44,7 @@ export function ReelCommentForm({ reelId }: { reelId: string }) {
         onText={setText}
         onKeyDown={sendByKey}
       />
-      {add.error && <Banner kind="error">{errorText(add.error, noReplyTexts.saveComment)}</Banner>}
+      {add.error && <Banner kind="error">{errorText(add.error, commentErrorTexts.saveComment)}</Banner>}
       <Button type="submit" size="sm" block variant="primary" busy={add.isPending} disabled={isEmpty}>
         Comment
       </Button>

@@ -2,8 +2,9 @@ import type { Reel } from '@right-circle/contract/reels';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { NewCommentsPill } from '#domain/live-counts/new-comments-pill.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -43,7 +44,7 @@ export function ReelComments({ reel, menu, onClose }: ReelCommentsProps) {
         {list.isPending && <Spinner label="Loading comments" className="py-6" />}
         {list.isError && comments.length === 0 && (
           <ErrorState headingLevel={3} onRetry={() => void list.refetch()} retrying={list.isFetching} className="py-6">
-            {errorText(list.error, noReplyTexts.fetchComments)}
+            {errorText(list.error, commentErrorTexts.fetchComments)}
           </ErrorState>
         )}
         {list.data && comments.length === 0 && <p className="text-muted">No comments yet. Say something kind.</p>}

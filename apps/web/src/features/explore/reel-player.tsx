@@ -1,8 +1,9 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { reelErrorTexts } from '#domain/reels/error-texts.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -67,7 +68,7 @@ function NoReelYet({ error, onRetry, onClose }: NoReelYetProps) {
         )}
         {error && !isGone && (
           <>
-            <ErrorState onRetry={onRetry}>{errorText(error, noReplyTexts.fetchReel)}</ErrorState>
+            <ErrorState onRetry={onRetry}>{errorText(error, reelErrorTexts.fetchReel)}</ErrorState>
             <Button variant="quiet" onClick={onClose}>
               Close
             </Button>

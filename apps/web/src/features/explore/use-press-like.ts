@@ -1,6 +1,7 @@
 import type { Reel } from '@right-circle/contract/reels';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useLikeReel } from './explore.queries.ts';
 
 /** Likes a reel, or takes the like back; says so when it was not kept. */

@@ -2,7 +2,7 @@ import type { FeedbackCategory } from '@right-circle/contract/feedback';
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -12,6 +12,7 @@ import { StarRating } from '#ui/inputs/star-rating.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useSendFeedback } from './feedback.queries.ts';
 import { checkFeedback, emptyFeedback, type FeedbackDraft, type FeedbackErrors } from './feedback-form.ts';
 

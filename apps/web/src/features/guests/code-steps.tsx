@@ -2,7 +2,7 @@ import type { GuestSession } from '@right-circle/contract/guests';
 import { guestLimits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';

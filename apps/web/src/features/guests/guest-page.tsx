@@ -13,7 +13,7 @@ import {
 import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting } from '#domain/sign-in/wanted-page.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { keepDraft, readDraft } from '#lib/forms/draft.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/buttons/button.tsx';

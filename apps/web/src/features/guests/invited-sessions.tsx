@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { momentText, ownTimeText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { guestQueries } from './guests.queries.ts';

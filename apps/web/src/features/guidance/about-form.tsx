@@ -1,13 +1,14 @@
 import { limits } from '@right-circle/contract/limits';
 import type { FormEvent } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { type AboutText, useSaveAbout } from './guidance.queries.ts';
 
 type AboutFormProps = { text: AboutText; onChange: (text: AboutText) => void; onDone: () => void };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -14,6 +14,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { type AboutDraft, startAbout } from './about-draft.ts';
 import { AboutForm } from './about-form.tsx';
 import { AboutView } from './about-view.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { type AboutText, guidanceQueries } from './guidance.queries.ts';
 
 type AboutPanelProps = {

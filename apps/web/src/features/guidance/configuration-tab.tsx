@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { guidanceQueries } from './guidance.queries.ts';
 
 type ConfigurationTabProps = { onChangedChange: (isChanged: boolean) => void; onPublished: () => void };

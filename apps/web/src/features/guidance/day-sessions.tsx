@@ -4,10 +4,11 @@ import { epochToWall } from '@right-circle/rules/zone-time';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { spanText } from './clock-text.ts';
+import { noReplyTexts } from './error-texts.ts';
 import type { BookedSessions } from './use-booked-sessions.ts';
 
 type DaySessionsProps = { sessions: readonly Session[]; booked: BookedSessions; timeZone: string };

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check, ChevronRight, Circle } from 'lucide-react';
 import { Link } from 'react-router';
+import { guidanceErrorTexts } from '#domain/guidance/error-texts.ts';
 import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -33,7 +34,7 @@ export function LivePage() {
     if (query.error instanceof ApiError && query.error.status === 404) return <NotLive />;
     return (
       <ErrorState headingLevel={1} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {errorText(query.error, noReplyTexts.fetchMentor)}
+        {errorText(query.error, guidanceErrorTexts.fetchMentor)}
       </ErrorState>
     );
   }

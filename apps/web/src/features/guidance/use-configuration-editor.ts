@@ -2,11 +2,12 @@ import type { Configuration } from '@right-circle/contract/guidance';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { inputOf, nextEditor, startEditor } from './configuration-draft.ts';
 import { draftProblems } from './draft-problems.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { guidanceQueries, useSaveConfiguration } from './guidance.queries.ts';
 
 /** The draft of a configuration, and its way to the server. A refused save loses nothing. */

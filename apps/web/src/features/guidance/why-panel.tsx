@@ -3,13 +3,14 @@ import { timeOptions } from '@right-circle/rules/windows';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { clockText } from './clock-text.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { type AskedTime, guidanceQueries } from './guidance.queries.ts';
 
 const times = timeOptions().map((value) => ({ value, label: clockText(value) }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

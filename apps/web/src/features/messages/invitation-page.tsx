@@ -1,4 +1,4 @@
-import { noReplyTexts } from '#lib/error-texts.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { MailLinkPage } from './mail-link-page.tsx';
 import { useAcceptInvitation } from './messages.queries.ts';
 

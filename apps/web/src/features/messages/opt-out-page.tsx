@@ -1,5 +1,5 @@
 import { useAppConfig } from '#lib/app-config.ts';
-import { noReplyTexts } from '#lib/error-texts.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { MailLinkPage } from './mail-link-page.tsx';
 import { useOptOut } from './messages.queries.ts';
 

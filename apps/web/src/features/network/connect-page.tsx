@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noDetailTexts, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -15,6 +15,7 @@ import { RequestActions, SentActions, SuggestionActions } from './card-actions.t
 import { CardSkeletons } from './card-skeletons.tsx';
 import { circleTabs, circleTitle } from './circle-words.ts';
 import { type ConnectTab, connectTabOf, connectTabs, peopleIn, tabsWithCounts } from './connect-tabs.ts';
+import { noDetailTexts, noReplyTexts } from './error-texts.ts';
 import { networkQueries, useLiveNetwork } from './network.queries.ts';
 import { UserCard } from './user-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -7,6 +7,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { networkQueries, useMute, useUnblock } from './network.queries.ts';
 
 type Person = { user_id: string; username: string; full_name: string; profile_pic: string | null };

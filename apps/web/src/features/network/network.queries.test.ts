@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { NoReplyError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { cancelById, refreshPeople } from './network.queries.ts';
 
 describe('network queries', () => {

@@ -26,10 +26,11 @@ import {
 import { useEffect } from 'react';
 import { peopleKeys } from '#domain/people/people-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { noReplyTexts } from './error-texts.ts';
 
 // Stale at once: who stands how to whom changes from the other side too.
 export const networkQueries = {

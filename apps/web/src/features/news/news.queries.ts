@@ -14,8 +14,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { withSaved } from './news-cache.ts';
 
 type SavedPage = { data: Story[]; next_cursor: string | null };

@@ -1,10 +1,11 @@
 import type { Story } from '@right-circle/contract/news';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { newsQueries } from './news.queries.ts';
 import { LoadingGrid, NewsGrid } from './news-grid.tsx';
 

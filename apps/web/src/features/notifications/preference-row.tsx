@@ -1,10 +1,11 @@
 import type { DigestRhythm } from '@right-circle/contract/notification-kinds';
 import type { NotificationPreference } from '@right-circle/contract/notifications';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Switch } from '#ui/inputs/switch.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useSetPreference } from './notifications.queries.ts';
 
 const rhythms: readonly { value: DigestRhythm; label: string }[] = [

@@ -1,11 +1,12 @@
 import type { NotificationType } from '@right-circle/contract/notification-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { notificationQueries } from './notifications.queries.ts';
 import { PreferenceRow } from './preference-row.tsx';
 import { PushCard } from './push-card.tsx';

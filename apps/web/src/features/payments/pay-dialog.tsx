@@ -3,13 +3,14 @@ import type { Payment } from '@right-circle/contract/payments';
 import { moneyText } from '@right-circle/rules/money-text';
 import { useState } from 'react';
 import { testCards } from '#domain/payments/test-cards.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { dayText } from '#lib/format/date-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { usePay } from './payments.queries.ts';
 import { usePayInCheckout } from './use-pay-in-checkout.ts';
 

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { paymentQueries } from './payments.queries.ts';
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));

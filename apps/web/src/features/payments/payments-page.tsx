@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, RotateCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { BalancePart } from './balance-part.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { type FailedCall, LoadError } from './load-error.tsx';
 import { PayFromLink } from './pay-from-link.tsx';
 import { chipsOf, filterOf, type PaymentFilter, searchOf } from './payment-filter.ts';

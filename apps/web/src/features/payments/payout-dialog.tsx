@@ -1,7 +1,7 @@
 import type { Balance } from '@right-circle/contract/payouts';
 import { moneyText } from '@right-circle/rules/money-text';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -10,6 +10,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useRequestPayout } from './payments.queries.ts';
 import {
   type PayoutDraft,

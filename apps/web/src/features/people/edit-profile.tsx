@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { User } from '@right-circle/contract/accounts';
 import { Controller, useForm } from 'react-hook-form';
+import { peopleErrorTexts } from '#domain/people/error-texts.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
@@ -62,7 +63,7 @@ export function EditProfile({ user }: { user: User }) {
     } catch (error) {
       const problems = fieldErrorsOf<(typeof wireFields)[number]>(error, wireFields);
       for (const [name, message] of problems.toReversed()) form.setError(name, { message }, { shouldFocus: true });
-      if (isPictureProblem(error)) form.setError('picture', { message: errorText(error, noReplyTexts.updateUser) });
+      if (isPictureProblem(error)) form.setError('picture', { message: errorText(error, peopleErrorTexts.updateUser) });
     }
   });
 
@@ -122,5 +123,5 @@ function isPictureProblem(error: unknown): boolean {
 /** Only what no field can say for itself. */
 function Failure({ error }: { error: Error | null }) {
   if (!error || isPictureProblem(error) || fieldErrorsOf(error, wireFields).length > 0) return null;
-  return <Banner kind="error">{errorText(error, noReplyTexts.updateUser)}</Banner>;
+  return <Banner kind="error">{errorText(error, peopleErrorTexts.updateUser)}</Banner>;
 }

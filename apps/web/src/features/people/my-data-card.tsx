@@ -1,10 +1,11 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useDownloadData } from './people.queries.ts';
 
 /** `children` stands below: the way out. */

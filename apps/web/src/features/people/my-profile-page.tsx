@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { peopleErrorTexts } from '#domain/people/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -93,7 +94,7 @@ function MyHead({ user }: { user: User }) {
               </Button>
             }
           >
-            {errorText(error, noReplyTexts.fetchUser)}
+            {errorText(error, peopleErrorTexts.fetchUser)}
           </Banner>
         ) : (
           <CircleCounts userId={user.id} counts={profile} />

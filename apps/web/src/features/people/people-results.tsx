@@ -2,7 +2,8 @@ import type { FoundPerson } from '@right-circle/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { peopleErrorTexts } from '#domain/people/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -26,7 +27,7 @@ export function PeopleResults({ q, category, emptyAction, menuOf }: PeopleResult
   if (search.isError && !search.data) {
     return (
       <ErrorState onRetry={() => void search.refetch()} retrying={search.isFetching}>
-        {errorText(search.error, noReplyTexts.searchPeople)}
+        {errorText(search.error, peopleErrorTexts.searchPeople)}
       </ErrorState>
     );
   }

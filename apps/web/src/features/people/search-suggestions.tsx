@@ -1,6 +1,7 @@
 import type { FoundPerson } from '@right-circle/contract/people';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { peopleErrorTexts } from '#domain/people/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
@@ -50,7 +51,7 @@ export function SearchSuggestions({
       </p>
       {error && (
         <p role="alert" className="px-3 py-3 text-15 text-brick">
-          {errorText(error, noReplyTexts.searchPeople)}
+          {errorText(error, peopleErrorTexts.searchPeople)}
         </p>
       )}
       <div id={id} role="listbox" aria-label="People" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>

@@ -4,8 +4,9 @@ import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { peopleErrorTexts } from '#domain/people/error-texts.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { usePageName } from '#lib/page-title.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -39,7 +40,7 @@ export function ViewProfilePage({ userId, actions, mentor, offer, reels, posts }
     if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) return <NobodyHere />;
     return (
       <ErrorState headingLevel={1} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {errorText(query.error, noReplyTexts.fetchUser)}
+        {errorText(query.error, peopleErrorTexts.fetchUser)}
       </ErrorState>
     );
   }

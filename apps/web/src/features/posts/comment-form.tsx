@@ -1,7 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -59,7 +60,7 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
         onText={setText}
         onKeyDown={sendByKey}
       />
-      {add.error && <Banner kind="error">{errorText(add.error, noReplyTexts.saveComment)}</Banner>}
+      {add.error && <Banner kind="error">{errorText(add.error, commentErrorTexts.saveComment)}</Banner>}
       <div className="flex items-center justify-end gap-3">
         <CharacterCount text={text} max={limits.comment.content} className="mr-auto" />
         {reply && (

@@ -1,7 +1,8 @@
 import type { Comment } from '@right-circle/contract/posts';
 import { Heart } from 'lucide-react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { Action, Counted } from './post-actions.tsx';
 import { useLikeComment } from './posts.queries.ts';
 

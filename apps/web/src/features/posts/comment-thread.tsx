@@ -1,6 +1,7 @@
 import type { Comment, Thread } from '@right-circle/contract/posts';
 import { useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { commentErrorTexts } from '#domain/comments/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -50,7 +51,7 @@ function MoreReplies({ thread, hidden }: { thread: Thread; hidden: number }) {
   const toast = useToast();
   const show = () =>
     replies.mutate(thread.id, {
-      onError: (error) => void toast.error(errorText(error, noReplyTexts.fetchComments)),
+      onError: (error) => void toast.error(errorText(error, commentErrorTexts.fetchComments)),
     });
   return (
     <Button variant="quiet" size="sm" className="-ml-4 text-jamun" busy={replies.isPending} onClick={show}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { NewCommentsPill } from '#domain/live-counts/new-comments-pill.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -23,7 +24,7 @@ export function Comments({ postId, count }: { postId: string; count: number }) {
       {list.isPending && <Spinner label="Loading comments" className="py-6" />}
       {list.isError && threads.length === 0 && (
         <ErrorState headingLevel={3} onRetry={() => void list.refetch()} retrying={list.isFetching} className="py-6">
-          {errorText(list.error, noReplyTexts.fetchComments)}
+          {errorText(list.error, commentErrorTexts.fetchComments)}
         </ErrorState>
       )}
       {list.data && threads.length === 0 && <p className="text-muted">No comments yet. Say something kind.</p>}

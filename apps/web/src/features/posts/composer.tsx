@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useRef } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useDroppedFiles } from '#lib/files/use-dropped-files.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { useAuth } from '#lib/session/session.tsx';
@@ -12,6 +12,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { PicturePreviews } from './picture-previews.tsx';
 import { useComposer } from './use-composer.ts';
 

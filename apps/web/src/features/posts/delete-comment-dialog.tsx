@@ -1,5 +1,6 @@
 import type { Comment } from '@right-circle/contract/posts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { commentErrorTexts } from '#domain/comments/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useDeleteComment } from './posts.queries.ts';
 
@@ -15,7 +16,7 @@ export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; on
       }
       onDelete={async () => await remove.mutateAsync(comment)}
       deleting={remove.isPending}
-      error={remove.error ? errorText(remove.error, noReplyTexts.deleteComment) : undefined}
+      error={remove.error ? errorText(remove.error, commentErrorTexts.deleteComment) : undefined}
       deletedText="The comment is deleted"
       onClose={onClose}
     />

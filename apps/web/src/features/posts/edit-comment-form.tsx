@@ -1,8 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Comment } from '@right-circle/contract/posts';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -48,7 +49,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
         onText={setText}
         onKeyDown={onKey}
       />
-      {edit.error && <Banner kind="error">{errorText(edit.error, noReplyTexts.saveComment)}</Banner>}
+      {edit.error && <Banner kind="error">{errorText(edit.error, commentErrorTexts.saveComment)}</Banner>}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <CharacterCount text={text} max={limits.comment.content} className="mr-auto" />
         <Button size="sm" variant="quiet" onClick={onDone}>

@@ -1,7 +1,7 @@
 import type { Post } from '@right-circle/contract/posts';
 import { useState } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -11,6 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { PicturePreviews } from './picture-previews.tsx';
 import { type PostEdit, useEditPost } from './posts.queries.ts';
 import { type Picture, usePictures } from './use-pictures.ts';

@@ -4,10 +4,11 @@ import { Heart, MessageCircle, Repeat2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useLikePost } from './posts.queries.ts';
 
 const actionClass =

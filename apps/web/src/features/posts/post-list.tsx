@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { WindowVirtualizer } from 'virtua';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { postsOf } from './post-cache.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { paths } from '#domain/navigation/paths.ts';
 import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -14,6 +14,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { useSharePost } from './posts.queries.ts';
 import { SharedPost } from './shared-post.tsx';
 

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { keepReelDraft, readReelDraft } from '#domain/reels/reel-draft.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useDeleteReel } from './preview.queries.ts';
 
 export function DeleteReelDialog({ reelId, onClose }: { reelId: string; onClose: () => void }) {

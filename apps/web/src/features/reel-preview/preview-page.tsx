@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { reelErrorTexts } from '#domain/reels/error-texts.ts';
 import { readReelDraft } from '#domain/reels/reel-draft.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -33,7 +34,7 @@ function PreviewOf({ id }: { id: string }) {
     }
     return (
       <ErrorState headingLevel={1} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {errorText(query.error, noReplyTexts.fetchReel)}
+        {errorText(query.error, reelErrorTexts.fetchReel)}
       </ErrorState>
     );
   }

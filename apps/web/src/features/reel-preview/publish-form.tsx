@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { keepDraft, readDraft } from '#lib/forms/draft.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -12,6 +12,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { HashtagEditor } from './hashtag-editor.tsx';
 import { usePublishReel } from './preview.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ReelVoice } from '@right-circle/contract/reel-making';
 import { useMutation } from '@tanstack/react-query';
 import { Volume2 } from 'lucide-react';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';

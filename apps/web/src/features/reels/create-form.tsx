@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import type { FilmLanguage } from '@right-circle/film/film';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceChip } from '#ui/buttons/chip.tsx';

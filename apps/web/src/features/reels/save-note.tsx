@@ -1,4 +1,4 @@
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { SaveState } from './autosave.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';

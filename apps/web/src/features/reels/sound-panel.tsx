@@ -1,5 +1,5 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { newId } from '#lib/new-id.ts';
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
 import type { KeptImage } from './composition.ts';

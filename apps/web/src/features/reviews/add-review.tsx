@@ -1,11 +1,12 @@
 import type { ReviewSummary, SessionToReview } from '@right-circle/contract/reviews';
 import { useState } from 'react';
 import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useDraft } from '#lib/forms/draft.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { type ReviewWords, useAddReview } from './reviews.queries.ts';
 

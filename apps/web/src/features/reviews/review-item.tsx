@@ -1,9 +1,10 @@
 import type { Review } from '@right-circle/contract/reviews';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import type { ReviewDraft } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewReply } from './review-reply.tsx';

@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Review } from '@right-circle/contract/reviews';
 import { type FormEvent, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { keepDraft, useDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
@@ -11,6 +11,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { commentProblem, lengthOf } from './review-draft.ts';
 import { useSaveReply } from './reviews.queries.ts';
 

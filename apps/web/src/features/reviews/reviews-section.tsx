@@ -1,12 +1,13 @@
 import type { Review } from '@right-circle/contract/reviews';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { AddReview } from './add-review.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { reviewQueries } from './reviews.queries.ts';

@@ -2,9 +2,10 @@ import type { Room, RoomMessage } from '@right-circle/contract/rooms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { newId } from '#lib/new-id.ts';
 import { onRealtime } from '#lib/realtime.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { addMessage, useRoomApi } from './rooms.queries.ts';
 import { useReconnect } from './use-reconnect.ts';
 

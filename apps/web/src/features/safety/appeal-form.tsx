@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { keepDraft, useDraft } from '#lib/forms/draft.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,6 +9,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useAppeal } from './safety.queries.ts';
 
 /** A button until somebody wants to appeal. */

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { keepDraft, readDraft } from '#lib/forms/draft.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -13,6 +13,7 @@ import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useAppealSuspension } from './safety.queries.ts';
 
 /** For people who cannot log in: the password, or the sign-in that was refused, proves who they are. */

@@ -1,11 +1,12 @@
 import type { Appeal } from '@right-circle/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { keepDraft, useDraft } from '#lib/forms/draft.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { type NoteChoice, NoteForm } from './note-form.tsx';
 import { Queue } from './queue.tsx';
 import { Quote } from './quote.tsx';

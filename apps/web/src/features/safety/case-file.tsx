@@ -2,10 +2,11 @@ import type { CaseContext, CaseFile, Report } from '@right-circle/contract/safet
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { PastReports } from './past-reports.tsx';
 import { Quote } from './quote.tsx';
 import { safetyQueries } from './safety.queries.ts';

@@ -1,8 +1,9 @@
 import type { Report } from '@right-circle/contract/safety';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { keepDraft, useDraft } from '#lib/forms/draft.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { type NoteChoice, NoteForm } from './note-form.tsx';
 import { chosenReason, ReasonField } from './reason-field.tsx';
 import { type ReportAction, useDecideReport } from './safety.queries.ts';

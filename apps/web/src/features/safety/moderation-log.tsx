@@ -1,11 +1,11 @@
 import type { Reply } from '@right-circle/contract/endpoint';
 import type { listModerationLog } from '@right-circle/contract/safety';
 import { useQuery } from '@tanstack/react-query';
-import { noReplyTexts } from '#lib/error-texts.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { Queue } from './queue.tsx';
 import { safetyQueries } from './safety.queries.ts';
 import { reportCode } from './safety-words.ts';

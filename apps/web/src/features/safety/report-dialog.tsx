@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { type ReportReason, reportReasons } from '@right-circle/contract/safety';
 import { type FormEvent, useId, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useDraft } from '#lib/forms/draft.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,6 +10,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { RadioGroup, type RadioOption } from '#ui/inputs/radio-group.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import type { AfterSent, Reported } from './report-provider.tsx';
 import { useReport } from './safety.queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Report } from '@right-circle/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { noReplyTexts } from '#lib/error-texts.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DecideReport } from './decide-report.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { Queue } from './queue.tsx';
 import { Quote } from './quote.tsx';
 import { ReportCard } from './report-card.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { guidanceErrorTexts } from '#domain/guidance/error-texts.ts';
 import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { usePageName } from '#lib/page-title.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { useAuth } from '#lib/session/session.tsx';
@@ -43,7 +44,7 @@ export function AboutMentorPage() {
     }
     return (
       <ErrorState headingLevel={1} retryLabel="Retry" onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {errorText(query.error, noReplyTexts.fetchMentor)}
+        {errorText(query.error, guidanceErrorTexts.fetchMentor)}
       </ErrorState>
     );
   }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { bookingErrorTexts } from '#domain/bookings/error-texts.ts';
 import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { usePageName } from '#lib/page-title.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
@@ -38,7 +39,7 @@ export function BookSessionPage({ userId, payInCheckout, verifyAction, wish = nu
     if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) return <NothingToBook />;
     return (
       <ErrorState headingLevel={1} retryLabel="Retry" onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {errorText(query.error, noReplyTexts.fetchFreeTimes)}
+        {errorText(query.error, bookingErrorTexts.fetchFreeTimes)}
       </ErrorState>
     );
   }

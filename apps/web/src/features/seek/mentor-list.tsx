@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserRoundSearch, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { logError } from '#lib/log.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { MentorCard } from './mentor-card.tsx';
 import { seekQueries } from './seek.queries.ts';
 import type { SeekFilter } from './seek-filter.ts';

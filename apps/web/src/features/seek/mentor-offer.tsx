@@ -2,9 +2,10 @@ import type { Availability } from '@right-circle/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { bookingErrorTexts } from '#domain/bookings/error-texts.ts';
 import { ownTimeText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -32,7 +33,7 @@ export function MentorOffer({ userId, name }: { userId: string; name: string }) 
     return (
       <Panel name={name}>
         <p role="alert" className="min-w-0 grow text-15 text-muted lg:mb-4">
-          {errorText(query.error, noReplyTexts.fetchFreeTimes)}
+          {errorText(query.error, bookingErrorTexts.fetchFreeTimes)}
         </p>
         <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
           Retry

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { guidanceErrorTexts } from '#domain/guidance/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -13,7 +14,7 @@ export function MentorPanel({ userId }: { userId: string }) {
   if (!profile) {
     return (
       <Card role="alert" className="flex flex-wrap items-center justify-between gap-3 text-muted">
-        <p>{errorText(query.error, noReplyTexts.fetchMentor)}</p>
+        <p>{errorText(query.error, guidanceErrorTexts.fetchMentor)}</p>
         <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
           Retry
         </Button>

@@ -4,7 +4,7 @@ import { limits } from '@right-circle/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -15,6 +15,7 @@ import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CancelConsequences, CancelledList } from './cancel-lists.tsx';
 import { CancelSummary } from './cancel-summary.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { canCancel } from './session-facts.ts';
 import { sessionQueries, useAskRefund, useCancelBooking } from './sessions.queries.ts';
 

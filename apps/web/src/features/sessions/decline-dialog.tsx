@@ -1,13 +1,14 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import { useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useDeclineBooking } from './sessions.queries.ts';
 
 type DeclineDialogProps = { session: Session; onClose: () => void; onDone: () => void };

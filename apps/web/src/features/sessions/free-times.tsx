@@ -1,7 +1,8 @@
 import type { FreeSlot, Session } from '@right-circle/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { bookingErrorTexts } from '#domain/bookings/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -28,7 +29,7 @@ export function FreeTimes({ session, empty, approvalNote, ...picking }: FreeTime
     if (!free.error) return <Spinner label="Loading free times..." showLabel className="py-16" />;
     return (
       <ErrorState headingLevel={3} retryLabel="Retry" retrying={free.isFetching} onRetry={() => void free.refetch()}>
-        {errorText(free.error, noReplyTexts.fetchFreeTimes)}
+        {errorText(free.error, bookingErrorTexts.fetchFreeTimes)}
       </ErrorState>
     );
   }

@@ -1,5 +1,5 @@
 import type { Session } from '@right-circle/contract/bookings';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -7,6 +7,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { roomFor } from './guest-list.ts';
 import { useInviteGuests } from './sessions.queries.ts';
 import { useGuestList } from './use-guest-list.ts';

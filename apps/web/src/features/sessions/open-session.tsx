@@ -1,8 +1,9 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { bookingErrorTexts } from '#domain/bookings/error-texts.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -63,7 +64,7 @@ function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
   }
   return (
     <ErrorState headingLevel={3} retryLabel="Retry" retrying={retrying} onRetry={onRetry}>
-      {errorText(error, noReplyTexts.fetchSession)}
+      {errorText(error, bookingErrorTexts.fetchSession)}
     </ErrorState>
   );
 }

@@ -1,10 +1,11 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { AskForRefund } from './cancel-dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { refundRequestText } from './session-facts.ts';
 import { useAnswerRefund, useAskRefund } from './sessions.queries.ts';
 

@@ -2,11 +2,12 @@ import type { FreeSlot, Session } from '@right-circle/contract/bookings';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '#domain/bookings/session-time.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { FreeTimes } from './free-times.tsx';
 import { useRescheduleBooking } from './sessions.queries.ts';
 

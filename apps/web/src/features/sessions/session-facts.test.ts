@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { addGuests } from './guest-list.ts';
 import { platformRows } from './platforms.ts';
 import { aSession } from './sample-session.ts';

@@ -2,12 +2,13 @@ import type { TimeProposal as Proposal, Session } from '@right-circle/contract/b
 import { moneyText } from '@right-circle/rules/money-text';
 import { type ReactNode, useId } from 'react';
 import { momentText, ownTimeText } from '#domain/bookings/session-time.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { canCancel } from './session-facts.ts';
 import { useAnswerProposal, useWithdrawProposal } from './sessions.queries.ts';
 import type { Step } from './use-open-session.ts';

@@ -1,10 +1,11 @@
 import type { WaitlistEntry } from '@right-circle/contract/waitlist';
 import { Link } from 'react-router';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { noReplyTexts } from './error-texts.ts';
 import { useLeaveWaitlist } from './waitlist.queries.ts';
 import { dateText, offerText, placeText, takePath } from './waitlist-words.ts';
 

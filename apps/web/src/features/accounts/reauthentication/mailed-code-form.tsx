@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { TOTP_DIGITS } from '../second-factor/totp-digits.ts';
 import { type useReauthenticate, useSendProofCode } from './reauthentication.queries.ts';

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import type { useReauthenticate } from './reauthentication.queries.ts';
 
 export function OwnPasswordForm({ prove }: { prove: ReturnType<typeof useReauthenticate> }) {

@@ -1,8 +1,8 @@
 import type { ReauthenticationMethod, SecondFactorMethod } from '@right-circle/contract/errors';
 import { useState } from 'react';
-import { noReplyTexts } from '#lib/error-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { canUsePasskeys } from '../passkey.ts';
 import { FactorForm } from '../second-factor/factor-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';

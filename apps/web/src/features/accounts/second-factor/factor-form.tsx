@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
-import { errorText } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { answerWithPasskey, canUsePasskeys, passkeyProblem, preparePasskeys } from '../passkey.ts';

@@ -1,8 +1,8 @@
 import type { SecondFactorMethod } from '@right-circle/contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
-import { noReplyTexts } from '#lib/error-texts.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { FormHeading } from '../form-heading.tsx';
 import { canUsePasskeys } from '../passkey.ts';
 import { FactorForm } from './factor-form.tsx';

@@ -2,10 +2,11 @@ import type { AccountSecurity } from '@right-circle/contract/account-security';
 import type { User } from '@right-circle/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { securityQueries } from './security.queries.ts';
 

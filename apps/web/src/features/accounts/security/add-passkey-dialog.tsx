@@ -1,11 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useEffect, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { passkeyProblem, preparePasskeys } from '../passkey.ts';
 import { useAddPasskey } from '../second-factor/second-factor.queries.ts';
 

@@ -1,9 +1,10 @@
 import { Smartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { useRemoveTotp, useStartTotp } from '../second-factor/second-factor.queries.ts';
 import { FactorPart } from './factor-part.tsx';
 

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { CopyButton } from '#lib/clipboard/copy-button.tsx';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { useConfirmTotp } from '../second-factor/second-factor.queries.ts';
 import { TOTP_DIGITS } from '../second-factor/totp-digits.ts';

@@ -2,7 +2,7 @@ import type { Device } from '@right-circle/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { agoText } from '#lib/format/date-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -10,6 +10,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { accountQueries } from '../accounts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
 import { LoadingRows } from './loading-rows.tsx';
 
 const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));

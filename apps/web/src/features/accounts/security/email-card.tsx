@@ -2,7 +2,7 @@ import type { AccountSecurity } from '@right-circle/contract/account-security';
 import type { User } from '@right-circle/contract/accounts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { shortMomentText } from '#lib/format/date-text.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,6 +12,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmailState } from '../email-state.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { useFocusAfter } from '../use-focus-after.ts';
 import { useCancelEmailChange, useRequestEmailChange } from './security.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@right-circle/contract/accounts';
 import { limits } from '@right-circle/contract/limits';
 import { useForm } from 'react-hook-form';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -9,6 +9,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { useChangePassword } from './security.queries.ts';
 
 const empty = { current_password: '', new_password: '' };

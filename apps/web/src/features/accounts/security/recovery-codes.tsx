@@ -1,9 +1,10 @@
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { useRenewRecoveryCodes } from '../second-factor/second-factor.queries.ts';
 import { FactorPart } from './factor-part.tsx';
 

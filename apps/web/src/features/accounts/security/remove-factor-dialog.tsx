@@ -1,5 +1,6 @@
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 
 type RemoveFactorDialogProps = {
   title: string;

@@ -1,8 +1,9 @@
 import type { Device } from '@right-circle/contract/accounts';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useRevokeDevice } from '../accounts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
 
 type RevokeDialogProps = { device: Device | null; onClose: () => void };
 

@@ -1,6 +1,7 @@
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { useRevokeOtherDevices } from './security.queries.ts';
 
 export function RevokeOthersDialog({ onClose }: { onClose: () => void }) {

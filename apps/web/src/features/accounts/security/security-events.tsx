@@ -15,13 +15,14 @@ import {
   Trash2,
   Unlink2,
 } from 'lucide-react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { shortMomentText } from '#lib/format/date-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { eventSentence } from './event-sentence.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { securityQueries } from './security.queries.ts';

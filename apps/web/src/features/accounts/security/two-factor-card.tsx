@@ -1,11 +1,12 @@
 import type { SecondFactors } from '@right-circle/contract/second-factors';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { errorText, noReplyTexts } from '#lib/error-texts.ts';
+import { errorText } from '#lib/error-text.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { noReplyTexts } from '../error-texts.ts';
 import { factorQueries } from '../second-factor/second-factor.queries.ts';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { LoadingRows } from './loading-rows.tsx';

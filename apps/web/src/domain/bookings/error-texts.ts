@@ -1,0 +1,5 @@
+/** Shown about bookings and sessions when no reply arrived. */
+export const bookingErrorTexts = {
+  fetchSession: 'Failed to fetch the session. Please try again later.',
+  fetchFreeTimes: 'Failed to fetch the free times. Please try again later.',
+} as const;
