@@ -7,7 +7,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { Slider } from '#ui/inputs/slider.tsx';
-import { noReplyTexts } from './reel-texts.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { speakSample } from './reels.queries.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { useSoundSample } from './use-sound-sample.ts';

@@ -12,8 +12,8 @@ import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { categoryOptions } from './category-options.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { ImageTray } from './image-tray.tsx';
-import { noReplyTexts } from './reel-texts.ts';
 import { reelQueries } from './reels.queries.ts';
 import type { ReelMaking } from './use-create-reel.ts';
 

@@ -2,7 +2,7 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { SaveState } from './autosave.ts';
-import { noReplyTexts } from './reel-texts.ts';
+import { noReplyTexts } from './error-texts.ts';
 
 const words = { saved: 'All changes are saved.', waiting: 'Saving…', saving: 'Saving…' };
 

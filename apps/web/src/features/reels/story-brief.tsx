@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { isEmptyDraft } from './create-draft.ts';
-import { noReplyTexts } from './reel-texts.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { reelQueries } from './reels.queries.ts';
 import { draftOf, withStory } from './story-text.ts';
 import type { ReelMaking } from './use-create-reel.ts';

@@ -4,8 +4,8 @@ import { errorText } from '#lib/error-text.ts';
 import { newId } from '#lib/new-id.ts';
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
 import type { KeptImage } from './composition.ts';
+import { noReplyTexts } from './error-texts.ts';
 import { isClipFile, pickImages } from './pick-images.ts';
-import { noReplyTexts } from './reel-texts.ts';
 import { sendClip, sendImage } from './reels.queries.ts';
 
 export type Upload = {
