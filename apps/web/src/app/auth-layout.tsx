@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { linkReplyOf } from '#features/accounts/oauth.ts';
+import { linkReplyOf } from '#features/accounts/sign-in/oauth.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { QueryScope } from './query-scope.tsx';

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { ResendVerification } from '#features/accounts/resend-verification.tsx';
+import { ResendVerification } from '#features/accounts/sign-up/resend-verification.tsx';
 import { usePayInCheckout } from '#features/payments/use-pay-in-checkout.ts';
 import { BookSessionPage } from '#features/seek/book-session-page.tsx';
 import { wishOf } from '#features/seek/booking-wish.ts';

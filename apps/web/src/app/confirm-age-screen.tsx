@@ -1,4 +1,4 @@
-import { ConfirmAgePage } from '#features/accounts/confirm-age-page.tsx';
+import { ConfirmAgePage } from '#features/accounts/sign-up/confirm-age-page.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
 export function ConfirmAgeScreen() {

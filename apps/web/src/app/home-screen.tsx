@@ -1,7 +1,7 @@
 import { UserRoundSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { ResendVerification } from '#features/accounts/resend-verification.tsx';
+import { ResendVerification } from '#features/accounts/sign-up/resend-verification.tsx';
 import { AccountBanner } from '#features/home/account-banner.tsx';
 import { firstName } from '#features/home/home-texts.ts';
 import { SuggestedPeople } from '#features/network/suggested-people.tsx';

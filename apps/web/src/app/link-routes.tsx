@@ -6,32 +6,37 @@ const authScreens: RouteObject = {
     {
       path: 'auth/reset-password',
       handle: { title: 'Reset password' },
-      lazy: async () => ({ Component: (await import('#features/accounts/reset-password-page.tsx')).ResetPasswordPage }),
+      lazy: async () => ({
+        Component: (await import('#features/accounts/password/reset-password-page.tsx')).ResetPasswordPage,
+      }),
     },
     {
       path: 'auth/verify-email',
       handle: { title: 'Verify email' },
-      lazy: async () => ({ Component: (await import('#features/accounts/verify-email-page.tsx')).VerifyEmailPage }),
+      lazy: async () => ({
+        Component: (await import('#features/accounts/sign-up/verify-email-page.tsx')).VerifyEmailPage,
+      }),
     },
     {
       path: 'auth/confirm-email-change',
       handle: { title: 'New email address' },
       lazy: async () => ({
-        Component: (await import('#features/accounts/confirm-email-change-page.tsx')).ConfirmEmailChangePage,
+        Component: (await import('#features/accounts/email-address/confirm-email-change-page.tsx'))
+          .ConfirmEmailChangePage,
       }),
     },
     {
       path: 'auth/undo-email-change',
       handle: { title: 'Undo the new email address' },
       lazy: async () => ({
-        Component: (await import('#features/accounts/undo-email-change-page.tsx')).UndoEmailChangePage,
+        Component: (await import('#features/accounts/email-address/undo-email-change-page.tsx')).UndoEmailChangePage,
       }),
     },
     {
       path: 'auth/delete-account',
       handle: { title: 'Delete account' },
       lazy: async () => ({
-        Component: (await import('#features/accounts/confirm-deletion-page.tsx')).ConfirmDeletionPage,
+        Component: (await import('#features/accounts/deletion/confirm-deletion-page.tsx')).ConfirmDeletionPage,
       }),
     },
     {
@@ -43,7 +48,7 @@ const authScreens: RouteObject = {
       path: 'auth/instagram/callback',
       handle: { title: 'Instagram' },
       lazy: async () => ({
-        Component: (await import('#features/accounts/instagram-callback-page.tsx')).InstagramCallbackPage,
+        Component: (await import('#features/accounts/sign-in/instagram-callback-page.tsx')).InstagramCallbackPage,
       }),
     },
     {

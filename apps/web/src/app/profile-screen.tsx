@@ -1,7 +1,7 @@
-import { AccountCard } from '#features/accounts/account-card.tsx';
-import { AppearanceCard } from '#features/accounts/appearance-card.tsx';
-import { DeleteAccount } from '#features/accounts/delete-account.tsx';
+import { DeleteAccount } from '#features/accounts/deletion/delete-account.tsx';
 import { DeviceList } from '#features/accounts/security/device-list.tsx';
+import { AccountCard } from '#features/accounts/settings/account-card.tsx';
+import { AppearanceCard } from '#features/accounts/settings/appearance-card.tsx';
 import { MyProfilePage } from '#features/people/my-profile-page.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 import { MyReels } from './my-reels.tsx';

@@ -1,4 +1,4 @@
-import { ResendVerification } from '#features/accounts/resend-verification.tsx';
+import { ResendVerification } from '#features/accounts/sign-up/resend-verification.tsx';
 import { ComposePage } from '#features/reels/compose-page.tsx';
 
 export function ReelScreen() {

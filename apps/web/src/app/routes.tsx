@@ -21,17 +21,19 @@ const signInScreens: RouteObject[] = [
   {
     path: 'auth/login',
     handle: { title: 'Log in' },
-    lazy: async () => ({ Component: (await import('#features/accounts/login-page.tsx')).LoginPage }),
+    lazy: async () => ({ Component: (await import('#features/accounts/sign-in/login-page.tsx')).LoginPage }),
   },
   {
     path: 'auth/signup',
     handle: { title: 'Sign up' },
-    lazy: async () => ({ Component: (await import('#features/accounts/signup-page.tsx')).SignupPage }),
+    lazy: async () => ({ Component: (await import('#features/accounts/sign-up/signup-page.tsx')).SignupPage }),
   },
   {
     path: 'auth/forgot-password',
     handle: { title: 'Forgot password' },
-    lazy: async () => ({ Component: (await import('#features/accounts/forgot-password-page.tsx')).ForgotPasswordPage }),
+    lazy: async () => ({
+      Component: (await import('#features/accounts/password/forgot-password-page.tsx')).ForgotPasswordPage,
+    }),
   },
 ];
 

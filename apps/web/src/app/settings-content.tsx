@@ -22,7 +22,7 @@ const Preferences = lazy(async () => ({
   default: (await import('#features/notifications/preferences.tsx')).Preferences,
 }));
 const AppearanceCard = lazy(async () => ({
-  default: (await import('#features/accounts/appearance-card.tsx')).AppearanceCard,
+  default: (await import('#features/accounts/settings/appearance-card.tsx')).AppearanceCard,
 }));
 const SignInAccounts = lazy(async () => ({
   default: (await import('#features/accounts/security/sign-in-accounts.tsx')).SignInAccounts,
@@ -32,7 +32,7 @@ const LinkedProfilesCard = lazy(async () => ({
 }));
 const MyDataCard = lazy(async () => ({ default: (await import('#features/people/my-data-card.tsx')).MyDataCard }));
 const DeleteAccount = lazy(async () => ({
-  default: (await import('#features/accounts/delete-account.tsx')).DeleteAccount,
+  default: (await import('#features/accounts/deletion/delete-account.tsx')).DeleteAccount,
 }));
 
 const contents: Record<SettingsName, ComponentType> = {

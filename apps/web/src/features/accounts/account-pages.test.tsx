@@ -7,14 +7,14 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AppConfigContext } from '#lib/app-config.ts';
 import { AuthProvider } from '#lib/session/session.tsx';
-import { ConfirmDeletionPage } from './confirm-deletion-page.tsx';
-import { ConfirmEmailChangePage } from './confirm-email-change-page.tsx';
-import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { InstagramCallbackPage } from './instagram-callback-page.tsx';
-import { LoginPage } from './login-page.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
-import { SignupPage } from './signup-page.tsx';
-import { UndoEmailChangePage } from './undo-email-change-page.tsx';
+import { ConfirmDeletionPage } from './deletion/confirm-deletion-page.tsx';
+import { ConfirmEmailChangePage } from './email-address/confirm-email-change-page.tsx';
+import { UndoEmailChangePage } from './email-address/undo-email-change-page.tsx';
+import { ForgotPasswordPage } from './password/forgot-password-page.tsx';
+import { ResetPasswordPage } from './password/reset-password-page.tsx';
+import { InstagramCallbackPage } from './sign-in/instagram-callback-page.tsx';
+import { LoginPage } from './sign-in/login-page.tsx';
+import { SignupPage } from './sign-up/signup-page.tsx';
 
 const bare: AppConfig = {
   appName: 'Circle',

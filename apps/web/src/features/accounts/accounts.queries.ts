@@ -27,9 +27,9 @@ import { leaveNotice } from '#lib/session/notice.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { expectSignOut } from '#lib/session/session-storage.ts';
 import { noReplyTexts } from './error-texts.ts';
-import { googleCredentials, instagramCredentials, takeSecrets } from './oauth.ts';
 import { secondFactorOf } from './second-factor/second-factor-of.ts';
-import { withToken } from './signed-in-reply.ts';
+import { googleCredentials, instagramCredentials, takeSecrets } from './sign-in/oauth.ts';
+import { withToken } from './sign-in/signed-in-reply.ts';
 
 type Body<E extends { body: unknown }> = E extends Parameters<typeof call>[0]
   ? Input<E> extends { body: infer B }

@@ -6,8 +6,8 @@ import { ApiError, NoReplyError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { answerWithPasskey, canUsePasskeys, passkeyProblem, preparePasskeys } from '../passkey.ts';
 import { CodeField } from './code-field.tsx';
+import { answerWithPasskey, canUsePasskeys, passkeyProblem, preparePasskeys } from './passkey.ts';
 import type { Proof } from './second-factor.queries.ts';
 import { TOTP_DIGITS } from './totp-digits.ts';
 

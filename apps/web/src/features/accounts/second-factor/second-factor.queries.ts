@@ -15,9 +15,9 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { createPasskey } from '../passkey.ts';
 import { securityKeys } from '../security/security-keys.ts';
-import { withToken } from '../signed-in-reply.ts';
+import { withToken } from '../sign-in/signed-in-reply.ts';
+import { createPasskey } from './passkey.ts';
 
 export type Proof = Input<typeof finishSignIn>['body']['proof'];
 

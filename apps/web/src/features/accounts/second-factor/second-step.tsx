@@ -4,8 +4,8 @@ import { ApiError } from '#lib/api-client.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { FormHeading } from '../form-heading.tsx';
-import { canUsePasskeys } from '../passkey.ts';
 import { FactorForm } from './factor-form.tsx';
+import { canUsePasskeys } from './passkey.ts';
 import { passkeyOptionsFor, useFinishSignIn } from './second-factor.queries.ts';
 import type { PendingSignIn } from './second-factor-of.ts';
 

@@ -7,7 +7,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { noReplyTexts } from '../error-texts.ts';
-import { passkeyProblem, preparePasskeys } from '../passkey.ts';
+import { passkeyProblem, preparePasskeys } from '../second-factor/passkey.ts';
 import { useAddPasskey } from '../second-factor/second-factor.queries.ts';
 
 type AddPasskeyDialogProps = {

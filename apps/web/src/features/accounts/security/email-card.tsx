@@ -11,7 +11,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { EmailState } from '../email-state.tsx';
+import { EmailState } from '../email-address/email-state.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { useFocusAfter } from '../use-focus-after.ts';
 import { useCancelEmailChange, useRequestEmailChange } from './security.queries.ts';

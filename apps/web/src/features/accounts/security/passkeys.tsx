@@ -7,7 +7,7 @@ import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { canUsePasskeys } from '../passkey.ts';
+import { canUsePasskeys } from '../second-factor/passkey.ts';
 import { useRemovePasskey } from '../second-factor/second-factor.queries.ts';
 import { FactorPart } from './factor-part.tsx';
 

@@ -16,7 +16,7 @@ import { listSecurityEvents } from '@right-circle/contract/security-log';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { accountQueries } from '../accounts.queries.ts';
-import { googleCredentials, instagramCredentials, type LinkReply, takeSecrets } from '../oauth.ts';
+import { googleCredentials, instagramCredentials, type LinkReply, takeSecrets } from '../sign-in/oauth.ts';
 import { securityKeys } from './security-keys.ts';
 
 export const securityQueries = {

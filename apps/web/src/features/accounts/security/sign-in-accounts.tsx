@@ -11,7 +11,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { googleAuthorizeUrl, instagramAuthorizeUrl, type LinkReply, startSignIn } from '../oauth.ts';
+import { googleAuthorizeUrl, instagramAuthorizeUrl, type LinkReply, startSignIn } from '../sign-in/oauth.ts';
 import { TextLink } from '../text-link.tsx';
 import { useOnce } from '../use-once.ts';
 import { useLinkAccount, useUnlinkAccount } from './security.queries.ts';

@@ -11,10 +11,10 @@ import { factorQueries } from '../second-factor/second-factor.queries.ts';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes/recovery-codes.tsx';
 
 const RecoveryCodesDialog = lazy(async () => ({
-  default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
+  default: (await import('./recovery-codes/recovery-codes-dialog.tsx')).RecoveryCodesDialog,
 }));
 
 export function TwoFactorCard() {

@@ -11,17 +11,17 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { useLogin } from './accounts.queries.ts';
+import { useLogin } from '../accounts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { FormHeading } from '../form-heading.tsx';
+import { type PendingSignIn, secondFactorOf } from '../second-factor/second-factor-of.ts';
+import { TextLink } from '../text-link.tsx';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { AppealLink, appealOf } from './appeal-link.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { FormHeading } from './form-heading.tsx';
-import { type PendingSignIn, secondFactorOf } from './second-factor/second-factor-of.ts';
 import { SocialSignIn } from './social-sign-in.tsx';
-import { TextLink } from './text-link.tsx';
-import { useFocusAfter } from './use-focus-after.ts';
 
 // Most people log in without a second factor.
-const SecondStep = lazy(async () => ({ default: (await import('./second-factor/second-step.tsx')).SecondStep }));
+const SecondStep = lazy(async () => ({ default: (await import('../second-factor/second-step.tsx')).SecondStep }));
 
 export function LoginPage() {
   const login = useLogin();

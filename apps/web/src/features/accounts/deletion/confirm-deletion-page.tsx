@@ -3,11 +3,11 @@ import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { useConfirmDeletion } from './accounts.queries.ts';
-import { noReplyTexts } from './error-texts.ts';
-import { FormHeading } from './form-heading.tsx';
+import { useConfirmDeletion } from '../accounts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { FormHeading } from '../form-heading.tsx';
+import { WayOn } from '../way-on.tsx';
 import { PayoutLink } from './payout-link.tsx';
-import { WayOn } from './way-on.tsx';
 
 /** Where the link of the mail leads. Opening it deletes nothing yet: mail programs open links on their own. */
 export function ConfirmDeletionPage() {

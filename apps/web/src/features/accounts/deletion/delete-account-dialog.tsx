@@ -13,8 +13,8 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { accountQueries, useDeleteAccount, useSendDeletionLink } from './accounts.queries.ts';
-import { noReplyTexts } from './error-texts.ts';
+import { accountQueries, useDeleteAccount, useSendDeletionLink } from '../accounts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
 import { PayoutLink } from './payout-link.tsx';
 
 /** Asks for what proves that the wish is the owner's: the password, a link by mail, or a sign-in just now. */

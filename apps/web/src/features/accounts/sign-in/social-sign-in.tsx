@@ -7,11 +7,11 @@ import { logError } from '#lib/log.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { SpinnerRing } from '#ui/feedback/spinner.tsx';
-import { useGoogleLogin } from './accounts.queries.ts';
+import { useGoogleLogin } from '../accounts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { type PendingSignIn, secondFactorOf } from '../second-factor/second-factor-of.ts';
 import { AppealLink, appealOf } from './appeal-link.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, startSignIn, wantedPathOf } from './oauth.ts';
-import { type PendingSignIn, secondFactorOf } from './second-factor/second-factor-of.ts';
 
 /** The other ways in, as far as the server is set up for them. Google's answer comes back to this page in the fragment. */
 export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: PendingSignIn) => void }) {

@@ -4,9 +4,9 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useRenewRecoveryCodes } from '../second-factor/second-factor.queries.ts';
-import { FactorPart } from './factor-part.tsx';
+import { noReplyTexts } from '../../error-texts.ts';
+import { useRenewRecoveryCodes } from '../../second-factor/second-factor.queries.ts';
+import { FactorPart } from '../factor-part.tsx';
 
 /** At this many codes or fewer, the page suggests getting new ones. */
 const FEW = 3;

@@ -1,6 +1,6 @@
 import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '../text-link.tsx';
 
 /** The step before a deletion that was refused because money would be lost with it. */
 export function PayoutLink({ error }: { error: unknown }) {

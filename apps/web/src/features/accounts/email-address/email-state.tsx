@@ -1,6 +1,6 @@
 import type { User } from '@right-circle/contract/accounts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { ResendVerification } from './resend-verification.tsx';
+import { ResendVerification } from '../sign-up/resend-verification.tsx';
 
 export function EmailState({ user }: { user: User }) {
   if (!user.email) return <span className="text-muted">None on file</span>;

@@ -3,10 +3,10 @@ import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { FormHeading } from './form-heading.tsx';
-import { useUndoEmailChange } from './security/security.queries.ts';
-import { WayOn } from './way-on.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { FormHeading } from '../form-heading.tsx';
+import { useUndoEmailChange } from '../security/security.queries.ts';
+import { WayOn } from '../way-on.tsx';
 
 /** Where "This wasn't me" leads. Opening it changes nothing yet: mail programs open links on their own. */
 export function UndoEmailChangePage() {

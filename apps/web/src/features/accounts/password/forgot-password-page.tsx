@@ -6,10 +6,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { useForgotPassword } from './accounts.queries.ts';
-import { noDetailTexts, noReplyTexts } from './error-texts.ts';
-import { FormHeading } from './form-heading.tsx';
-import { TextLink } from './text-link.tsx';
+import { useForgotPassword } from '../accounts.queries.ts';
+import { noDetailTexts, noReplyTexts } from '../error-texts.ts';
+import { FormHeading } from '../form-heading.tsx';
+import { TextLink } from '../text-link.tsx';
 
 export function ForgotPasswordPage() {
   const request = useForgotPassword();

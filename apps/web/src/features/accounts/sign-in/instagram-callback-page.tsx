@@ -3,15 +3,15 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { addressWanting } from '#domain/sign-in/wanted-page.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { useInstagramLogin } from './accounts.queries.ts';
+import { useInstagramLogin } from '../accounts.queries.ts';
+import { FormHeading } from '../form-heading.tsx';
+import { secondFactorOf } from '../second-factor/second-factor-of.ts';
+import { useOnce } from '../use-once.ts';
+import { WayOn } from '../way-on.tsx';
 import { appealOf } from './appeal-link.tsx';
-import { FormHeading } from './form-heading.tsx';
 import { wantedPathOf } from './oauth.ts';
-import { secondFactorOf } from './second-factor/second-factor-of.ts';
-import { useOnce } from './use-once.ts';
-import { WayOn } from './way-on.tsx';
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-factor/second-step.tsx')).SecondStep }));
+const SecondStep = lazy(async () => ({ default: (await import('../second-factor/second-step.tsx')).SecondStep }));
 
 export function InstagramCallbackPage() {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '../text-link.tsx';
 
 /** What the appeal page is handed: the name that was refused, or what a provider's sign-in has proven. */
 type Handed = { username?: string; appealToken?: string };

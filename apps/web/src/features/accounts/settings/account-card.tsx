@@ -5,7 +5,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { dayText } from '#lib/format/date-text.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { EmailState } from './email-state.tsx';
+import { EmailState } from '../email-address/email-state.tsx';
 
 export function AccountCard({ user }: { user: User }) {
   return (

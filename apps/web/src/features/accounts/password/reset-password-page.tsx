@@ -11,10 +11,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
-import { useResetPassword } from './accounts.queries.ts';
-import { noDetailTexts, noReplyTexts } from './error-texts.ts';
-import { FormHeading } from './form-heading.tsx';
-import { TextLink } from './text-link.tsx';
+import { useResetPassword } from '../accounts.queries.ts';
+import { noDetailTexts, noReplyTexts } from '../error-texts.ts';
+import { FormHeading } from '../form-heading.tsx';
+import { TextLink } from '../text-link.tsx';
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams();

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { useResendVerification } from './accounts.queries.ts';
-import { noReplyTexts } from './error-texts.ts';
+import { useResendVerification } from '../accounts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
 
 /** The mailed link leads back to the page it was asked for on, wherever it is opened. */
 export function ResendVerification() {

@@ -3,11 +3,11 @@ import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { FormHeading } from './form-heading.tsx';
-import { useConfirmEmailChange } from './security/security.queries.ts';
-import { useOnce } from './use-once.ts';
-import { WayOn } from './way-on.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { FormHeading } from '../form-heading.tsx';
+import { useConfirmEmailChange } from '../security/security.queries.ts';
+import { useOnce } from '../use-once.ts';
+import { WayOn } from '../way-on.tsx';
 
 /** Where the link in the email to a new address leads. */
 export function ConfirmEmailChangePage() {

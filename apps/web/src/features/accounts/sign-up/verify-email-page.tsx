@@ -4,11 +4,11 @@ import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { useVerifyEmail } from './accounts.queries.ts';
-import { noReplyTexts } from './error-texts.ts';
-import { FormHeading } from './form-heading.tsx';
-import { useOnce } from './use-once.ts';
-import { WayOn } from './way-on.tsx';
+import { useVerifyEmail } from '../accounts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { FormHeading } from '../form-heading.tsx';
+import { useOnce } from '../use-once.ts';
+import { WayOn } from '../way-on.tsx';
 
 export function VerifyEmailPage() {
   const [search] = useSearchParams();

@@ -7,14 +7,14 @@ import { errorText } from '#lib/error-text.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { useRegister } from './accounts.queries.ts';
-import { noReplyTexts } from './error-texts.ts';
+import { useRegister } from '../accounts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
 
-import { FormHeading } from './form-heading.tsx';
+import { FormHeading } from '../form-heading.tsx';
+import { SocialSignIn } from '../sign-in/social-sign-in.tsx';
+import { TextLink } from '../text-link.tsx';
 import { SignupFields } from './signup-fields.tsx';
 import { emptySignup, registrationFields, type SignupInput, type SignupOutput, signupForm } from './signup-form.ts';
-import { SocialSignIn } from './social-sign-in.tsx';
-import { TextLink } from './text-link.tsx';
 
 export function SignupPage() {
   const createAccount = useRegister();

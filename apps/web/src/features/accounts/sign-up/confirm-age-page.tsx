@@ -5,8 +5,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { DateInput } from '#ui/inputs/date-input.tsx';
 import { Field } from '#ui/inputs/field.tsx';
-import { useConfirmAge, useLogout } from './accounts.queries.ts';
-import { FormHeading } from './form-heading.tsx';
+import { useConfirmAge, useLogout } from '../accounts.queries.ts';
+import { FormHeading } from '../form-heading.tsx';
 import { todayHere } from './today-here.ts';
 
 /** People who came through Google or Instagram have not told their age yet. */

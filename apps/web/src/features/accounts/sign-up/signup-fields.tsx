@@ -5,9 +5,9 @@ import { DateInput } from '#ui/inputs/date-input.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
+import { TextLink } from '../text-link.tsx';
 import { RuleHint } from './rule-hint.tsx';
 import type { SignupInput, SignupOutput } from './signup-form.ts';
-import { TextLink } from './text-link.tsx';
 import { todayHere } from './today-here.ts';
 import { passwordRules, usernameRules } from './typing-rules.ts';
 
