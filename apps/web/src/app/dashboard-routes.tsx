@@ -84,18 +84,18 @@ const screens: RouteObject[] = [
     path: 'provide-guidance',
     handle: { title: 'Provide Guidance' },
     lazy: async () => ({
-      Component: (await import('#features/guidance/provide-guidance-page.tsx')).ProvideGuidancePage,
+      Component: (await import('#features/guidance/configuration/provide-guidance-page.tsx')).ProvideGuidancePage,
     }),
   },
   {
     path: 'provide-guidance/live',
     handle: { title: 'You’re live' },
-    lazy: async () => ({ Component: (await import('#features/guidance/live-page.tsx')).LivePage }),
+    lazy: async () => ({ Component: (await import('#features/guidance/going-live/live-page.tsx')).LivePage }),
   },
   {
     path: 'about',
     handle: { title: 'About' },
-    lazy: async () => ({ Component: (await import('#features/guidance/about-page.tsx')).AboutPage }),
+    lazy: async () => ({ Component: (await import('#features/guidance/about/about-page.tsx')).AboutPage }),
   },
   {
     path: 'seek-guidance',

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
-import { weekdayNames } from '../recurrence-draft.ts';
+import { weekdayNames } from '../recurrence/recurrence-draft.ts';
 import { weekOrder } from './week-edits.ts';
 
 const CopyPopover = lazy(async () => ({ default: (await import('./copy-popover.tsx')).CopyPopover }));

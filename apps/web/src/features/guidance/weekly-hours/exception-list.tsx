@@ -6,7 +6,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
 import { datedText } from '../clock-text.ts';
-import type { PartProps } from '../part-props.ts';
+import type { PartProps } from '../settings/part-props.ts';
 import { ExceptionForm } from './exception-form.tsx';
 import { type Exception, hoursText, withException, withoutException } from './week-edits.ts';
 

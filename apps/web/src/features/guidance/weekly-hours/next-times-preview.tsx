@@ -2,8 +2,8 @@ import type { Session } from '@right-circle/contract/bookings';
 import { useMemo } from 'react';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { clockText, counted, datedText } from '../clock-text.ts';
-import type { Draft } from '../configuration-draft.ts';
-import { zoneName } from '../summaries.ts';
+import type { Draft } from '../configuration/configuration-draft.ts';
+import { zoneName } from '../settings/summaries.ts';
 import { nextTimes } from './next-times.ts';
 
 const SHOWN_DAYS = 3;

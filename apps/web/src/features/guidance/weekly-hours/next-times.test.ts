@@ -1,7 +1,7 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { expect, it } from 'vitest';
-import { newDraft } from '../configuration-draft.ts';
+import { newDraft } from '../configuration/configuration-draft.ts';
 import { nextTimes } from './next-times.ts';
 
 const at = (start_time: string, end_time: string) => ({ start_time, end_time });

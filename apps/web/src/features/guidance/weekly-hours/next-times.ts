@@ -3,7 +3,7 @@ import { type AvailabilityInput, offeredSlots } from '@right-circle/rules/availa
 import { minuteOfTime, timeOfMinute } from '@right-circle/rules/time-of-day';
 import { hasHours } from '@right-circle/rules/weekly-hours';
 import { epochToWall } from '@right-circle/rules/zone-time';
-import type { Draft } from '../configuration-draft.ts';
+import type { Draft } from '../configuration/configuration-draft.ts';
 
 /** A date of the mentor's own calendar, and when its free slots start. */
 export type FreeDay = { date: string; times: string[] };

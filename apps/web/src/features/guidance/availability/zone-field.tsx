@@ -1,0 +1,42 @@
+import { defaultTimeZone } from '@right-circle/rules/guidance-choices';
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { zoneName } from '../settings/summaries.ts';
+
+/** Where the mentor's clock hangs. The list is long, so it is made when somebody asks for it. */
+export function ZoneField({ value, onChange }: { value: string; onChange: (timeZone: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <div className="mx-auto mt-4 flex max-w-sm items-center justify-between gap-2 border-line border-t pt-4">
+        <p className="min-w-0 text-15">
+          <span className="block text-13 text-muted">Time zone</span>
+          {zoneName(value)}
+        </p>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Change<span className="sr-only"> the time zone</span>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Field
+      label="Time zone"
+      hint="Your times stay as they read; they count in this zone."
+      className="mx-auto mt-4 max-w-sm border-line border-t pt-4"
+    >
+      <NativeSelect options={zoneOptions(value)} value={value} onChange={onChange} />
+    </Field>
+  );
+}
+
+function zoneOptions(current: string): { value: string; label: string }[] {
+  // Some browsers know Kolkata by its older name only.
+  const names = Intl.supportedValuesOf('timeZone').map((name) => (name === 'Asia/Calcutta' ? defaultTimeZone : name));
+  return [...new Set([defaultTimeZone, current, ...names])].map((name) => ({
+    value: name,
+    label: name === defaultTimeZone ? zoneName(name) : name.replaceAll('_', ' '),
+  }));
+}

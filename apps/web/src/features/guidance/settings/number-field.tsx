@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { type Range, rangeProblem } from '../configuration/draft-problems.ts';
+
+type NumberFieldProps = {
+  label: ReactNode;
+  value: number;
+  onChange: (value: number) => void;
+  range: Range;
+  /** What the typed text means; an empty field is the smallest number unless this says otherwise. */
+  parse?: ((text: string) => number) | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  lead?: ReactNode;
+  unit?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Says at once when a number is out of range, and shows what an empty field counts as when it is left. */
+export function NumberField({
+  label,
+  value,
+  onChange,
+  range,
+  parse = (text) => (text.trim() === '' ? range.min : Number(text)),
+  hint,
+  error,
+  lead,
+  unit,
+  className,
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field label={label} hint={hint} error={rangeProblem(value, range) ?? error} className={className}>
+      <TextInput
+        inputMode={range.decimals ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={typed ?? String(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(parse(event.target.value));
+        }}
+        onBlur={() => !Number.isNaN(value) && setTyped(null)}
+        maxLength={9}
+        lead={lead}
+        trail={unit && <span className="pr-3.5 text-15 text-muted">{unit}</span>}
+      />
+    </Field>
+  );
+}
