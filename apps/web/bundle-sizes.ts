@@ -19,8 +19,8 @@ export const OFFLINE = [
   'src/app/logout-dialog.tsx',
   'src/features/people/header-search.tsx',
   'src/features/notifications/notification-dropdown.tsx',
-  'src/features/posts/post-menu-items.tsx',
-  'src/features/posts/outbox-sender.tsx',
+  'src/features/posts/post/post-menu-items.tsx',
+  'src/features/posts/outbox/outbox-sender.tsx',
 ];
 // Shows every component at once, and only to developers.
 const UNBUDGETED = 'src/features/gallery/gallery-page.tsx';

@@ -3,7 +3,7 @@ import { Link, Outlet } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
-import { LazyOutboxSender } from '#features/posts/lazy-outbox-sender.tsx';
+import { LazyOutboxSender } from '#features/posts/outbox/lazy-outbox-sender.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { ToastProvider } from '#ui/feedback/toast.tsx';

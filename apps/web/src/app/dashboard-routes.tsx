@@ -21,7 +21,7 @@ const screens: RouteObject[] = [
   {
     path: 'posts/:postId',
     handle: { title: 'Post' },
-    lazy: async () => ({ Component: (await import('#features/posts/post-page.tsx')).PostPage }),
+    lazy: async () => ({ Component: (await import('#features/posts/post/post-page.tsx')).PostPage }),
   },
   {
     path: 'profile',

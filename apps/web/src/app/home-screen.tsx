@@ -5,7 +5,7 @@ import { ResendVerification } from '#features/accounts/sign-up/resend-verificati
 import { AccountBanner } from '#features/home/account-banner.tsx';
 import { firstName } from '#features/home/home-texts.ts';
 import { SuggestedPeople } from '#features/network/suggested-people.tsx';
-import { FeedPage } from '#features/posts/feed-page.tsx';
+import { FeedPage } from '#features/posts/feed/feed-page.tsx';
 import { NextSession } from '#features/sessions/next-session.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';

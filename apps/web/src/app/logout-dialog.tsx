@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLogout } from '#features/accounts/accounts.queries.ts';
-import { useOutbox } from '#features/posts/outbox.ts';
+import { useOutbox } from '#features/posts/outbox/outbox.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 

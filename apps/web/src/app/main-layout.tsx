@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
-import { LazyOutboxSender } from '#features/posts/lazy-outbox-sender.tsx';
+import { LazyOutboxSender } from '#features/posts/outbox/lazy-outbox-sender.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 import { ToastProvider } from '#ui/feedback/toast.tsx';
 import { LazySearch } from './lazy-search.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { NewsPage } from '#features/news/news-page.tsx';
-import { keepDraft, readDraft } from '#features/posts/draft.ts';
+import { keepDraft, readDraft } from '#features/posts/composer/draft.ts';
 
 export function NewsScreen() {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
-const PostList = lazy(async () => ({ default: (await import('#features/posts/post-list.tsx')).PostList }));
+const PostList = lazy(async () => ({ default: (await import('#features/posts/feed/post-list.tsx')).PostList }));
 
 /** One person's posts on a page of theirs. `emptyText` says why there are none. */
 export function PostsOf({ userId, emptyText }: { userId: string; emptyText: string }) {

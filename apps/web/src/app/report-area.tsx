@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type PostSlots, PostSlotsContext } from '#features/posts/post-slots.ts';
+import { type PostSlots, PostSlotsContext } from '#features/posts/post/post-slots.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { SafetyFrame } from './safety-frame.tsx';
 import { SafetyItems } from './safety-items.tsx';

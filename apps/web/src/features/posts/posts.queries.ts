@@ -33,8 +33,8 @@ import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { call, NoReplyError } from '#lib/api-client.ts';
 import { checkConnection, isOffline } from '#lib/connection.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { readOutbox, updateOutbox } from './outbox.ts';
-import { keepLike } from './outbox-rules.ts';
+import { readOutbox, updateOutbox } from './outbox/outbox.ts';
+import { keepLike } from './outbox/outbox-rules.ts';
 import {
   addComment as addToThreads,
   changeComment,

@@ -1,7 +1,7 @@
 import type { Post } from '@right-circle/contract/posts';
 import { lazy, Suspense } from 'react';
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-post-dialog.tsx')).EditPostDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('../composer/edit-post-dialog.tsx')).EditPostDialog }));
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-post-dialog.tsx')).DeletePostDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 

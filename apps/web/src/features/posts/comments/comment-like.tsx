@@ -2,9 +2,9 @@ import type { Comment } from '@right-circle/contract/posts';
 import { Heart } from 'lucide-react';
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { Action, Counted } from './post-actions.tsx';
-import { useLikeComment } from './posts.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { Action, Counted } from '../post/post-actions.tsx';
+import { useLikeComment } from '../posts.queries.ts';
 
 export function CommentLike({ comment }: { comment: Comment }) {
   const like = useLikeComment(comment);

@@ -4,9 +4,9 @@ import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { useAllReplies } from '../posts.queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { useAllReplies } from './posts.queries.ts';
 
 /** A comment and its replies, one level deep: a reply to a reply names its writer. */
 export function CommentThread({ thread }: { thread: Thread }) {

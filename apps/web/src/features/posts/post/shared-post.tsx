@@ -4,7 +4,7 @@ import { RichText } from '#domain/mentions/rich-text.tsx';
 import { paths } from '#domain/navigation/paths.ts';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
-import { PostImages } from './post-images.tsx';
+import { PostImages } from '../pictures/post-images.tsx';
 import { PostReel } from './post-reel.tsx';
 
 /** The post inside a share. Null: it is gone, or not for this reader. */

@@ -1,7 +1,7 @@
 import type { Post } from '@right-circle/contract/posts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts } from '../error-texts.ts';
 import { dropLike, markTried, type Outbox, refusePost, removePost, type WaitingPost } from './outbox-rules.ts';
 
 type LikeState = { liked: boolean; likes_count: number };

@@ -7,10 +7,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { CharacterCount } from './character-count.tsx';
-import { contentProblem } from './composer-rules.ts';
+import { CharacterCount } from '../composer/character-count.tsx';
+import { contentProblem } from '../composer/composer-rules.ts';
+import { LongText } from '../post/long-text.tsx';
 import { holdPost } from './held-posts.ts';
-import { LongText } from './long-text.tsx';
 import { updateOutbox, useOutbox, useSendingId } from './outbox.ts';
 import { addPost, removePost, retryPost, rewritePost, type WaitingPost } from './outbox-rules.ts';
 

@@ -6,9 +6,9 @@ import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
+import { usePostSlots } from '../post/post-slots.ts';
+import { useLiveComment } from '../posts.queries.ts';
 import { CommentLike } from './comment-like.tsx';
-import { usePostSlots } from './post-slots.ts';
-import { useLiveComment } from './posts.queries.ts';
 
 const loadMenu = async () => ({ default: (await import('./comment-menu-items.tsx')).CommentMenuItems });
 const CommentMenuItems = lazy(loadMenu);

@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { usePageName } from '#lib/page-title.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Composer } from './composer.tsx';
+import { Composer } from '../composer/composer.tsx';
+import { WaitingPosts } from '../outbox/waiting-posts.tsx';
 import { FeedFrame } from './feed-frame.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
-import { WaitingPosts } from './waiting-posts.tsx';
 
 type FeedPageProps = {
   title: ReactNode;

@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { PressOnMount } from '#ui/overlays/press-on-mount.tsx';
-import { usePostSlots } from './post-slots.ts';
+import { usePostSlots } from '../post/post-slots.ts';
 
 export type CommentMenuProps = { comment: Comment; onEdit: () => void; onDelete: () => void };
 

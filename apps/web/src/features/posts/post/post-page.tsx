@@ -8,14 +8,14 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { Comments } from './comments.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { FeedFrame } from './feed-frame.tsx';
-import { BackToFeed } from './feed-page.tsx';
+import { Comments } from '../comments/comments.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { FeedFrame } from '../feed/feed-frame.tsx';
+import { BackToFeed } from '../feed/feed-page.tsx';
+import { postQueries } from '../posts.queries.ts';
 import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 import { postTitle } from './post-title.ts';
-import { postQueries } from './posts.queries.ts';
 
 /** One post with its comments: where notifications lead. */
 export function PostPage() {

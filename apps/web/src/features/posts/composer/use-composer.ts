@@ -4,10 +4,10 @@ import { checkConnection, isOffline } from '#lib/connection.ts';
 import { newId } from '#lib/new-id.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { readOutbox, updateOutbox } from '../outbox/outbox.ts';
+import { addPost, isFull, MAX_WAITING } from '../outbox/outbox-rules.ts';
+import { useCreatePost } from '../posts.queries.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { readOutbox, updateOutbox } from './outbox.ts';
-import { addPost, isFull, MAX_WAITING } from './outbox-rules.ts';
-import { useCreatePost } from './posts.queries.ts';
 import { usePictures } from './use-pictures.ts';
 
 const waitingTexts = {

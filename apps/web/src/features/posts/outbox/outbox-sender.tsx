@@ -5,11 +5,11 @@ import { call } from '#lib/api-client.ts';
 import { isOffline, onBackOnline } from '#lib/connection.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { withLike } from '../post-cache.ts';
+import { patchPost, showOwnPost } from '../posts.queries.ts';
 import { isHeld } from './held-posts.ts';
 import { markSending, onOutboxChange, readOutbox, updateOutbox } from './outbox.ts';
 import type { WaitingPost } from './outbox-rules.ts';
-import { withLike } from './post-cache.ts';
-import { patchPost, showOwnPost } from './posts.queries.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 const RETRY_MS = 30_000;

@@ -6,9 +6,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { postQueries, showNewComments, useNewComments } from '../posts.queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import { postQueries, showNewComments, useNewComments } from './posts.queries.ts';
 
 export function Comments({ postId, count }: { postId: string; count: number }) {
   const list = useInfiniteQuery(postQueries.comments(postId));

@@ -8,12 +8,12 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { type PostEdit, useEditPost } from '../posts.queries.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { CharacterCount } from './character-count.tsx';
 import { contentProblem } from './composer-rules.ts';
-import { noReplyTexts } from './error-texts.ts';
 import { PicturePreviews } from './picture-previews.tsx';
-import { type PostEdit, useEditPost } from './posts.queries.ts';
 import { type Picture, usePictures } from './use-pictures.ts';
 
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {

@@ -7,9 +7,9 @@ import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { CharacterCount } from './character-count.tsx';
-import { lengthOf } from './composer-rules.ts';
-import { useAddComment } from './posts.queries.ts';
+import { CharacterCount } from '../composer/character-count.tsx';
+import { lengthOf } from '../composer/composer-rules.ts';
+import { useAddComment } from '../posts.queries.ts';
 
 type CommentFormProps = {
   postId: string;

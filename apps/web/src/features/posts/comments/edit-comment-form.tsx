@@ -7,9 +7,9 @@ import { errorText } from '#lib/error-text.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { CharacterCount } from './character-count.tsx';
-import { lengthOf } from './composer-rules.ts';
-import { useEditComment } from './posts.queries.ts';
+import { CharacterCount } from '../composer/character-count.tsx';
+import { lengthOf } from '../composer/composer-rules.ts';
+import { useEditComment } from '../posts.queries.ts';
 
 /** Takes the place of a comment's text. What was typed stays when saving fails. */
 export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {

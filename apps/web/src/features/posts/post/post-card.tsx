@@ -7,12 +7,12 @@ import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
+import { PostImages } from '../pictures/post-images.tsx';
+import { useLivePost } from '../posts.queries.ts';
 import { LongText } from './long-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { type OpenDialog, PostDialogs } from './post-dialogs.tsx';
-import { PostImages } from './post-images.tsx';
 import { PostReel } from './post-reel.tsx';
-import { useLivePost } from './posts.queries.ts';
 import { SharedPost } from './shared-post.tsx';
 
 const loadMenu = async () => ({ default: (await import('./post-menu-items.tsx')).PostMenuItems });

@@ -4,8 +4,8 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { onRealtime, onRealtimeStatus } from '#lib/realtime.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { type Pages, postsOf } from './post-cache.ts';
-import { fetchNewest, postQueries } from './posts.queries.ts';
+import { type Pages, postsOf } from '../post-cache.ts';
+import { fetchNewest, postQueries } from '../posts.queries.ts';
 import { watchNewPosts } from './watch-new-posts.ts';
 
 /** Says that the circle has posted, without moving what one is reading; pressed, it brings the new posts. */
