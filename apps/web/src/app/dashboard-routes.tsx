@@ -125,7 +125,7 @@ const screens: RouteObject[] = [
   {
     path: 'create',
     handle: { title: 'Create a reel' },
-    lazy: async () => ({ Component: (await import('#features/reels/create-page.tsx')).CreatePage }),
+    lazy: async () => ({ Component: (await import('#features/reels/create/create-page.tsx')).CreatePage }),
   },
   {
     path: 'reel',

@@ -28,8 +28,8 @@ import { call } from '#lib/api-client.ts';
 import { fetchFile } from '#lib/files/download.ts';
 import { upload } from '#lib/files/upload.ts';
 import { onRealtime } from '#lib/realtime.ts';
-import type { ReelChanges } from './composition.ts';
-import { isBeingMade } from './render-state.ts';
+import { isBeingMade } from './render/render-state.ts';
+import type { ReelChanges } from './workbench/composition.ts';
 
 export type NewReel = Input<typeof createReel>['body'];
 export type RenderWish = Input<typeof generateReel>['body'];

@@ -1,0 +1,83 @@
+import type { ReelScript } from '@right-circle/contract/reel-making';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
+import { clearReelDraft, keepReelDraft } from '#domain/reels/reel-draft.ts';
+import { newId } from '#lib/new-id.ts';
+import { type ImagePlace, useUploads } from '../images/use-uploads.ts';
+import { startReel, writeScripts } from '../reels.queries.ts';
+import { type KeptImage, withImage } from '../workbench/composition.ts';
+import { type CreateDraft, emptyDraft, keepCreateDraft, readCreateDraft, type Scripts } from './create-draft.ts';
+
+/** The state of the first page; every change goes into the draft at once. */
+export function useCreateReel() {
+  const [draft, setDraft] = useState(readCreateDraft);
+  const navigate = useNavigate();
+  useEffect(() => keepCreateDraft(draft), [draft]);
+  const change = (changes: Partial<CreateDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const changeImages = (changed: (images: readonly KeptImage[]) => KeptImage[]) =>
+    setDraft((now) => ({ ...now, images: changed(now.images) }));
+  const uploads = useUploads({
+    count: draft.images.length,
+    onDone: (image, place) => changeImages((images) => withUpload(images, image, place)),
+  });
+  // Scripts that made room for new ones may hold words somebody wrote.
+  const [replaced, setReplaced] = useState<Scripts | null>(null);
+  const bringBack = () => {
+    if (replaced) change({ scripts: replaced });
+    setReplaced(replaced && draft.scripts);
+  };
+  // One id until it is there: sending again after a lost reply finds the reel the first try made.
+  const clientId = useRef<string>(undefined);
+
+  const scripts = useMutation({
+    mutationFn: async ({ category, explanation, language, subject }: CreateDraft & { subject?: string }) =>
+      await writeScripts({ category, description: explanation, language, ...(subject && { subject }) }),
+    onSuccess: ({ data: all }) => {
+      setReplaced(draft.scripts.all.length > 0 ? draft.scripts : null);
+      change({ scripts: { all, chosenId: all[0]?.id ?? null } });
+    },
+  });
+  const create = useMutation({
+    mutationFn: async ({ title, script }: ReelScript) => {
+      const { category, explanation, language, images } = draft;
+      clientId.current ??= newId();
+      const named = images.map(({ url, alt }) => ({ url, alt }));
+      return await startReel({
+        title,
+        script,
+        category,
+        explanation,
+        language,
+        images: named,
+        client_id: clientId.current,
+      });
+    },
+    onSuccess: async ({ id }) => {
+      clientId.current = undefined;
+      keepReelDraft('reelId', id);
+      await navigate(paths.reel);
+    },
+  });
+
+  function startOver(next: CreateDraft = emptyDraft): void {
+    clientId.current = undefined;
+    clearReelDraft();
+    scripts.reset();
+    create.reset();
+    for (const { key } of uploads.uploads) uploads.drop(key);
+    setReplaced(null);
+    setDraft(next);
+  }
+
+  return { draft, change, changeImages, uploads, scripts, create, startOver, bringBack: replaced ? bringBack : null };
+}
+
+export type ReelMaking = ReturnType<typeof useCreateReel>;
+
+/** A cropped image stands where its whole stood. */
+function withUpload(images: readonly KeptImage[], image: KeptImage, { replaces, before }: ImagePlace): KeptImage[] {
+  if (replaces === null) return withImage(images, image, before);
+  return images.map((one) => (one.url === replaces ? { ...image, alt: one.alt } : one));
+}

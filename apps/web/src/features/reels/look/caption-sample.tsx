@@ -1,0 +1,53 @@
+import { drawFrame } from '@right-circle/film/draw-frame';
+import { type CaptionId, type Film, frame } from '@right-circle/film/film';
+import { useEffect, useRef } from 'react';
+import { useFilmFonts } from '../film/use-film-assets.ts';
+
+/** The part of the frame where captions stand. */
+const SEEN = { from: 586, height: 380 };
+/** Some words said, some to come. */
+const AT_SECONDS = 1.1;
+const SCALE = 0.4;
+
+/** What a style does to the words of a scene, without moving. */
+export function CaptionSample({ film, captionId }: { film: Film; captionId: CaptionId }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const faces = useFilmFonts();
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.save();
+    context.scale(SCALE, SCALE);
+    context.translate(0, -SEEN.from);
+    drawFrame(context, { ...film, captionId }, [backdrop()], AT_SECONDS);
+    context.restore();
+  }, [film, captionId, faces]);
+  return (
+    <canvas
+      ref={canvas}
+      width={frame.width * SCALE}
+      height={SEEN.height * SCALE}
+      aria-hidden="true"
+      className="block w-full bg-night"
+    />
+  );
+}
+
+let drawn: HTMLCanvasElement | null = null;
+
+/** The same quiet dusk behind every sample, so that only the words differ. */
+function backdrop(): HTMLCanvasElement {
+  if (drawn) return drawn;
+  drawn = document.createElement('canvas');
+  drawn.width = 90;
+  drawn.height = 160;
+  const context = drawn.getContext('2d');
+  if (!context) return drawn;
+  const dusk = context.createLinearGradient(0, 0, 90, 160);
+  dusk.addColorStop(0, '#6235c4');
+  dusk.addColorStop(0.6, '#8a3f7c');
+  dusk.addColorStop(1, '#d3185c');
+  context.fillStyle = dusk;
+  context.fillRect(0, 0, 90, 160);
+  return drawn;
+}

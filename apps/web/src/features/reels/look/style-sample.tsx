@@ -1,0 +1,43 @@
+import { type Film, frame, type StyleId } from '@right-circle/film/film';
+import { filmSeconds } from '@right-circle/film/timeline';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFilmFonts } from '../film/use-film-assets.ts';
+import { drawScaled } from '../film/use-film-player.ts';
+
+const WIDTH = 216;
+/** Everything has arrived and nothing has left. */
+const REST_SHARE = 0.7;
+
+/** A scene as a style draws it. */
+export function StyleSample({ film, styleId, isPlaying }: { film: Film; styleId: StyleId; isPlaying: boolean }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const faces = useFilmFonts();
+  const sample = useMemo(() => ({ ...film, styleId }), [film, styleId]);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const rest = filmSeconds(sample) * REST_SHARE;
+    if (!isPlaying || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      drawScaled(context, sample, [], rest);
+      return;
+    }
+    const start = performance.now();
+    let next = requestAnimationFrame(step);
+    function step(time: number) {
+      if (!context) return;
+      const at = ((time - start) / 1000) % filmSeconds(sample);
+      drawScaled(context, sample, [], Math.max(0, at));
+      next = requestAnimationFrame(step);
+    }
+    return () => cancelAnimationFrame(next);
+  }, [sample, isPlaying, faces]);
+  return (
+    <canvas
+      ref={canvas}
+      width={WIDTH}
+      height={Math.round((WIDTH * frame.height) / frame.width)}
+      aria-hidden="true"
+      className="block aspect-[9/16] w-full bg-night"
+    />
+  );
+}

@@ -1,0 +1,212 @@
+import type { Input } from '@right-circle/contract/endpoint';
+import { limits } from '@right-circle/contract/limits';
+import type { ClipCut, ReelDetails, ReelScene, ReelVoice, updateReel } from '@right-circle/contract/reel-making';
+import type { CaptionId, ClipPlace, Film, FilmLanguage, FilmQuality, StyleId } from '@right-circle/film/film';
+import { scenesOfScript } from '@right-circle/film/scenes-of-script';
+import { seedOf } from '@right-circle/film/seed';
+import { moveItem } from '../images/move-item.ts';
+import { type Clip, secondsFor, wholeCut } from '../scenes/clip-cut.ts';
+
+/** `clip` is there when the image is the poster of a video. */
+export type KeptImage = { url: string; alt: string; clip?: Clip };
+// What the contract reads out of a form as well is of no type before it is read.
+type ReadFromForms = { images?: KeptImage[]; scenes?: ReelScene[]; voice?: ReelVoice };
+export type ReelChanges = Omit<Input<typeof updateReel>['body'], keyof ReadFromForms> & ReadFromForms;
+/** Scenes name their image by its address, so that images can move and go without a scene noticing. */
+export type ComposedScene = { key: string; text: string; imageUrl: string | null; seconds: number; clip?: ClipCut };
+export type Music = { kind: 'none' } | { kind: 'track'; url: string } | { kind: 'own' };
+
+/** A reel as it is being put together. */
+export type Composition = {
+  title: string;
+  script: string;
+  images: KeptImage[];
+  scenes: ComposedScene[];
+  captionId: CaptionId;
+  quality: FilmQuality;
+  /** Null leaves it to the category. */
+  styleId: StyleId | null;
+  music: Music;
+  voice: ReelVoice;
+};
+
+const NEW_SCENE_SECONDS = 3;
+const { sceneSeconds } = limits.reel;
+
+export function compositionOf(reel: ReelDetails, newKey: () => string): Composition {
+  const { images } = reel;
+  return {
+    title: reel.title,
+    script: reel.script,
+    images: images.map(({ url, alt, clip }) => ({ url, alt, ...(clip && { clip }) })),
+    scenes: reel.scenes.map(({ text, seconds, image, clip }) => {
+      const imageUrl = image === null ? null : (images[image]?.url ?? null);
+      return { key: newKey(), text, seconds, imageUrl, ...(clip && { clip }) };
+    }),
+    captionId: reel.caption_id,
+    quality: reel.quality,
+    styleId: reel.style_id,
+    music: musicOf(reel),
+    voice: reel.voice,
+  };
+}
+
+function musicOf({ bgm_url: url, has_bgm_file }: Pick<ReelDetails, 'bgm_url' | 'has_bgm_file'>): Music {
+  if (url !== null) return { kind: 'track', url };
+  return { kind: has_bgm_file ? 'own' : 'none' };
+}
+
+/** What the server is told. A file of one's own travels with the render; until then nothing is said about music. */
+export function changesFor(composition: Composition): ReelChanges {
+  const { title, script, images, scenes, captionId, styleId, quality, music, voice } = composition;
+  return {
+    title,
+    script,
+    images: images.map(({ url, alt }) => ({ url, alt })),
+    scenes: scenes.map(({ text, imageUrl, seconds, clip }) => {
+      return { text, seconds, image: placeOf(images, imageUrl), ...(clip && { clip }) };
+    }),
+    caption_id: captionId,
+    quality,
+    style_id: styleId,
+    voice,
+    ...(music.kind !== 'own' && { bgm_url: music.kind === 'track' ? music.url : null }),
+  };
+}
+
+/** The fields that differ from what the server has. A new script alone would arrange the scenes anew: they go with it. */
+export function fieldsToSave(saved: ReelChanges, now: ReelChanges): ReelChanges {
+  const isNew = (name: keyof ReelChanges) => JSON.stringify(now[name]) !== JSON.stringify(saved[name]);
+  const isSent = (name: string) => isNew(name as keyof ReelChanges) || (name === 'scenes' && isNew('script'));
+  return Object.fromEntries(Object.entries(now).filter(([name]) => isSent(name)));
+}
+
+export function filmOf(composition: Composition, reel: { id: string; language: FilmLanguage; category: string }): Film {
+  const { images, scenes, captionId, styleId } = composition;
+  return {
+    scenes: scenes.map((scene) => {
+      const { text, seconds, imageUrl } = scene;
+      const clip = clipOf(composition, scene) && placeIn(scene.clip ?? wholeCut);
+      return { text, seconds, image: placeOf(images, imageUrl), ...(clip && { clip }) };
+    }),
+    captionId,
+    ...(styleId && { styleId }),
+    language: reel.language,
+    seed: seedOf(reel.id),
+    category: reel.category,
+  };
+}
+
+function placeIn({ from_seconds, focus_x, focus_y }: ClipCut): ClipPlace {
+  return { fromSeconds: from_seconds, focus: { x: focus_x, y: focus_y } };
+}
+
+/** The video a scene shows; undefined for a still image or a card. */
+export function clipOf({ images }: Composition, { imageUrl }: ComposedScene): Clip | undefined {
+  return images.find(({ url }) => url === imageUrl)?.clip;
+}
+
+/** Another image for a scene; with a video the scene lasts as long as that, where it can. */
+export function chooseImage(composition: Composition, key: string, imageUrl: string | null): Composition {
+  const clip = composition.images.find(({ url }) => url === imageUrl)?.clip;
+  const chosen = changeScene(composition, key, { imageUrl, ...(clip && { seconds: secondsFor(clip) }) });
+  const scenes = chosen.scenes.map((scene) => {
+    if (scene.key !== key) return scene;
+    const { clip: _before, ...rest } = scene;
+    return clip ? { ...rest, clip: wholeCut } : rest;
+  });
+  return { ...chosen, scenes };
+}
+
+function placeOf(images: readonly KeptImage[], url: string | null): number | null {
+  const place = images.findIndex((image) => image.url === url);
+  return place < 0 ? null : place;
+}
+
+export function changeScene(
+  composition: Composition,
+  key: string,
+  changes: Partial<Omit<ComposedScene, 'key'>>,
+): Composition {
+  return {
+    ...composition,
+    scenes: composition.scenes.map((scene) => {
+      if (scene.key !== key) return scene;
+      const { seconds = scene.seconds } = changes;
+      return { ...scene, ...changes, seconds: Math.min(Math.max(seconds, sceneSeconds.min), sceneSeconds.max) };
+    }),
+  };
+}
+
+export function canAddScene({ scenes }: Pick<Composition, 'scenes'>): boolean {
+  return scenes.length < limits.reel.scenes;
+}
+
+/** A new scene right behind another, or a copy of that one. */
+export function insertScene(
+  composition: Composition,
+  behindKey: string,
+  newKey: string,
+  { isCopy }: { isCopy: boolean },
+): Composition {
+  const { scenes } = composition;
+  if (!canAddScene(composition)) return composition;
+  const place = scenes.findIndex(({ key }) => key === behindKey);
+  const source = scenes[place];
+  const scene: ComposedScene =
+    isCopy && source
+      ? { ...source, key: newKey }
+      : { key: newKey, text: '', imageUrl: source?.imageUrl ?? null, seconds: NEW_SCENE_SECONDS };
+  return { ...composition, scenes: [...scenes.slice(0, place + 1), scene, ...scenes.slice(place + 1)] };
+}
+
+/** A film needs a scene: the last one stays. */
+export function removeScene(composition: Composition, key: string): Composition {
+  const rest = composition.scenes.filter((scene) => scene.key !== key);
+  return rest.length === 0 ? composition : { ...composition, scenes: rest };
+}
+
+export function moveScene(composition: Composition, from: number, to: number): Composition {
+  return { ...composition, scenes: moveItem(composition.scenes, from, to) };
+}
+
+/** Scenes anew from the lines of the script, with the images dealt out again. */
+export function scenesFromScript(composition: Composition, newKey: () => string): Composition {
+  const { script, images } = composition;
+  const made = scenesOfScript(script, images.length);
+  if (made.length === 0) return composition;
+  return {
+    ...composition,
+    scenes: made.map(({ text, seconds, image }) => {
+      return { key: newKey(), text, seconds, imageUrl: image === null ? null : (images[image]?.url ?? null) };
+    }),
+  };
+}
+
+/** At the end, or in front of the image that was added after it. */
+export function withImage(images: readonly KeptImage[], image: KeptImage, before: string | null): KeptImage[] {
+  const place = images.findIndex(({ url }) => url === before);
+  return place < 0 ? [...images, image] : images.toSpliced(place, 0, image);
+}
+
+/** A new image, shown by the first scene that has none: the film begins with the first photo. */
+export function addImage(composition: Composition, image: KeptImage, before: string | null = null): Composition {
+  const free = composition.scenes.find(({ imageUrl }) => imageUrl === null);
+  const added = { ...composition, images: withImage(composition.images, image, before) };
+  return free ? chooseImage(added, free.key, image.url) : added;
+}
+
+/** Other images; a scene whose image went shows a scene card, one whose image was cropped the cropped one. */
+export function changeImages(composition: Composition, images: KeptImage[], replaced?: Replaced): Composition {
+  const isThere = (url: string | null) => images.some((image) => image.url === url);
+  return {
+    ...composition,
+    images,
+    scenes: composition.scenes.map((scene) => {
+      const imageUrl = replaced && scene.imageUrl === replaced.before ? replaced.after : scene.imageUrl;
+      return { ...scene, imageUrl: isThere(imageUrl) ? imageUrl : null };
+    }),
+  };
+}
+
+export type Replaced = { before: string; after: string };

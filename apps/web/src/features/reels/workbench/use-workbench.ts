@@ -1,0 +1,114 @@
+import type { ReelDetails } from '@right-circle/contract/reel-making';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useObjectUrl } from '#lib/files/use-object-url.ts';
+import type { Seek } from '../film/use-film-player.ts';
+import { usePictures } from '../film/use-pictures.ts';
+import { type ImagePlace, useUploads } from '../images/use-uploads.ts';
+import { reelQueries } from '../reels.queries.ts';
+import { renderRefusal } from '../render/render-state.ts';
+import { useRender } from '../render/use-render.ts';
+import { useKeptSound } from '../sound/use-kept-sound.ts';
+import { useOwnSound } from '../sound/use-own-sound.ts';
+import { addImage, type Composition, changeImages, clipOf, filmOf, type KeptImage } from './composition.ts';
+import { useComposition } from './use-composition.ts';
+
+/** Everything a reel is put together with. */
+export function useWorkbench(reel: ReelDetails) {
+  const { id, language, category } = reel;
+  const composing = useComposition(reel);
+  const { composition, edit, autosave } = composing;
+  const { images, music, voice } = composition;
+  const tools = useQuery(reelQueries.tools());
+  const sound = useOwnSound();
+  const uploads = useUploads({
+    count: images.length,
+    onDone: (image, place) => edit((now) => withUpload(now, image, place)),
+  });
+  const film = useMemo(() => filmOf(composition, { id, language, category }), [composition, id, language, category]);
+  const urls = useMemo(() => images.map(({ url }) => url), [images]);
+  const pictures = usePictures(urls);
+  const clips = useMemo(
+    () =>
+      composition.scenes.map((scene) => {
+        const clip = clipOf(composition, scene);
+        return clip ? { url: clip.url, isHeard: clip.has_sound && scene.clip?.has_sound !== false } : null;
+      }),
+    [composition],
+  );
+  const selection = useSelection(composition.scenes);
+  const musicFileUrl = useObjectUrl(sound.musicFile);
+  const recordingUrl = useObjectUrl(sound.recording?.file ?? null);
+  const keptMusicUrl = useKeptSound(id, 'music', reel.has_bgm_file && music.kind === 'own' && !sound.musicFile);
+  const keptRecordingUrl = useKeptSound(id, 'voice', reel.has_voice_file && voice.kind === 'own' && !sound.recording);
+  const ownMusicUrl = musicFileUrl ?? keptMusicUrl;
+
+  const render = useRender({
+    reelId: id,
+    save: autosave.flush,
+    onStarted: () => {
+      sound.markSent();
+      // The file that went along has taken the place of the track.
+      if (music.kind === 'own') autosave.forget('bgm_url');
+    },
+  });
+  const generate = () =>
+    render.start.mutate({
+      caption_id: composition.captionId,
+      ...(music.kind === 'track' && { bgm_url: music.url }),
+      ...(music.kind === 'own' &&
+        sound.musicFile && {
+          bgm_file: sound.musicFile,
+          bgm_file_name: sound.musicFile.name,
+        }),
+      ...(voice.kind === 'own' && sound.recording && { voice_file: sound.recording.file }),
+    });
+  const refusal = renderRefusal({
+    music,
+    voice,
+    hasMusicFile: sound.hasMusic || (sound.musicFile === null && reel.has_bgm_file),
+    hasRecording: sound.recording !== null || reel.has_voice_file,
+    voiceIds: tools.data?.voices.map((offered) => offered.id) ?? [],
+    hasOpenUploads: uploads.uploads.some(({ state }) => state.kind === 'sending'),
+  });
+  return {
+    composing,
+    film,
+    pictures,
+    clips,
+    uploads,
+    tools,
+    sound,
+    selection,
+    render,
+    generate,
+    refusal,
+    ownMusicUrl,
+    keptRecordingUrl,
+    musicUrl: music.kind === 'track' ? music.url : music.kind === 'own' ? ownMusicUrl : null,
+    speechUrl: voice.kind === 'own' ? (recordingUrl ?? keptRecordingUrl) : null,
+  };
+}
+
+export type Bench = ReturnType<typeof useWorkbench>;
+
+/** Which scene is worked on; the preview goes there when it changes. */
+function useSelection(scenes: readonly { key: string }[]) {
+  const [key, setKey] = useState(scenes[0]?.key ?? '');
+  const [seek, setSeek] = useState<Seek>({ scene: 0 });
+  const isThere = scenes.some((scene) => scene.key === key);
+  return {
+    key: isThere ? key : (scenes[0]?.key ?? ''),
+    seek,
+    select: (next: string, place: number) => {
+      setKey(next);
+      setSeek({ scene: place });
+    },
+  };
+}
+
+function withUpload(now: Composition, image: KeptImage, { replaces, before }: ImagePlace): Composition {
+  if (replaces === null) return addImage(now, image, before);
+  const images = now.images.map((one) => (one.url === replaces ? { ...image, alt: one.alt } : one));
+  return changeImages(now, images, { before: replaces, after: image.url });
+}

@@ -1,0 +1,174 @@
+import { limits } from '@right-circle/contract/limits';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
+import { type ReactNode, useState } from 'react';
+import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
+import { useIsWide } from '#lib/hooks/use-is-wide.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
+import { FilmPreview } from '../film/film-preview.tsx';
+import { ImageTray } from '../images/image-tray.tsx';
+import { LookPanel } from '../look/look-panel.tsx';
+import { RenderPanel } from '../render/render-panel.tsx';
+import { SceneEditor } from '../scenes/scene-editor.tsx';
+import { SceneStrip } from '../scenes/scene-strip.tsx';
+import { ScriptPanel } from '../scenes/script-panel.tsx';
+import { SoundPanel } from '../sound/sound-panel.tsx';
+import { changeImages } from './composition.ts';
+import { SaveNote } from './save-note.tsx';
+import { type Bench, useWorkbench } from './use-workbench.ts';
+
+type WorkbenchProps = { reel: ReelDetails; verifyAction: ReactNode };
+
+/** The film on the left, what it is made of on the right; on phones one part at a time, with the last step always in reach. */
+export function Workbench({ reel, verifyAction }: WorkbenchProps) {
+  const bench = useWorkbench(reel);
+  const isWide = useIsWide();
+  const { composing, render, sound } = bench;
+  const { title } = composing.composition;
+  const isSending = bench.uploads.uploads.some(({ state }) => state.kind === 'sending');
+  const isUnsaved = composing.saveState.kind !== 'saved' || isSending;
+  const disabled = render.isBusy;
+  const finish = (
+    <div className="space-y-3">
+      <SaveNote state={composing.saveState} onSave={() => void composing.autosave.flush()} />
+      <RenderPanel
+        render={render}
+        hasVideo={reel.reel_url !== null}
+        renderProblem={bench.tools.data?.render_problem ?? null}
+        refusal={bench.refusal}
+        onGenerate={bench.generate}
+        verifyAction={verifyAction}
+      />
+    </div>
+  );
+  const preview = (
+    <FilmPreview
+      film={bench.film}
+      pictures={bench.pictures}
+      clips={bench.clips}
+      musicUrl={bench.musicUrl}
+      speechUrl={bench.speechUrl}
+      seek={bench.selection.seek}
+    />
+  );
+  const parts = {
+    scenes: (
+      <div className="space-y-6">
+        <TitleCard bench={bench} disabled={disabled} />
+        <ScenesCard bench={bench} disabled={disabled} />
+      </div>
+    ),
+    look: <LookPanel bench={bench} disabled={disabled} />,
+    sound: <SoundPanel reel={reel} bench={bench} disabled={disabled} />,
+  };
+  return (
+    <div className="space-y-6 md:space-y-8">
+      <PageHeading
+        title={title.trim() ? <bdi>{title}</bdi> : 'Your reel'}
+        lead="Put the film together. What you see is what gets made."
+      />
+      {isWide ? (
+        <div className="grid items-start gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
+          <div className="sticky top-24 space-y-4">
+            {preview}
+            {finish}
+          </div>
+          <div className="min-w-0 space-y-6">
+            {parts.scenes}
+            {parts.look}
+            {parts.sound}
+          </div>
+        </div>
+      ) : (
+        <>
+          {preview}
+          <PartTabs parts={parts} />
+          {/* Above the bar with the app's pages. */}
+          <div className="sticky bottom-24 z-10 rounded-card border border-line bg-card p-4 shadow-float">{finish}</div>
+        </>
+      )}
+      <UnsavedGuard
+        when={isUnsaved || sound.hasUnsent}
+        description={
+          isUnsaved
+            ? 'Your last changes are not saved yet.'
+            : 'Your own music or recording has not been sent yet. It goes with Generate Reel.'
+        }
+      />
+    </div>
+  );
+}
+
+const partTabs = [
+  { value: 'scenes', label: 'Scenes' },
+  { value: 'look', label: 'Look' },
+  { value: 'sound', label: 'Sound' },
+] as const;
+type Part = (typeof partTabs)[number]['value'];
+
+/** All parts stay mounted: a recording goes on while its owner looks at the scenes. */
+function PartTabs({ parts }: { parts: Record<Part, ReactNode> }) {
+  const [part, setPart] = useState<Part>('scenes');
+  return (
+    <Tabs label="Parts of your reel" tabs={partTabs} value={part} onChange={setPart}>
+      {partTabs.map(({ value }) => (
+        <TabPanel key={value} value={value} keepMounted>
+          {parts[value]}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+function TitleCard({ bench: { composing }, disabled }: { bench: Bench; disabled: boolean }) {
+  return (
+    <Card>
+      <Field label="Title" hint="Shown above your reel in Explore." optional>
+        <TextInput
+          dir="auto"
+          maxLength={limits.reel.title}
+          value={composing.composition.title}
+          disabled={disabled}
+          onChange={(event) => composing.edit((now) => ({ ...now, title: event.target.value }), 'title')}
+        />
+      </Field>
+    </Card>
+  );
+}
+
+function ScenesCard({ bench, disabled }: { bench: Bench; disabled: boolean }) {
+  const { composing, film, pictures, selection, uploads } = bench;
+  const { images, scenes } = composing.composition;
+  const selected = scenes.find(({ key }) => key === selection.key);
+  return (
+    <Card className="space-y-6">
+      <SceneStrip
+        composing={composing}
+        film={film}
+        pictures={pictures}
+        selectedKey={selection.key}
+        disabled={disabled}
+        onSelect={selection.select}
+      />
+      {selected && (
+        <SceneEditor composing={composing} scene={selected} disabled={disabled} onSelect={selection.select} />
+      )}
+      <section aria-labelledby="reel-images">
+        <h2 id="reel-images" className="type-display mb-3 text-22">
+          Images
+        </h2>
+        <ImageTray
+          images={images}
+          uploads={uploads}
+          hint="A new image goes to the first scene that has none."
+          disabled={disabled}
+          onChange={(change) => composing.edit((now) => changeImages(now, change(now.images)), 'images')}
+        />
+      </section>
+      <ScriptPanel composing={composing} disabled={disabled} />
+    </Card>
+  );
+}
