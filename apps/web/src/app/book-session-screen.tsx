@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
 import { ResendVerification } from '#features/accounts/sign-up/resend-verification.tsx';
 import { usePayInCheckout } from '#features/payments/use-pay-in-checkout.ts';
-import { BookSessionPage } from '#features/seek/book-session-page.tsx';
-import { wishOf } from '#features/seek/booking-wish.ts';
+import { BookSessionPage } from '#features/seek/booking/book-session-page.tsx';
+import { wishOf } from '#features/seek/choose-time/booking-wish.ts';
 import { WaitlistPanel } from '#features/waitlist/waitlist-panel.tsx';
 
 export function BookSessionScreen() {

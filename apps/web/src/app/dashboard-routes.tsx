@@ -100,12 +100,12 @@ const screens: RouteObject[] = [
   {
     path: 'seek-guidance',
     handle: { title: 'Seek Guidance' },
-    lazy: async () => ({ Component: (await import('#features/seek/seek-page.tsx')).SeekPage }),
+    lazy: async () => ({ Component: (await import('#features/seek/search/seek-page.tsx')).SeekPage }),
   },
   {
     path: 'about-mentor/:user_id',
     handle: { title: 'About mentor' },
-    lazy: async () => ({ Component: (await import('#features/seek/about-mentor-page.tsx')).AboutMentorPage }),
+    lazy: async () => ({ Component: (await import('#features/seek/mentor/about-mentor-page.tsx')).AboutMentorPage }),
   },
   {
     path: 'book-session/:user_id',

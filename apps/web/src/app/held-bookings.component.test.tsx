@@ -2,7 +2,7 @@ import { bookSlot, getAvailability, type HeldBooking, listHolds, listSessions } 
 import { getWaitlist } from '@right-circle/contract/waitlist';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { anAvailability, free } from '#features/seek/sample-availability.ts';
+import { anAvailability, free } from '#features/seek/mentor/sample-availability.ts';
 import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
 import { openPage } from '#test/open-page.tsx';

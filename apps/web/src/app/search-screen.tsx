@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PeopleResults } from '#features/people/people-results.tsx';
 import { SearchPage, type SearchResultsProps } from '#features/people/search-page.tsx';
-import { filterOf } from '#features/seek/seek-filter.ts';
+import { filterOf } from '#features/seek/search/seek-filter.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { foundMenu, SearchOverview } from './search-overview.tsx';
 
 const MentorResults = lazy(async () => ({
-  default: (await import('#features/seek/mentor-results.tsx')).MentorResults,
+  default: (await import('#features/seek/search/mentor-results.tsx')).MentorResults,
 }));
 const PostResults = lazy(async () => ({ default: (await import('./post-results.tsx')).PostResults }));
 const TopicResults = lazy(async () => ({ default: (await import('./post-results.tsx')).TopicResults }));

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
-import { paramsOf, requestOf, type SeekFilter } from './seek-filter.ts';
+import { paramsOf, requestOf, type SeekFilter } from './search/seek-filter.ts';
 
 const { pageSize } = limits.mentorSearch;
 

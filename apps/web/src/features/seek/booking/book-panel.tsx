@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
+import type { Offer } from '../choose-time/booking-choice.ts';
 import { type Answers, missingParts } from './booking-answers.ts';
-import type { Offer } from './booking-choice.ts';
 import type { Problem } from './booking-flow.ts';
 
 type BookPanelProps = {

@@ -4,8 +4,8 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { seekQueries } from '../seek.queries.ts';
 import { MentorAbout } from './mentor-about.tsx';
-import { seekQueries } from './seek.queries.ts';
 
 /** About and highlights on a mentor's profile. It stays away while they have written nothing. */
 export function MentorPanel({ userId }: { userId: string }) {

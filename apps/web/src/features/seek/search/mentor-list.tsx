@@ -12,9 +12,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { seekQueries } from '../seek.queries.ts';
 import { MentorCard } from './mentor-card.tsx';
-import { seekQueries } from './seek.queries.ts';
 import type { SeekFilter } from './seek-filter.ts';
 
 const grid = 'mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3';

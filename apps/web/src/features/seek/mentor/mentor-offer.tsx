@@ -9,12 +9,12 @@ import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { bookSlotPath } from './booking-wish.ts';
+import { bookSlotPath } from '../choose-time/booking-wish.ts';
+import { useServerNow } from '../choose-time/use-server-now.ts';
+import { seekQueries } from '../seek.queries.ts';
 import { MentorRating } from './mentor-rating.tsx';
 import { nextSlotText } from './mentor-words.ts';
 import { durationsText, nextSlotOf, priceText, pricingOf } from './offer-facts.ts';
-import { seekQueries } from './seek.queries.ts';
-import { useServerNow } from './use-server-now.ts';
 
 /**
  * What a session costs and when the next one is free. It stays in view: at the top of its column on wide screens, above the

@@ -8,6 +8,7 @@ import { ChoiceChip } from '#ui/buttons/chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { MonthCalendar } from '#ui/inputs/month-calendar.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { longDay } from '../mentor/mentor-words.ts';
 import {
   activeServices,
   type Choice,
@@ -17,7 +18,6 @@ import {
   withDate,
   withDuration,
 } from './booking-choice.ts';
-import { longDay } from './mentor-words.ts';
 import { SlotList } from './slot-list.tsx';
 
 type WhenPickerProps = {

@@ -10,10 +10,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { bookSlotPath } from './booking-wish.ts';
-import { MentorRating } from './mentor-rating.tsx';
-import { comingDays, connectionsText, dateRange, nextSlotText } from './mentor-words.ts';
-import { durationsText, priceText } from './offer-facts.ts';
+import { bookSlotPath } from '../choose-time/booking-wish.ts';
+import { MentorRating } from '../mentor/mentor-rating.tsx';
+import { comingDays, connectionsText, dateRange, nextSlotText } from '../mentor/mentor-words.ts';
+import { durationsText, priceText } from '../mentor/offer-facts.ts';
 
 const DAYS_SHOWN = 14;
 

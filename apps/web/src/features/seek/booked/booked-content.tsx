@@ -8,8 +8,8 @@ import { useAuth } from '#lib/session/session.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
+import { amountPaid, type BookingFlow, emailText } from '../booking/booking-flow.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { amountPaid, type BookingFlow, emailText } from './booking-flow.ts';
 import type { CalendarEvent } from './calendar-links.ts';
 
 type BookedContentProps = {

@@ -1,7 +1,7 @@
 import type { Availability, FreeSlot } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
 import { priceFor15 } from '@right-circle/rules/session-price';
-import { activeServices, stillAhead } from './booking-choice.ts';
+import { activeServices, stillAhead } from '../choose-time/booking-choice.ts';
 
 type Pricing = readonly { duration_minutes: number; price: number }[];
 

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { BookedContent } from './booked-content.tsx';
+import { BookedContent } from '../booked/booked-content.tsx';
 import { amountDue, type BookingFlow, bookingTexts, isUnderWay, titleOf } from './booking-flow.ts';
 import { ReviewContent } from './review-content.tsx';
 

@@ -1,6 +1,6 @@
 import { keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { type Choice, noChoice } from '../choose-time/booking-choice.ts';
 import type { Answers } from './booking-answers.ts';
-import { type Choice, noChoice } from './booking-choice.ts';
 
 /** A booking that is being filled in: it is there again when the seeker comes back to this mentor. */
 export type BookingDraft = { choice: Choice; answers: Answers; guests: string };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anAvailability, free } from '../mentor/sample-availability.ts';
 import {
   activeServices,
   nextDateWith,
@@ -9,7 +10,6 @@ import {
   withDate,
   withDuration,
 } from './booking-choice.ts';
-import { anAvailability, free } from './sample-availability.ts';
 
 const offered = anAvailability({
   service_slots: [

@@ -2,7 +2,7 @@ import type { Availability, BookingRequest } from '@right-circle/contract/bookin
 import type { BookingForm, FormField } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
 import { formProblems, isLockedField, keptAnswers, questionsOf } from '@right-circle/rules/booking-form';
-import type { Offer } from './booking-choice.ts';
+import type { Offer } from '../choose-time/booking-choice.ts';
 import type { Review } from './booking-flow.ts';
 
 /** What was filled in, by the name of the field; a list where several can be ticked. */

@@ -2,6 +2,8 @@ import { bookingRequest } from '@right-circle/contract/bookings';
 import type { FormField } from '@right-circle/contract/guidance';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { describe, expect, it } from 'vitest';
+import { noChoice, offerOf } from '../choose-time/booking-choice.ts';
+import { anAvailability } from '../mentor/sample-availability.ts';
 import {
   canBook,
   emailHint,
@@ -12,8 +14,6 @@ import {
   reviewOf,
   shownFields,
 } from './booking-answers.ts';
-import { noChoice, offerOf } from './booking-choice.ts';
-import { anAvailability } from './sample-availability.ts';
 
 const form = defaultBookingForm();
 const question = (field_name: string, changes: Partial<FormField> = {}): FormField => ({

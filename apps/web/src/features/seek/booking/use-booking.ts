@@ -5,9 +5,9 @@ import { limits } from '@right-circle/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { logError } from '#lib/log.ts';
-import { activeServices } from './booking-choice.ts';
+import { activeServices } from '../choose-time/booking-choice.ts';
+import { seekQueries, useBookSlot } from '../seek.queries.ts';
 import { type Attempt, type BookingEvent, choosing, eventOf, nextFlow, type Review } from './booking-flow.ts';
-import { seekQueries, useBookSlot } from './seek.queries.ts';
 
 /** Shows the payment provider's own window; whether it was paid there. */
 export type PayInCheckout = (order: CheckoutOrder, description: string) => Promise<boolean>;

@@ -16,10 +16,10 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { besideClass, besideHeadClass } from '#ui/layout/beside-class.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { seekQueries } from '../seek.queries.ts';
 import { BackButton } from './back-button.tsx';
 import { MentorAbout } from './mentor-about.tsx';
 import { MentorOffer } from './mentor-offer.tsx';
-import { seekQueries } from './seek.queries.ts';
 
 export function AboutMentorPage() {
   const { user_id: userId = '' } = useParams();

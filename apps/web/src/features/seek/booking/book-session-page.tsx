@@ -13,9 +13,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import type { Choice } from './booking-choice.ts';
+import type { Choice } from '../choose-time/booking-choice.ts';
+import { seekQueries } from '../seek.queries.ts';
 import { BookingDesk } from './booking-desk.tsx';
-import { seekQueries } from './seek.queries.ts';
 import type { PayInCheckout } from './use-booking.ts';
 
 type BookSessionPageProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
-import type { Choice } from './booking-choice.ts';
+import type { Choice } from '../choose-time/booking-choice.ts';
 import { type BookingDraft, emptyDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts';
 
 /** What is being filled in for one mentor, kept for as long as the tab lives; who came for a time starts with it. */

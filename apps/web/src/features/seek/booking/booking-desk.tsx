@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { HeldBookings } from '#domain/bookings/held-bookings.tsx';
 import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
+import type { Choice } from '../choose-time/booking-choice.ts';
+import { WhenPicker } from '../choose-time/when-picker.tsx';
+import { MentorHeader } from '../mentor/mentor-header.tsx';
 import { BookPanel } from './book-panel.tsx';
-import type { Choice } from './booking-choice.ts';
 import { isUnderWay } from './booking-flow.ts';
 import { BookingForm } from './booking-form.tsx';
-import { MentorHeader } from './mentor-header.tsx';
 import type { PayInCheckout } from './use-booking.ts';
 import { useBookingDesk } from './use-booking-desk.ts';
-import { WhenPicker } from './when-picker.tsx';
 
 const loadDialog = async () => await import('./review-dialog.tsx');
 const ReviewDialog = lazy(async () => ({ default: (await loadDialog()).ReviewDialog }));

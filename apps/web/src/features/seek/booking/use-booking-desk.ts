@@ -1,12 +1,12 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { useMemo, useState } from 'react';
+import { type Choice, offerOf, stillAhead } from '../choose-time/booking-choice.ts';
+import { useServerNow } from '../choose-time/use-server-now.ts';
 import { type Answers, canBook, fieldProblems, guestsOf, problemsOf, reviewOf } from './booking-answers.ts';
-import { type Choice, offerOf, stillAhead } from './booking-choice.ts';
 import { isUnderWay } from './booking-flow.ts';
 import { type PayInCheckout, useBooking } from './use-booking.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
-import { useServerNow } from './use-server-now.ts';
 
 /** What is on offer, what was picked and typed, and how far the booking has come. */
 export function useBookingDesk(
