@@ -1,11 +1,11 @@
 import type { MediaState, Room } from '@right-circle/contract/rooms';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { AfterCall } from './after-call.tsx';
-import { CallScreen } from './call-screen.tsx';
-import { ClosedRoom } from './closed-room.tsx';
-import { Lobby } from './lobby.tsx';
-import { useCall } from './use-call.ts';
-import { useLocalMedia } from './use-local-media.ts';
+import { AfterCall } from './after-call/after-call.tsx';
+import { CallScreen } from './call/call-screen.tsx';
+import { useCall } from './call/use-call.ts';
+import { useLocalMedia } from './devices/use-local-media.ts';
+import { ClosedRoom } from './joining/closed-room.tsx';
+import { Lobby } from './joining/lobby.tsx';
 
 type MeetingProps = {
   room: Room;

@@ -1,9 +1,9 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
 import { Ring } from '#ui/identity/ring.tsx';
-import { companyNames } from './company.ts';
-import { type Quality, qualityTexts } from './network-quality.ts';
-import type { RoomState } from './room-state.ts';
+import { type Quality, qualityTexts } from '../connection/network-quality.ts';
+import type { RoomState } from '../room-state.ts';
+import { companyNames } from './participants.ts';
 import { useSessionClock } from './use-clock.ts';
 
 type CallHeaderProps = { room: Room; skewMs: number; state: RoomState; quality: Quality | null };

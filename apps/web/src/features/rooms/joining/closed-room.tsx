@@ -6,10 +6,10 @@ import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.t
 import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { AskReview } from './ask-review.tsx';
-import { hostsText } from './company.ts';
-import { RoomRecord } from './room-record.tsx';
-import { WayOut } from './way-out.tsx';
+import { AskReview } from '../after-call/ask-review.tsx';
+import { WayOut } from '../after-call/leave-room-link.tsx';
+import { RoomRecord } from '../after-call/room-record.tsx';
+import { hostsText } from '../call/participants.ts';
 
 const titles: Record<RoomRefusalReason, string> = {
   early: 'Too early',

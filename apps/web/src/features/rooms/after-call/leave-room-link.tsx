@@ -2,7 +2,7 @@ import type { Room } from '@right-circle/contract/rooms';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
-import { useRoomApi } from './rooms.queries.ts';
+import { useRoomApi } from '../rooms.queries.ts';
 
 type WayOutProps = { room: Pick<Room, 'slot_id' | 'role'>; variant?: 'primary' };
 

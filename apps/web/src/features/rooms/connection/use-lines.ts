@@ -1,8 +1,8 @@
 import type { RoomSignal } from '@right-circle/contract/rooms';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { logError } from '#lib/log.ts';
+import { useRoomApi } from '../rooms.queries.ts';
 import type { Call } from './call.ts';
-import { useRoomApi } from './rooms.queries.ts';
 
 const EARLY_MAX = 300;
 

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
+import { useReconnect } from '../connection/use-reconnect.ts';
+import { keepNotes, roomQueries, useRoomApi } from '../rooms.queries.ts';
 import { type NotesState, needsSaving, nextNotesState, openNotes } from './notes-state.ts';
-import { keepNotes, roomQueries, useRoomApi } from './rooms.queries.ts';
-import { useReconnect } from './use-reconnect.ts';
 
 const PAUSE_MS = 800;
 

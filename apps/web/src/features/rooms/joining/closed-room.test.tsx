@@ -2,7 +2,7 @@ import type { Room } from '@right-circle/contract/rooms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { AfterCall } from './after-call.tsx';
+import { AfterCall } from '../after-call/after-call.tsx';
 import { ClosedRoom } from './closed-room.tsx';
 
 const person = { username: 'kabir', full_name: 'Kabir Eats', profile_pic: null };

@@ -1,5 +1,5 @@
 import type { Room, RoomPerson } from '@right-circle/contract/rooms';
-import type { Peer, RoomState } from './room-state.ts';
+import type { Peer, RoomState } from '../room-state.ts';
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 

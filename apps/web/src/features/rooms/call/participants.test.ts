@@ -1,7 +1,7 @@
 import type { RoomPeer, RoomPerson } from '@right-circle/contract/rooms';
 import { describe, expect, it } from 'vitest';
-import { companyNames, hostsText, placesOf } from './company.ts';
-import { type Peer, unknownMedia } from './room-state.ts';
+import { type Peer, unknownMedia } from '../room-state.ts';
+import { companyNames, hostsText, placesOf } from './participants.ts';
 
 const person = (full_name: string): RoomPerson => ({ username: full_name.toLowerCase(), full_name, profile_pic: null });
 const peer = (name: string, role: RoomPeer['role'], media = unknownMedia): Peer => ({

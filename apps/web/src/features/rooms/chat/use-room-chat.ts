@@ -5,9 +5,9 @@ import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { newId } from '#lib/new-id.ts';
 import { onRealtime } from '#lib/realtime.ts';
-import { noReplyTexts } from './error-texts.ts';
-import { addMessage, useRoomApi } from './rooms.queries.ts';
-import { useReconnect } from './use-reconnect.ts';
+import { useReconnect } from '../connection/use-reconnect.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { addMessage, useRoomApi } from '../rooms.queries.ts';
 
 export type OutgoingMessage = {
   client_id: string;

@@ -13,14 +13,14 @@ import {
 import { paths } from '#domain/navigation/paths.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { hostsText } from './company.ts';
-import { ControlButton } from './control-button.tsx';
-import { DevicePickers } from './device-pickers.tsx';
-import type { LocalMedia, LocalMediaStore } from './local-media.ts';
-import { useRoomApi } from './rooms.queries.ts';
-import type { CallView } from './use-call.ts';
-import { useSessionClock } from './use-clock.ts';
-import { VideoTile } from './video-tile.tsx';
+import { ControlButton } from '../call/control-button.tsx';
+import { hostsText } from '../call/participants.ts';
+import type { CallView } from '../call/use-call.ts';
+import { useSessionClock } from '../call/use-clock.ts';
+import { VideoTile } from '../call/video-tile.tsx';
+import { DevicePickers } from '../devices/device-pickers.tsx';
+import type { LocalMedia, LocalMediaStore } from '../devices/local-media.ts';
+import { useRoomApi } from '../rooms.queries.ts';
 
 type LobbyProps = { room: Room; skewMs: number; call: CallView; store: LocalMediaStore; local: LocalMedia };
 

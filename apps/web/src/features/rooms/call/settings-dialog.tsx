@@ -1,8 +1,8 @@
 import type { MediaState } from '@right-circle/contract/rooms';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { DevicePickers } from './device-pickers.tsx';
-import type { LocalMedia, LocalMediaStore } from './local-media.ts';
+import { DevicePickers } from '../devices/device-pickers.tsx';
+import type { LocalMedia, LocalMediaStore } from '../devices/local-media.ts';
 
 type Wants = MediaState['wants'];
 type SettingsDialogProps = {

@@ -1,7 +1,7 @@
 import type { MediaState, RoomSignal } from '@right-circle/contract/rooms';
+import type { Link } from '../room-state.ts';
 import { type Sample, sampleOf } from './network-quality.ts';
 import { negotiate } from './perfect-negotiation.ts';
-import type { Link } from './room-state.ts';
 
 export type OutgoingTracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
 type Wish = MediaState['wants'];

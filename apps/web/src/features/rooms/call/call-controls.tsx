@@ -14,8 +14,8 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { CountDot } from '#ui/feedback/badge.tsx';
+import type { LocalMedia, LocalMediaStore } from '../devices/local-media.ts';
 import { ControlButton } from './control-button.tsx';
-import type { LocalMedia, LocalMediaStore } from './local-media.ts';
 import type { PanelName } from './side-panel.tsx';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { logError } from '#lib/log.ts';
 import { newId } from '#lib/new-id.ts';
 import { sendRealtime } from '#lib/realtime.ts';
-import type { LocalMedia } from './local-media.ts';
-import type { Quality } from './network-quality.ts';
-import { inLobby, nextRoomState, peerOf, type RoomState } from './room-state.ts';
-import { forgetStay, keepStay, wasInRoom } from './stay.ts';
-import { usePeers } from './use-peers.ts';
-import { useQuality } from './use-quality.ts';
+import type { Quality } from '../connection/network-quality.ts';
+import { usePeers } from '../connection/use-peers.ts';
+import { useQuality } from '../connection/use-quality.ts';
+import type { LocalMedia } from '../devices/local-media.ts';
+import { inLobby, nextRoomState, peerOf, type RoomState } from '../room-state.ts';
+import { forgetStay, keepStay, wasInRoom } from './joined-room.ts';
 import { useSeat } from './use-seat.ts';
 
 export type CallView = {

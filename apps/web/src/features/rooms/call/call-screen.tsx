@@ -1,14 +1,14 @@
 import type { MediaState, Room } from '@right-circle/contract/rooms';
 import { useState } from 'react';
+import { useRoomChat } from '../chat/use-room-chat.ts';
+import type { LocalMedia, LocalMediaStore } from '../devices/local-media.ts';
+import { useNotes } from '../notes/use-notes.ts';
+import { useRoomApi } from '../rooms.queries.ts';
 import { CallControls } from './call-controls.tsx';
 import { CallHeader } from './call-header.tsx';
-import type { LocalMedia, LocalMediaStore } from './local-media.ts';
-import { useRoomApi } from './rooms.queries.ts';
 import { type PanelName, SidePanel } from './side-panel.tsx';
 import { Stage } from './stage.tsx';
 import type { CallView } from './use-call.ts';
-import { useNotes } from './use-notes.ts';
-import { useRoomChat } from './use-room-chat.ts';
 
 export type CallScreenProps = {
   room: Room;

@@ -2,9 +2,9 @@ import type { MediaState, RoomRole, RoomSignal } from '@right-circle/contract/ro
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
 import { logError } from '#lib/log.ts';
 import { sendRealtime } from '#lib/realtime.ts';
+import type { RoomEvent, RoomState } from '../room-state.ts';
 import { type Call, createCall, type OutgoingTracks } from './call.ts';
 import { isPoliteTo, wishFor } from './mesh.rules.ts';
-import type { RoomEvent, RoomState } from './room-state.ts';
 import { useLines } from './use-lines.ts';
 
 type PeersOptions = {

@@ -2,11 +2,11 @@ import type { Room } from '@right-circle/contract/rooms';
 import { DoorOpen } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { hostsText } from '../call/participants.ts';
+import { useRoomApi } from '../rooms.queries.ts';
 import { AskReview } from './ask-review.tsx';
-import { hostsText } from './company.ts';
+import { WayOut } from './leave-room-link.tsx';
 import { RoomRecord } from './room-record.tsx';
-import { useRoomApi } from './rooms.queries.ts';
-import { WayOut } from './way-out.tsx';
 
 type AfterCallProps = { room: Room; isTakenOver: boolean; onRejoin: () => void };
 

@@ -2,10 +2,10 @@ import type { Room } from '@right-circle/contract/rooms';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { ChatPanel } from './chat-panel.tsx';
-import { NotesPanel } from './notes-panel.tsx';
-import type { NotesView } from './use-notes.ts';
-import type { RoomChat } from './use-room-chat.ts';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import type { RoomChat } from '../chat/use-room-chat.ts';
+import { NotesPanel } from '../notes/notes-panel.tsx';
+import type { NotesView } from '../notes/use-notes.ts';
 
 export type PanelName = 'chat' | 'notes';
 

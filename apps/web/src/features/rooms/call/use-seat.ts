@@ -1,7 +1,7 @@
 import type { RoomSignal } from '@right-circle/contract/rooms';
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { onRealtime, onRealtimeStatus, sendRealtime } from '#lib/realtime.ts';
-import type { RoomEvent } from './room-state.ts';
+import type { RoomEvent } from '../room-state.ts';
 
 type SeatOptions = {
   slotId: string;

@@ -1,6 +1,6 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { Card } from '#ui/layout/card.tsx';
-import { Message } from './chat-panel.tsx';
+import { Message } from '../chat/chat-panel.tsx';
 
 /** What was said and noted, once nothing can be added. */
 export function RoomRecord({ room }: { room: Room }) {
