@@ -6,7 +6,7 @@ import { AccountBanner } from '#features/home/account-banner.tsx';
 import { firstName } from '#features/home/home-texts.ts';
 import { SuggestedPeople } from '#features/network/suggested-people.tsx';
 import { FeedPage } from '#features/posts/feed/feed-page.tsx';
-import { NextSession } from '#features/sessions/next-session.tsx';
+import { NextSession } from '#features/sessions/next-session/next-session.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { FeedLinks } from './feed-links.tsx';

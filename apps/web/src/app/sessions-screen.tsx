@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { InvitedSessions } from '#features/guests/invited-sessions.tsx';
 import { CalendarCard } from '#features/messages/calendar-card.tsx';
-import { SessionsPage } from '#features/sessions/sessions-page.tsx';
+import { SessionsPage } from '#features/sessions/list/sessions-page.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const SessionHelp = lazy(async () => ({ default: (await import('#features/chat/session-help.tsx')).SessionHelp }));

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { Avatar, type AvatarSize } from '#ui/identity/avatar.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { platformRows } from './platforms.ts';
+import { platformRows } from './details/platforms.ts';
 
 type PersonAvatarProps = { person: Participant; size?: AvatarSize; withFollowers?: boolean };
 

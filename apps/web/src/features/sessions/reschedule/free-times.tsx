@@ -6,8 +6,8 @@ import { errorText } from '#lib/error-text.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { sessionQueries } from '../sessions.queries.ts';
 import { slotsForMove } from './free-slots.ts';
-import { sessionQueries } from './sessions.queries.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
 type FreeTimesProps = {

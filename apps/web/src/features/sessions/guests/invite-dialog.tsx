@@ -7,9 +7,9 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { useInviteGuests } from '../sessions.queries.ts';
 import { roomFor } from './guest-list.ts';
-import { useInviteGuests } from './sessions.queries.ts';
 import { useGuestList } from './use-guest-list.ts';
 
 export function InviteDialog({ session, onClose }: { session: Session; onClose: () => void }) {

@@ -8,15 +8,17 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { sessionQueries } from '../sessions.queries.ts';
 import { DetailsDialog } from './details-dialog.tsx';
-import { sessionQueries } from './sessions.queries.ts';
 import type { useOpenSession } from './use-open-session.ts';
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
-const RescheduleDialog = lazy(async () => ({ default: (await import('./reschedule-dialog.tsx')).RescheduleDialog }));
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
-const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
-const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('../cancel/cancel-dialog.tsx')).CancelDialog }));
+const RescheduleDialog = lazy(async () => ({
+  default: (await import('../reschedule/reschedule-dialog.tsx')).RescheduleDialog,
+}));
+const InviteDialog = lazy(async () => ({ default: (await import('../guests/invite-dialog.tsx')).InviteDialog }));
+const DeclineDialog = lazy(async () => ({ default: (await import('../cancel/decline-dialog.tsx')).DeclineDialog }));
+const ProposeDialog = lazy(async () => ({ default: (await import('../reschedule/propose-dialog.tsx')).ProposeDialog }));
 
 type OpenSessionProps = {
   slotId: string;

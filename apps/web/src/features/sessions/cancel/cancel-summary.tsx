@@ -2,8 +2,8 @@ import type { Session } from '@right-circle/contract/bookings';
 import { durationText } from '@right-circle/rules/duration-text';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
-import { Fact, FactList } from './fact-list.tsx';
-import { addressText, meetLinkOf, SessionMoment, SessionStatus } from './meeting-facts.tsx';
+import { Fact, FactList } from '../details/fact-list.tsx';
+import { addressText, meetLinkOf, SessionMoment, SessionStatus } from '../details/meeting-facts.tsx';
 
 const roles = [
   { role: 'provider', name: 'Provider' },

@@ -6,10 +6,10 @@ import { useMinute } from '#lib/format/time-ago.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { JoinLink, PayLink, ReviewLinks } from '../details/session-links.tsx';
+import { PersonAvatar } from '../person-avatar.tsx';
+import { approvalNote, canJoin, partsOf, statusLook } from '../session-facts.ts';
 import { DateBlock } from './date-block.tsx';
-import { PersonAvatar } from './person-avatar.tsx';
-import { approvalNote, canJoin, partsOf, statusLook } from './session-facts.ts';
-import { JoinLink, PayLink, ReviewLinks } from './session-links.tsx';
 
 type SessionRowProps = { session: Session; details: Pick<LinkProps, 'to' | 'state'> };
 

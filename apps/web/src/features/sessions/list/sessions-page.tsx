@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router';
 import { HeldBookings } from '#domain/bookings/held-bookings.tsx';
 import { GuidanceTabs } from '#domain/guidance/guidance-tabs.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { NextSessionCard } from './next-session-card.tsx';
+import { useOpenSession } from '../details/use-open-session.ts';
+import { NextSessionCard } from '../next-session/next-session-card.tsx';
+import { sessionQueries, useLiveSessions } from '../sessions.queries.ts';
 import { bodyOf, chipsOf, filterOf, type SessionFilter, searchOf } from './session-filter.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { SessionList } from './session-list.tsx';
-import { sessionQueries, useLiveSessions } from './sessions.queries.ts';
-import { useOpenSession } from './use-open-session.ts';
 
-const OpenSession = lazy(async () => ({ default: (await import('./open-session.tsx')).OpenSession }));
+const OpenSession = lazy(async () => ({ default: (await import('../details/open-session.tsx')).OpenSession }));
 
 type SessionsPageProps = {
   /** Sessions of others the person was invited to. */

@@ -4,9 +4,9 @@ import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.t
 import { paths } from '#domain/navigation/paths.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { nextOf, partsOf } from '../session-facts.ts';
+import { sessionQueries, useLiveSessions } from '../sessions.queries.ts';
 import { CountdownRing } from './countdown-ring.tsx';
-import { nextOf, partsOf } from './session-facts.ts';
-import { sessionQueries, useLiveSessions } from './sessions.queries.ts';
 
 /** What comes up, for the side of another page. It stays away while there is nothing. */
 export function NextSession({ className }: { className?: string }) {

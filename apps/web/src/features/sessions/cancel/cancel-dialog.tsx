@@ -13,11 +13,11 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { canCancel } from '../session-facts.ts';
+import { sessionQueries, useAskRefund, useCancelBooking } from '../sessions.queries.ts';
 import { CancelConsequences, CancelledList } from './cancel-lists.tsx';
 import { CancelSummary } from './cancel-summary.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { canCancel } from './session-facts.ts';
-import { sessionQueries, useAskRefund, useCancelBooking } from './sessions.queries.ts';
 
 type CancelDialogProps = { session: Session; onKeep: () => void; onDone: () => void };
 

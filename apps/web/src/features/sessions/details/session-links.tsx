@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { payLinkOf } from './session-facts.ts';
+import { payLinkOf } from '../session-facts.ts';
 
 type SessionLinkProps = { session: Session; size?: 'sm' };
 

@@ -5,9 +5,9 @@ import { sessionDayText, sessionSpanText, sessionTimeText } from '#domain/bookin
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { JoinLink, PayLink } from '../details/session-links.tsx';
+import { canJoin, nextOf, partsOf, payLinkOf } from '../session-facts.ts';
 import { CountdownRing } from './countdown-ring.tsx';
-import { canJoin, nextOf, partsOf, payLinkOf } from './session-facts.ts';
-import { JoinLink, PayLink } from './session-links.tsx';
 
 type NextSessionCardProps = {
   sessions: readonly Session[];

@@ -1,8 +1,8 @@
 import { followerCountText } from '@right-circle/rules/follower-count';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { PersonAvatar } from './person-avatar.tsx';
+import { PersonAvatar } from '../person-avatar.tsx';
+import type { Part } from '../session-facts.ts';
 import { platformRows } from './platforms.ts';
-import type { Part } from './session-facts.ts';
 
 /** Who somebody is in this session; round the picture and below it, where they have their followers. */
 export function ParticipantCard({ part: { person, roleName } }: { part: Part }) {

@@ -7,8 +7,8 @@ import { indiaZoneLabel, ownTimeText, sessionDayText, sessionSpanText } from '#d
 import { paths } from '#domain/navigation/paths.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { approvalNote, canCancel, joinUnpaidText, noShowText, paymentText, statusLook } from '../session-facts.ts';
 import { Fact, FactList } from './fact-list.tsx';
-import { approvalNote, canCancel, joinUnpaidText, noShowText, paymentText, statusLook } from './session-facts.ts';
 
 /** What the two have agreed on. */
 export function MeetingFacts({ session }: { session: Session }) {

@@ -13,7 +13,7 @@ import { expectNoSidewaysScroll, expectPath } from '#test/checks.ts';
 import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aSession } from './sample-session.ts';
+import { aSession } from '../sample-session.ts';
 
 const PAGE = '/dashboard/live-session';
 const NOW = '2026-11-16T12:00:00+05:30';

@@ -8,10 +8,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { canCancel } from './session-facts.ts';
-import { useAnswerProposal, useWithdrawProposal } from './sessions.queries.ts';
-import type { Step } from './use-open-session.ts';
+import type { Step } from '../details/use-open-session.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { canCancel } from '../session-facts.ts';
+import { useAnswerProposal, useWithdrawProposal } from '../sessions.queries.ts';
 
 type TimeProposalProps = { session: Session; onStep: (step: Step) => void };
 

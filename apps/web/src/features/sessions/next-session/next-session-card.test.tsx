@@ -2,9 +2,9 @@ import type { Session } from '@right-circle/contract/bookings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SessionRow } from '../list/session-row.tsx';
+import { aSession } from '../sample-session.ts';
 import { NextSessionCard } from './next-session-card.tsx';
-import { aSession } from './sample-session.ts';
-import { SessionRow } from './session-row.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
 import { describe, expect, it } from 'vitest';
+import { aSession } from '../sample-session.ts';
 import { cancelledLines, refundWords } from './cancel-words.ts';
-import { aSession } from './sample-session.ts';
 
 const outcome = (change: Partial<CancelOutcome> = {}): CancelOutcome => ({
   paid_amount: 400,

@@ -4,10 +4,10 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { refundRequestText } from '../session-facts.ts';
+import { useAnswerRefund, useAskRefund } from '../sessions.queries.ts';
 import { AskForRefund } from './cancel-dialog.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { refundRequestText } from './session-facts.ts';
-import { useAnswerRefund, useAskRefund } from './sessions.queries.ts';
 
 /** A request for a refund in the details of a session: its answer, or the buttons to give one. */
 export function RefundRequest({ session }: { session: Session }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dayRing, slotsForMove } from '../reschedule/free-slots.ts';
+import { aSession } from '../sample-session.ts';
 import { countdownTo } from './countdown.ts';
-import { dayRing, slotsForMove } from './free-slots.ts';
-import { aSession } from './sample-session.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
