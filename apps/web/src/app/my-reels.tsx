@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
-const OwnReels = lazy(async () => ({ default: (await import('#features/explore/own-reels.tsx')).OwnReels }));
+const OwnReels = lazy(async () => ({
+  default: (await import('#features/explore/profile-reels/own-reels.tsx')).OwnReels,
+}));
 
 /** One's own reels on My Profile, finished or not. */
 export function MyReels() {

@@ -16,7 +16,7 @@ const RelationActions = lazy(async () => ({
   default: (await import('#features/network/relation-actions.tsx')).RelationActions,
 }));
 
-const ReelsOf = lazy(async () => ({ default: (await import('#features/explore/reels-of.tsx')).ReelsOf }));
+const ReelsOf = lazy(async () => ({ default: (await import('#features/explore/profile-reels/reels-of.tsx')).ReelsOf }));
 
 export function ViewProfileScreen() {
   const { user_id: userId = '' } = useParams();

@@ -27,8 +27,8 @@ import {
 import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { call } from '#lib/api-client.ts';
-import type { ExploreFilter } from './explore-filter.ts';
-import { queryOf } from './explore-filter.ts';
+import type { ExploreFilter } from './browse/explore-filter.ts';
+import { queryOf } from './browse/explore-filter.ts';
 import { nextPage, type PageStart, patchReel, type ReelPages, withLike } from './reel-pages.ts';
 
 type CommentPage = { data: ReelComment[]; next_cursor: string | null };

@@ -3,10 +3,10 @@ import type { Reel } from '@right-circle/contract/reels';
 import { describe, expect, it } from 'vitest';
 import { fallbackCategories } from '#domain/reels/fallback-categories.ts';
 import { reelName } from '#domain/reels/shared-reel.ts';
-import { filterOf, queryOf, searchOf, sortOptions } from './explore-filter.ts';
-import { categoryOptions } from './reel-categories.ts';
+import { filterOf, queryOf, searchOf, sortOptions } from './browse/explore-filter.ts';
+import { categoryOptions } from './browse/reel-categories.ts';
+import { statusBadge } from './profile-reels/reel-status.ts';
 import { nextPage, patchReel, type ReelPages, reelsOf, withLike } from './reel-pages.ts';
-import { statusBadge } from './reel-status.ts';
 
 const UNTIL = '2026-03-01T10:00:00.000Z';
 

@@ -10,8 +10,8 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
-import { exploreQueries, showNewReelComments, useNewReelComments } from './explore.queries.ts';
-import type { PlayerSlots } from './player-slots.ts';
+import { exploreQueries, showNewReelComments, useNewReelComments } from '../explore.queries.ts';
+import type { PlayerSlots } from '../player/player-slots.ts';
 import { ReelCommentForm } from './reel-comment-form.tsx';
 import { ReelCommentItem } from './reel-comment-item.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#domain/navigation/paths.ts';
-import { exploreQueries } from './explore.queries.ts';
+import { exploreQueries } from '../explore.queries.ts';
 import { ReelTile, ReelTiles } from './reel-tile.tsx';
 
 /** What everybody can watch of a person, on a page of theirs. It stays away while there is nothing. */

@@ -11,17 +11,17 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { exploreQueries } from './explore.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { exploreQueries } from '../explore.queries.ts';
+import type { PlayerSlots } from '../player/player-slots.ts';
+import { useOpenReel } from '../player/use-open-reel.ts';
+import { reelsOf } from '../reel-pages.ts';
 import { filterOf, searchOf } from './explore-filter.ts';
 import { ExploreFilters } from './explore-filters.tsx';
 import { ListEnd } from './list-end.tsx';
-import type { PlayerSlots } from './player-slots.ts';
 import { ReelCard } from './reel-card.tsx';
-import { reelsOf } from './reel-pages.ts';
-import { useOpenReel } from './use-open-reel.ts';
 
-const loadPlayer = async () => ({ default: (await import('./reel-player.tsx')).ReelPlayer });
+const loadPlayer = async () => ({ default: (await import('../player/reel-player.tsx')).ReelPlayer });
 const ReelPlayer = lazy(loadPlayer);
 
 export function ExplorePage({ slots }: { slots: PlayerSlots }) {

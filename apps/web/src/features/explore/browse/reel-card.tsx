@@ -7,10 +7,10 @@ import { keepReelDraft } from '#domain/reels/reel-draft.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { ReelAuthor } from '../player/reel-author.tsx';
+import { statusBadge } from '../profile-reels/reel-status.ts';
 import { CardFilm } from './card-film.tsx';
-import { ReelAuthor } from './reel-author.tsx';
 import { ReelNumbers } from './reel-numbers.tsx';
-import { statusBadge } from './reel-status.ts';
 import { useHoverFilm } from './use-hover-film.ts';
 
 type ReelCardProps = { reel: Reel; position: number; onOpen: (reel: Reel) => void };

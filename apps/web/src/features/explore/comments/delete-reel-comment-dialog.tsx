@@ -2,7 +2,7 @@ import type { ReelComment } from '@right-circle/contract/reels';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { errorText } from '#lib/error-text.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
-import { useDeleteReelComment } from './explore.queries.ts';
+import { useDeleteReelComment } from '../explore.queries.ts';
 
 export function DeleteReelCommentDialog({ comment, onClose }: { comment: ReelComment; onClose: () => void }) {
   const remove = useDeleteReelComment(comment.reel_id);

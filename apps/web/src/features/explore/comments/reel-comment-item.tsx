@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RichText } from '#domain/mentions/rich-text.tsx';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
-import { ReelAuthor } from './reel-author.tsx';
+import { ReelAuthor } from '../player/reel-author.tsx';
 
 const loadMenu = async () => ({ default: (await import('./reel-comment-menu-items.tsx')).ReelCommentMenuItems });
 const MenuItems = lazy(loadMenu);

@@ -8,8 +8,8 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { exploreQueries } from './explore.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { exploreQueries } from '../explore.queries.ts';
 import { ReelTile, ReelTiles } from './reel-tile.tsx';
 
 /** One's own reels: a finished one opens where it is published, another where it is made. */

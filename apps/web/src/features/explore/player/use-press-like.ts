@@ -1,8 +1,8 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { useLikeReel } from './explore.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { useLikeReel } from '../explore.queries.ts';
 
 /** Likes a reel, or takes the like back; says so when it was not kept. */
 export function usePressLike(reel: Reel): () => void {

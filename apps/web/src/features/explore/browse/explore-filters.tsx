@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fallbackCategories } from '#domain/reels/fallback-categories.ts';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
-import { exploreQueries } from './explore.queries.ts';
+import { exploreQueries } from '../explore.queries.ts';
 import { type ExploreFilter, sortOptions } from './explore-filter.ts';
 import { categoryOptions } from './reel-categories.ts';
 

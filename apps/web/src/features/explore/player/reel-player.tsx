@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { StageDialog } from '#ui/overlays/stage-dialog.tsx';
-import { exploreQueries } from './explore.queries.ts';
+import { exploreQueries } from '../explore.queries.ts';
 import { neighbourOf } from './player.rules.ts';
 import type { PlayerSlots } from './player-slots.ts';
 import { PlayerStage } from './player-stage.tsx';

@@ -8,7 +8,7 @@ import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { useAddReelComment } from './explore.queries.ts';
+import { useAddReelComment } from '../explore.queries.ts';
 
 /** What is typed stays with its reel while one looks at others. */
 export function ReelCommentForm({ reelId }: { reelId: string }) {
