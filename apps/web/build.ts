@@ -11,7 +11,7 @@ const here = import.meta.dirname;
 const distDir = join(here, 'dist');
 const prerenderDir = join(distDir, '.prerender');
 const configFile = join(here, 'vite.config.ts');
-const LANDING = 'src/app/landing-screen.tsx';
+const LANDING = 'src/app/screens/landing-screen.tsx';
 const COMPRESSED = /\.(js|css|svg|json|webmanifest|xml|txt)$/;
 const LOADING_ROOT = /<div id="root">\s*<!--page-->[\s\S]*<!--\/page-->\s*<\/div>/;
 /** Besides what carries a hash. */

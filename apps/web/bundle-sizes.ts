@@ -5,18 +5,18 @@ import type { Manifest } from 'vite';
 
 export const ENTRY = 'index.html';
 const SHELL = [
-  'src/app/require-auth.tsx',
-  'src/app/main-layout.tsx',
+  'src/app/routing/require-auth.tsx',
+  'src/app/layouts/main-layout.tsx',
   '../../node_modules/socket.io-client/build/esm/index.js',
 ];
 /** Files the service worker caches on installation: the shell, the feed and what their buttons open. */
 export const OFFLINE = [
   ENTRY,
   ...SHELL,
-  'src/app/dashboard-routes.tsx',
-  'src/app/home-screen.tsx',
-  'src/app/avatar-menu-items.tsx',
-  'src/app/logout-dialog.tsx',
+  'src/app/routing/dashboard-routes.tsx',
+  'src/app/screens/home-screen.tsx',
+  'src/app/header/avatar-menu-items.tsx',
+  'src/app/header/logout-dialog.tsx',
   'src/features/people/header-search.tsx',
   'src/features/notifications/notification-dropdown.tsx',
   'src/features/posts/post/post-menu-items.tsx',
@@ -25,10 +25,10 @@ export const OFFLINE = [
 // Shows every component at once, and only to developers.
 const UNBUDGETED = 'src/features/gallery/gallery-page.tsx';
 /** The chat with what draws its answers, which comes as a part of its own. */
-const CHAT = ['src/app/chat-layout.tsx', 'src/features/chat/chat-page.tsx', 'src/features/chat/markdown.tsx'];
+const CHAT = ['src/app/layouts/chat-layout.tsx', 'src/features/chat/chat-page.tsx', 'src/features/chat/markdown.tsx'];
 const CHAT_PARTS = 'src/features/chat/';
 /** What draws scenes of films is loaded inside the reel editor, from whose parts it takes some. */
-const EDITOR = ['src/app/reel-screen.tsx'];
+const EDITOR = ['src/app/screens/reel-screen.tsx'];
 const EDITOR_PARTS = '../../packages/film/';
 const budgetsInKb = { landing: 125, shell: 190, screen: 60, chat: 120 };
 
@@ -49,7 +49,7 @@ export function filesOf(manifest: Manifest, modules: string[]): { scripts: strin
 }
 
 export function landingFiles(manifest: Manifest) {
-  return filesOf(manifest, [ENTRY, 'src/app/landing-screen.tsx']);
+  return filesOf(manifest, [ENTRY, 'src/app/screens/landing-screen.tsx']);
 }
 
 /** The gzip sizes people wait for, and whether all of them keep their budget. */

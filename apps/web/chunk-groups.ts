@@ -4,8 +4,8 @@ import type { Rolldown } from 'vite';
 type Graph = Rolldown.ChunkingContext;
 
 const pathsOf = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file));
-const LANDING = pathsOf('main.tsx', 'app/landing-screen.tsx');
-const SHELL = pathsOf('app/require-auth.tsx', 'app/main-layout.tsx');
+const LANDING = pathsOf('main.tsx', 'app/screens/landing-screen.tsx');
+const SHELL = pathsOf('app/routing/require-auth.tsx', 'app/layouts/main-layout.tsx');
 const OUR_CODE = /[\\/](apps[\\/]web|packages[\\/]\w+)[\\/]src[\\/]/;
 /** Code that draws icons, and the icons of the landing page. */
 const FIRST_ICONS =

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { placeholderConfig } from '#lib/app-config.ts';
-import { AppProviders } from './app-providers.tsx';
-import { loadMatchedRoutes } from './load-matched-routes.ts';
-import { routes } from './routes.tsx';
+import { AppProviders } from './layouts/app-providers.tsx';
+import { loadMatchedRoutes } from './routing/load-matched-routes.ts';
+import { routes } from './routing/routes.tsx';
 
 /** The landing page as HTML, with the placeholders the server fills in when it starts. */
 export async function renderLanding(): Promise<string> {

@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { logError } from '#lib/log.ts';
-import { AppProviders } from './app-providers.tsx';
-import { loadMatchedRoutes } from './load-matched-routes.ts';
-import { addPart, routes as publicRoutes, routesFor } from './routes.tsx';
+import { AppProviders } from './layouts/app-providers.tsx';
+import { loadMatchedRoutes } from './routing/load-matched-routes.ts';
+import { addPart, routes as publicRoutes, routesFor } from './routing/routes.tsx';
 
 /** Shows the app at the current address. Returns a function that removes it. */
 export async function startApp(container: HTMLElement, config: AppConfig): Promise<() => void> {

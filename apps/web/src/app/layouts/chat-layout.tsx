@@ -8,9 +8,9 @@ import { useAppConfig } from '#lib/app-config.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { ToastProvider } from '#ui/feedback/toast.tsx';
 import { LogoMark } from '#ui/identity/logo.tsx';
-import { MainNav } from './main-nav.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { MainNav } from '../header/main-nav.tsx';
+import { ThemeToggle } from '../header/theme-toggle.tsx';
+import { OfflineBanner } from '../notices/offline-banner.tsx';
 
 /** The whole screen for the chat: a slim header, and nothing that scrolls but its parts. */
 export function ChatLayout() {

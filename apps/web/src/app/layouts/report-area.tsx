@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { type PostSlots, PostSlotsContext } from '#features/posts/post/post-slots.ts';
 import { useAuth } from '#lib/session/session.tsx';
+import { SafetyItems } from '../screens/safety-items.tsx';
 import { SafetyFrame } from './safety-frame.tsx';
-import { SafetyItems } from './safety-items.tsx';
 
 /** Lets everything of other people be reported, and them be kept away, wherever it shows up below. */
 export function ReportArea({ children }: { children: ReactNode }) {

@@ -1,19 +1,19 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
-import { ErrorScreen } from './error-screen.tsx';
+import { RootLayout } from '../layouts/root-layout.tsx';
+import { ErrorScreen } from '../notices/error-screen.tsx';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
-import { RootLayout } from './root-layout.tsx';
 
 const notFound: RouteObject = {
   path: '*',
   handle: { title: 'Page not found' },
-  lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
+  lazy: async () => ({ Component: (await import('../notices/not-found-screen.tsx')).NotFoundScreen }),
 };
 
 const publicScreens: RouteObject[] = [
   {
     id: 'landing',
     path: '/',
-    lazy: async () => ({ Component: (await import('./landing-screen.tsx')).LandingScreen }),
+    lazy: async () => ({ Component: (await import('../screens/landing-screen.tsx')).LandingScreen }),
   },
 ];
 
@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
       {
         path: 'policy',
         handle: { title: 'Policies' },
-        lazy: async () => ({ Component: (await import('./policy-screen.tsx')).PolicyScreen }),
+        lazy: async () => ({ Component: (await import('../screens/policy-screen.tsx')).PolicyScreen }),
       },
       {
         path: 'dev/ui',
@@ -57,7 +57,7 @@ export const routes: RouteObject[] = [
       },
       {
         id: 'auth-layout',
-        lazy: async () => ({ Component: (await import('./auth-layout.tsx')).AuthLayout }),
+        lazy: async () => ({ Component: (await import('../layouts/auth-layout.tsx')).AuthLayout }),
         children: [{ id: 'redirect-signed-in-auth', Component: RedirectSignedIn, children: signInScreens }],
       },
       notFound,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '#lib/session/session.tsx';
+import { QueryScope } from '../layouts/query-scope.tsx';
+import { SignedInArea } from '../layouts/signed-in-area.tsx';
 import { signedOutTarget, wantedState } from './guard-rules.ts';
-import { QueryScope } from './query-scope.tsx';
-import { SignedInArea } from './signed-in-area.tsx';
 
 export function RequireAuth() {
   const { token, endedBy } = useAuth();

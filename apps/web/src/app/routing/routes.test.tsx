@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ComingSoonPage } from '#features/coming-soon/coming-soon-page.tsx';
+import { HomeScreen } from '../screens/home-screen.tsx';
 import { signedOutTarget, wantedState } from './guard-rules.ts';
-import { HomeScreen } from './home-screen.tsx';
 import { links } from './link-routes.tsx';
 import { pageOf, titleOf } from './page-change.ts';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { SkipLink } from '#ui/navigation/skip-link.tsx';
-import { usePageChange } from './page-change.ts';
-import { scrollKey, useExactScroll } from './restore-scroll.ts';
+import { usePageChange } from '../routing/page-change.ts';
+import { scrollKey, useExactScroll } from '../routing/restore-scroll.ts';
 
 export function RootLayout() {
   usePageChange();

@@ -4,9 +4,9 @@ import { NotificationsProvider } from '#features/notifications/notifications-pro
 import { LazyOutboxSender } from '#features/posts/outbox/lazy-outbox-sender.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 import { ToastProvider } from '#ui/feedback/toast.tsx';
-import { LazySearch } from './lazy-search.tsx';
-import { MainHeader } from './main-header.tsx';
-import { NoticeToast } from './notice-toast.tsx';
+import { LazySearch } from '../header/lazy-search.tsx';
+import { MainHeader } from '../header/main-header.tsx';
+import { NoticeToast } from '../notices/notice-toast.tsx';
 import { ReportArea } from './report-area.tsx';
 
 export function MainLayout() {

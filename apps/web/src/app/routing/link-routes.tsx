@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 
 const authScreens: RouteObject = {
-  lazy: async () => ({ Component: (await import('./auth-layout.tsx')).AuthLayout }),
+  lazy: async () => ({ Component: (await import('../layouts/auth-layout.tsx')).AuthLayout }),
   children: [
     {
       path: 'auth/reset-password',
@@ -72,7 +72,7 @@ export const links: RouteObject = {
     {
       path: 'guest',
       handle: { title: 'Your invitation' },
-      lazy: async () => ({ Component: (await import('./guest-screen.tsx')).GuestScreen }),
+      lazy: async () => ({ Component: (await import('../screens/guest-screen.tsx')).GuestScreen }),
     },
   ],
 };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ExplorePage } from '#features/explore/browse/explore-page.tsx';
 import type { PlayerSlots } from '#features/explore/player/player-slots.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { SafetyFrame } from './safety-frame.tsx';
+import { SafetyFrame } from '../layouts/safety-frame.tsx';
 import { SafetyItems } from './safety-items.tsx';
 
 export function ExploreScreen() {

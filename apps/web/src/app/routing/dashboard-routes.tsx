@@ -1,17 +1,17 @@
 import type { RouteObject } from 'react-router';
-import { ScreenError, WholeScreenError } from './screen-error.tsx';
+import { ScreenError, WholeScreenError } from '../notices/screen-error.tsx';
 
 const COMING_SOON = ['search', 'messages', 'live', 'social', 'privacy', 'about'];
 
 const dashboardNotFound: RouteObject = {
   path: '*',
   handle: { title: 'Page not found' },
-  lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundPanel }),
+  lazy: async () => ({ Component: (await import('../notices/not-found-screen.tsx')).NotFoundPanel }),
 };
 
 const home = {
   handle: { title: 'Home' },
-  lazy: async () => ({ Component: (await import('./home-screen.tsx')).HomeScreen }),
+  lazy: async () => ({ Component: (await import('../screens/home-screen.tsx')).HomeScreen }),
 };
 
 /** The screens below /dashboard that share the main layout. */
@@ -26,22 +26,22 @@ const screens: RouteObject[] = [
   {
     path: 'profile',
     handle: { title: 'My Profile' },
-    lazy: async () => ({ Component: (await import('./profile-screen.tsx')).ProfileScreen }),
+    lazy: async () => ({ Component: (await import('../screens/profile-screen.tsx')).ProfileScreen }),
   },
   {
     path: 'view-profile/:user_id',
     handle: { title: 'Profile' },
-    lazy: async () => ({ Component: (await import('./view-profile-screen.tsx')).ViewProfileScreen }),
+    lazy: async () => ({ Component: (await import('../screens/view-profile-screen.tsx')).ViewProfileScreen }),
   },
   {
     path: 'view-profile/:user_id/:list',
     handle: { title: 'People' },
-    lazy: async () => ({ Component: (await import('./circle-screen.tsx')).CircleScreen }),
+    lazy: async () => ({ Component: (await import('../screens/circle-screen.tsx')).CircleScreen }),
   },
   {
     path: 'search',
     handle: { title: 'Search' },
-    lazy: async () => ({ Component: (await import('./search-screen.tsx')).SearchScreen }),
+    lazy: async () => ({ Component: (await import('../search/search-screen.tsx')).SearchScreen }),
   },
   ...COMING_SOON.map((name) => ({
     path: `profile/${name}`,
@@ -63,12 +63,12 @@ const screens: RouteObject[] = [
   {
     path: 'settings',
     handle: { title: 'Settings' },
-    lazy: async () => ({ Component: (await import('./settings-screen.tsx')).SettingsScreen }),
+    lazy: async () => ({ Component: (await import('../settings/settings-screen.tsx')).SettingsScreen }),
   },
   {
     path: 'settings/:section',
     handle: { title: 'Settings' },
-    lazy: async () => ({ Component: (await import('./settings-screen.tsx')).SettingsScreen }),
+    lazy: async () => ({ Component: (await import('../settings/settings-screen.tsx')).SettingsScreen }),
   },
   {
     path: 'settings/security',
@@ -110,17 +110,17 @@ const screens: RouteObject[] = [
   {
     path: 'book-session/:user_id',
     handle: { title: 'Book session' },
-    lazy: async () => ({ Component: (await import('./book-session-screen.tsx')).BookSessionScreen }),
+    lazy: async () => ({ Component: (await import('../screens/book-session-screen.tsx')).BookSessionScreen }),
   },
   {
     path: 'trending-news',
     handle: { title: 'Trending News' },
-    lazy: async () => ({ Component: (await import('./news-screen.tsx')).NewsScreen }),
+    lazy: async () => ({ Component: (await import('../screens/news-screen.tsx')).NewsScreen }),
   },
   {
     path: 'explore',
     handle: { title: 'Explore Reels' },
-    lazy: async () => ({ Component: (await import('./explore-screen.tsx')).ExploreScreen }),
+    lazy: async () => ({ Component: (await import('../screens/explore-screen.tsx')).ExploreScreen }),
   },
   {
     path: 'create',
@@ -130,7 +130,7 @@ const screens: RouteObject[] = [
   {
     path: 'reel',
     handle: { title: 'Your reel' },
-    lazy: async () => ({ Component: (await import('./reel-screen.tsx')).ReelScreen }),
+    lazy: async () => ({ Component: (await import('../screens/reel-screen.tsx')).ReelScreen }),
   },
   {
     path: 'preview',
@@ -145,7 +145,7 @@ const screens: RouteObject[] = [
   {
     path: 'moderation',
     handle: { title: 'Moderation' },
-    lazy: async () => ({ Component: (await import('./moderation-screen.tsx')).ModerationScreen }),
+    lazy: async () => ({ Component: (await import('../screens/moderation-screen.tsx')).ModerationScreen }),
   },
   {
     path: 'decisions',
@@ -155,7 +155,7 @@ const screens: RouteObject[] = [
   {
     path: 'live-session',
     handle: { title: 'My session' },
-    lazy: async () => ({ Component: (await import('./sessions-screen.tsx')).SessionsScreen }),
+    lazy: async () => ({ Component: (await import('../screens/sessions-screen.tsx')).SessionsScreen }),
   },
   {
     path: 'payments',
@@ -177,19 +177,19 @@ export const dashboard: RouteObject = {
   children: [
     {
       id: 'main-layout',
-      lazy: async () => ({ Component: (await import('./main-layout.tsx')).MainLayout }),
+      lazy: async () => ({ Component: (await import('../layouts/main-layout.tsx')).MainLayout }),
       children: [{ id: 'screens', ErrorBoundary: ScreenError, children: screens }],
     },
     {
       path: 'room/:slot_id',
       handle: { title: 'Meeting room' },
       ErrorBoundary: WholeScreenError,
-      lazy: async () => ({ Component: (await import('./room-screen.tsx')).RoomScreen }),
+      lazy: async () => ({ Component: (await import('../screens/room-screen.tsx')).RoomScreen }),
     },
     {
       id: 'chat-layout',
       path: 'chat',
-      lazy: async () => ({ Component: (await import('./chat-layout.tsx')).ChatLayout }),
+      lazy: async () => ({ Component: (await import('../layouts/chat-layout.tsx')).ChatLayout }),
       children: [
         {
           id: 'chat-screens',

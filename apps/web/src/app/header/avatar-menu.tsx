@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { PolicyDialog, usePolicyDialog } from './policy-dialog.tsx';
+import { PolicyDialog, usePolicyDialog } from '../notices/policy-dialog.tsx';
 
 const loadItems = async () => ({ default: (await import('./avatar-menu-items.tsx')).AvatarMenuItems });
 const AvatarMenuItems = lazy(loadItems);

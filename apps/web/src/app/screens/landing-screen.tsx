@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { KeepWantedPage } from '#domain/sign-in/sign-in-link.tsx';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
-import { PolicyDialog, usePolicyDialog } from './policy-dialog.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { ThemeToggle } from '../header/theme-toggle.tsx';
+import { PolicyDialog, usePolicyDialog } from '../notices/policy-dialog.tsx';
 
 // Most visitors come without a link.
-const LoginNotice = lazy(async () => ({ default: (await import('./login-notice.tsx')).LoginNotice }));
+const LoginNotice = lazy(async () => ({ default: (await import('../notices/login-notice.tsx')).LoginNotice }));
 
 export function LandingScreen() {
   const { appName, supportEmail } = useAppConfig();

@@ -1,4 +1,4 @@
-import '../fonts/hindi.css';
+import '../../fonts/hindi.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
@@ -17,7 +17,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 
 const ConfirmAgeScreen = lazy(async () => ({
-  default: (await import('./confirm-age-screen.tsx')).ConfirmAgeScreen,
+  default: (await import('../screens/confirm-age-screen.tsx')).ConfirmAgeScreen,
 }));
 
 /** What stands behind a token: the user, stored or fetched, old enough, with a live connection. */

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { Logo } from '#ui/identity/logo.tsx';
+import { ThemeToggle } from '../header/theme-toggle.tsx';
+import { OfflineBanner } from '../notices/offline-banner.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The form on one side, the ring on the other; on phones the form alone. */
 export function AuthFrame({ children }: { children: ReactNode }) {

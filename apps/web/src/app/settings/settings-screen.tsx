@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { NotFoundPanel } from './not-found-screen.tsx';
+import { NotFoundPanel } from '../notices/not-found-screen.tsx';
 import { SettingsContent } from './settings-content.tsx';
 import { settingsSections } from './settings-sections.ts';
 

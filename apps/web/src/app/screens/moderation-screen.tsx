@@ -1,5 +1,5 @@
 import { ModerationPage } from '#features/safety/moderation-page.tsx';
-import { NotFoundPanel } from './not-found-screen.tsx';
+import { NotFoundPanel } from '../notices/not-found-screen.tsx';
 
 export function ModerationScreen() {
   return <ModerationPage notFound={<NotFoundPanel />} />;

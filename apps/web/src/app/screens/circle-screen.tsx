@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { CirclePage } from '#features/network/circle-page.tsx';
 import { circleTabs } from '#features/network/circle-words.ts';
 import { peopleQueries } from '#features/people/people.queries.ts';
-import { NotFoundPanel } from './not-found-screen.tsx';
+import { NotFoundPanel } from '../notices/not-found-screen.tsx';
 
 export function CircleScreen() {
   const { user_id: userId = '', list } = useParams();

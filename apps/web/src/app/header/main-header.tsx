@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { Logo } from '#ui/identity/logo.tsx';
+import { OfflineBanner } from '../notices/offline-banner.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { MainNav } from './main-nav.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 
 /** `search` stands before the bell: a field where there is room, an icon elsewhere. */
 export function MainHeader({ search, bell }: { search?: ReactNode; bell?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { GuestPage } from '#features/guests/guest-page.tsx';
 import { GuestRoom } from '#features/rooms/guest-room.tsx';
-import { AuthFrame } from './auth-frame.tsx';
-import { QueryScope } from './query-scope.tsx';
+import { AuthFrame } from '../layouts/auth-frame.tsx';
+import { QueryScope } from '../layouts/query-scope.tsx';
 
 /** Nothing of an account that may be signed in here is shown to a guest, or kept for them. */
 export function GuestScreen() {
