@@ -160,12 +160,12 @@ const screens: RouteObject[] = [
   {
     path: 'payments',
     handle: { title: 'Payment history' },
-    lazy: async () => ({ Component: (await import('#features/payments/payments-page.tsx')).PaymentsPage }),
+    lazy: async () => ({ Component: (await import('#features/payments/list/payments-page.tsx')).PaymentsPage }),
   },
   {
     path: 'payments/:id/receipt',
     handle: { title: 'Receipt' },
-    lazy: async () => ({ Component: (await import('#features/payments/receipt-page.tsx')).ReceiptPage }),
+    lazy: async () => ({ Component: (await import('#features/payments/receipt/receipt-page.tsx')).ReceiptPage }),
   },
   dashboardNotFound,
 ];

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { ResendVerification } from '#features/accounts/sign-up/resend-verification.tsx';
-import { usePayInCheckout } from '#features/payments/use-pay-in-checkout.ts';
+import { usePayInCheckout } from '#features/payments/checkout/use-pay-in-checkout.ts';
 import { BookSessionPage } from '#features/seek/booking/book-session-page.tsx';
 import { wishOf } from '#features/seek/choose-time/booking-wish.ts';
 import { WaitlistPanel } from '#features/waitlist/waitlist-panel.tsx';

@@ -19,7 +19,7 @@ import { call } from '#lib/api-client.ts';
 import { download } from '#lib/files/download.ts';
 import { retryUpTo } from '#lib/query-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
-import type { PaymentFilter } from './payment-filter.ts';
+import type { PaymentFilter } from './list/payment-filter.ts';
 
 // Stale at once: money also moves by what the other person does.
 const shared = { retry: retryUpTo(2), staleTime: 0 } as const;

@@ -1,7 +1,7 @@
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import { useAppConfig } from '#lib/app-config.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import { sendPaid } from './payments.queries.ts';
+import { sendPaid } from '../payments.queries.ts';
 
 /** Pays an order in the provider's own window and has the server take it; false when the window was closed unpaid. Null where there is no such window. */
 export function usePayInCheckout(): ((order: CheckoutOrder, description: string) => Promise<boolean>) | null {

@@ -5,14 +5,14 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { BalancePart } from './balance-part.tsx';
-import { noReplyTexts } from './error-texts.ts';
+import { PayFromLink } from '../checkout/pay-from-link.tsx';
+import { BalancePart } from '../earnings/balance-part.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { paymentQueries, useDownloadCsv, useLivePayments } from '../payments.queries.ts';
 import { type FailedCall, LoadError } from './load-error.tsx';
-import { PayFromLink } from './pay-from-link.tsx';
 import { chipsOf, filterOf, type PaymentFilter, searchOf } from './payment-filter.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentList, PaymentListSkeleton } from './payment-list.tsx';
-import { paymentQueries, useDownloadCsv, useLivePayments } from './payments.queries.ts';
 import { SummaryCards } from './summary-cards.tsx';
 
 export function PaymentsPage() {

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { dayText, momentText } from '#lib/format/date-text.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { nameText } from './payment-words.ts';
+import { nameText } from '../payment-words.ts';
 
 /** Everything about one payment, beside its row. */
 export function PaymentDetails({ payment, trigger }: { payment: Payment; trigger: ReactElement }) {

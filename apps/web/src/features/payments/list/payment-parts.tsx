@@ -5,8 +5,8 @@ import { useMinute } from '#lib/format/time-ago.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { paymentAgo } from './payment-time.ts';
-import { amountText, counterpartOf, movementLook, nameText, statusLabel, statusTones } from './payment-words.ts';
+import { paymentAgo } from '../payment-time.ts';
+import { amountText, counterpartOf, movementLook, nameText, statusLabel, statusTones } from '../payment-words.ts';
 
 const icons = { credit: ArrowDownLeft, debit: ArrowUpRight, neutral: RotateCcw };
 

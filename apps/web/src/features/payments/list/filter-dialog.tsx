@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { statusLabels } from '../payment-words.ts';
 import { noFilter, type PaymentFilter, userTypeLabels } from './payment-filter.ts';
-import { statusLabels } from './payment-words.ts';
 
 const statusOptions = [
   { value: 'all' as const, label: 'All' },

@@ -1,5 +1,5 @@
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
-import type { PaidInCheckout } from './payments.queries.ts';
+import type { PaidInCheckout } from '../payments.queries.ts';
 
 type Answer = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 type Options = {

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, followLink, press } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply, replyOfProxy, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aPayment } from './sample-payment.ts';
+import { aPayment } from '../sample-payment.ts';
 
 const PAGE = '/dashboard/payments';
 const currency = 'INR';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { reply } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aPayment } from './sample-payment.ts';
+import { aPayment } from '../sample-payment.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 

@@ -10,8 +10,8 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { usePay } from './payments.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { usePay } from '../payments.queries.ts';
 import { usePayInCheckout } from './use-pay-in-checkout.ts';
 
 type PayDialogProps = { payment: Payment; onClose: () => void; onPaid?: () => void };

@@ -1,5 +1,5 @@
 import type { PaymentStatus, UserType } from '@right-circle/contract/payments';
-import { statusLabels } from './payment-words.ts';
+import { statusLabels } from '../payment-words.ts';
 
 export type PaymentFilter = { status: PaymentStatus | null; userType: UserType };
 

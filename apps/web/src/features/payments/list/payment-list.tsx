@@ -8,11 +8,11 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { countText } from '../payment-words.ts';
 import { PaymentCards } from './payment-cards.tsx';
 import { PaymentTable } from './payment-table.tsx';
-import { countText } from './payment-words.ts';
 
-const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
+const PayDialog = lazy(async () => ({ default: (await import('../checkout/pay-dialog.tsx')).PayDialog }));
 
 type PaymentListProps = { payments: readonly Payment[]; count: number; isFiltered: boolean; isStale: boolean };
 

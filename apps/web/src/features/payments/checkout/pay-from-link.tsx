@@ -6,8 +6,8 @@ import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { paymentQueries } from './payments.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { paymentQueries } from '../payments.queries.ts';
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
 
