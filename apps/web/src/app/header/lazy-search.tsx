@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 const HeaderSearch = lazy(async () => ({
-  default: (await import('#features/people/header-search.tsx')).HeaderSearch,
+  default: (await import('#features/people/search/header-search.tsx')).HeaderSearch,
 }));
 
 /** Comes after the page itself, into a place kept free for it. */

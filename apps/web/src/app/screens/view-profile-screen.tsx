@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { ViewProfilePage } from '#features/people/view-profile-page.tsx';
+import { ViewProfilePage } from '#features/people/profile/view-profile-page.tsx';
 import { MentorOffer } from '#features/seek/mentor/mentor-offer.tsx';
 import { MentorPanel } from '#features/seek/mentor/mentor-panel.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { PeopleResults } from '#features/people/people-results.tsx';
-import { SearchPage, type SearchResultsProps } from '#features/people/search-page.tsx';
+import { PeopleResults } from '#features/people/search/people-results.tsx';
+import { SearchPage, type SearchResultsProps } from '#features/people/search/search-page.tsx';
 import { filterOf } from '#features/seek/search/seek-filter.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';

@@ -30,7 +30,9 @@ const SignInAccounts = lazy(async () => ({
 const LinkedProfilesCard = lazy(async () => ({
   default: (await import('#features/chat/linked-profiles-card.tsx')).LinkedProfilesCard,
 }));
-const MyDataCard = lazy(async () => ({ default: (await import('#features/people/my-data-card.tsx')).MyDataCard }));
+const MyDataCard = lazy(async () => ({
+  default: (await import('#features/people/own-profile/my-data-card.tsx')).MyDataCard,
+}));
 const DeleteAccount = lazy(async () => ({
   default: (await import('#features/accounts/deletion/delete-account.tsx')).DeleteAccount,
 }));

@@ -12,7 +12,7 @@ import { call } from '#lib/api-client.ts';
 import { download } from '#lib/files/download.ts';
 import { upload } from '#lib/files/upload.ts';
 import { useAuth } from '#lib/session/session.tsx';
-import type { ProfileChange } from './profile-form.ts';
+import type { ProfileChange } from './own-profile/profile-form.ts';
 
 export type SearchInput = { q: string; category?: string | undefined };
 

@@ -5,8 +5,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { useDownloadData } from './people.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { useDownloadData } from '../people.queries.ts';
 
 /** `children` stands below: the way out. */
 export function MyDataCard({ children }: { children?: ReactNode }) {

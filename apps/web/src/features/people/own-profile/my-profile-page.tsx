@@ -9,9 +9,9 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { CircleCounts } from './circle-counts.tsx';
+import { peopleQueries } from '../people.queries.ts';
+import { CircleCounts } from '../profile/circle-counts.tsx';
 import { MyDataCard } from './my-data-card.tsx';
-import { peopleQueries } from './people.queries.ts';
 import { ProfileLinks } from './profile-links.tsx';
 
 // The form and what checks it weigh more than the rest of the page.

@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { besideClass, besideHeadClass } from '#ui/layout/beside-class.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { peopleQueries } from './people.queries.ts';
+import { peopleQueries } from '../people.queries.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileHead } from './profile-head.tsx';
 

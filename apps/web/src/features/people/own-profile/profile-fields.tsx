@@ -3,8 +3,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
+import { platformNames } from '../profile/platform-look.ts';
 import { CategoryField } from './category-field.tsx';
-import { platformNames } from './platform-look.ts';
 import type { ProfileInput, ProfileOutput } from './profile-form.ts';
 
 type ProfileFieldsProps = { form: UseFormReturn<ProfileInput, unknown, ProfileOutput>; disabled: boolean };

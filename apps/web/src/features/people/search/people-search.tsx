@@ -8,7 +8,7 @@ import { useDebouncedValue } from '#lib/hooks/use-debounced-value.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SpinnerRing } from '#ui/feedback/spinner.tsx';
 import { controlClass } from '#ui/inputs/control-class.ts';
-import { peopleQueries } from './people.queries.ts';
+import { peopleQueries } from '../people.queries.ts';
 import { emptySearch, nextSearch } from './search-state.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 

@@ -12,9 +12,9 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useUpdateProfile } from './people.queries.ts';
+import { useUpdateProfile } from '../people.queries.ts';
+import { followerRing } from '../profile/platform-look.ts';
 import { PictureField } from './picture-field.tsx';
-import { followerRing } from './platform-look.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import {
   changeOf,

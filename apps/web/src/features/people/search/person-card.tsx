@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { followerRing } from './platform-look.ts';
+import { followerRing } from '../profile/platform-look.ts';
 
 type PersonCardProps = {
   person: FoundPerson;
