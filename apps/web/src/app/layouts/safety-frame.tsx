@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { BlockProvider } from '#features/network/block-provider.tsx';
+import { BlockProvider } from '#features/network/keep-away/block-provider.tsx';
 import { ReportProvider } from '#features/safety/report-provider.tsx';
 
 const AlsoKeepAway = lazy(async () => ({
-  default: (await import('#features/network/also-keep-away.tsx')).AlsoKeepAway,
+  default: (await import('#features/network/keep-away/also-keep-away.tsx')).AlsoKeepAway,
 }));
 
 /** Holds the dialogs that report and block, for the menus below. */

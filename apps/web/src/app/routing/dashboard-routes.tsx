@@ -78,7 +78,7 @@ const screens: RouteObject[] = [
   {
     path: 'connect',
     handle: { title: 'Connect' },
-    lazy: async () => ({ Component: (await import('#features/network/connect-page.tsx')).ConnectPage }),
+    lazy: async () => ({ Component: (await import('#features/network/connect/connect-page.tsx')).ConnectPage }),
   },
   {
     path: 'provide-guidance',

@@ -1,8 +1,8 @@
 import type { CircleList } from '@right-circle/contract/network';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { CirclePage } from '#features/network/circle-page.tsx';
-import { circleTabs } from '#features/network/circle-words.ts';
+import { CirclePage } from '#features/network/circle/circle-page.tsx';
+import { circleTabs } from '#features/network/circle/circle-words.ts';
 import { peopleQueries } from '#features/people/people.queries.ts';
 import { NotFoundPanel } from '../notices/not-found-screen.tsx';
 

@@ -4,7 +4,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { ResendVerification } from '#features/accounts/sign-up/resend-verification.tsx';
 import { AccountBanner } from '#features/home/account-banner.tsx';
 import { firstName } from '#features/home/home-texts.ts';
-import { SuggestedPeople } from '#features/network/suggested-people.tsx';
+import { SuggestedPeople } from '#features/network/connect/suggested-people.tsx';
 import { FeedPage } from '#features/posts/feed/feed-page.tsx';
 import { NextSession } from '#features/sessions/next-session/next-session.tsx';
 import { useAuth } from '#lib/session/session.tsx';

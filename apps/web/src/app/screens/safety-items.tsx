@@ -4,7 +4,7 @@ const ReportMenuItem = lazy(async () => ({
   default: (await import('#features/safety/report-menu-item.tsx')).ReportMenuItem,
 }));
 const KeepAwayItems = lazy(async () => ({
-  default: (await import('#features/network/keep-away-items.tsx')).KeepAwayItems,
+  default: (await import('#features/network/keep-away/keep-away-items.tsx')).KeepAwayItems,
 }));
 
 type ReportItemProps = ComponentProps<typeof ReportMenuItem>;

@@ -13,7 +13,7 @@ const ReviewsSection = lazy(async () => ({
   default: (await import('#features/reviews/reviews-section.tsx')).ReviewsSection,
 }));
 const RelationActions = lazy(async () => ({
-  default: (await import('#features/network/relation-actions.tsx')).RelationActions,
+  default: (await import('#features/network/relation/relation-actions.tsx')).RelationActions,
 }));
 
 const ReelsOf = lazy(async () => ({ default: (await import('#features/explore/profile-reels/reels-of.tsx')).ReelsOf }));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { peopleErrorTexts } from '#domain/people/error-texts.ts';
-import { PersonMenu } from '#features/network/person-menu.tsx';
+import { PersonMenu } from '#features/network/keep-away/person-menu.tsx';
 import { peopleQueries } from '#features/people/people.queries.ts';
 import { PersonCard } from '#features/people/search/person-card.tsx';
 import { categoriesLike, isFound, type Kind } from '#features/people/search/search-address.ts';

@@ -16,7 +16,7 @@ const DeviceList = lazy(async () => ({
   default: (await import('#features/accounts/security/device-list.tsx')).DeviceList,
 }));
 const PrivacyCards = lazy(async () => ({
-  default: (await import('#features/network/privacy-cards.tsx')).PrivacyCards,
+  default: (await import('#features/network/keep-away/privacy-cards.tsx')).PrivacyCards,
 }));
 const Preferences = lazy(async () => ({
   default: (await import('#features/notifications/preferences.tsx')).Preferences,

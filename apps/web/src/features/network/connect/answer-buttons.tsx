@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { useRespond } from './network.queries.ts';
+import { useRespond } from '../network.queries.ts';
 
 type AnswerButtonsProps = {
   requestId: string | null;

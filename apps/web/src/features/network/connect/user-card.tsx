@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { FollowButton } from './follow-button.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { PersonMenu } from '../keep-away/person-menu.tsx';
+import { FollowButton } from '../relation/follow-button.tsx';
 import { followerSegments, PlatformFollowers } from './platform-followers.tsx';
 
 type UserCardProps = {

@@ -2,7 +2,7 @@ import { UserCheck, UserPlus } from 'lucide-react';
 import { Button, type ButtonSize } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { useToggleFollow } from './network.queries.ts';
+import { useToggleFollow } from '../network.queries.ts';
 
 type FollowButtonProps = {
   userId: string;

@@ -21,12 +21,12 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/navigation/link-tabs.tsx';
+import { followerSegments } from '../connect/platform-followers.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { PersonMenu } from '../keep-away/person-menu.tsx';
+import { networkQueries, useLiveNetwork } from '../network.queries.ts';
+import { FollowButton } from '../relation/follow-button.tsx';
 import { circleTabs, circleTitle, emptyText } from './circle-words.ts';
-import { noReplyTexts } from './error-texts.ts';
-import { FollowButton } from './follow-button.tsx';
-import { networkQueries, useLiveNetwork } from './network.queries.ts';
-import { PersonMenu } from './person-menu.tsx';
-import { followerSegments } from './platform-followers.tsx';
 
 type CirclePageProps = {
   userId: string;

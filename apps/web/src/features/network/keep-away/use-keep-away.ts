@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { useBlock, useMute, useUnblock } from '../network.queries.ts';
 import type { KeptAway } from './block-provider.tsx';
-import { useBlock, useMute, useUnblock } from './network.queries.ts';
 
 export const BLOCK_TEXT =
   'Neither of you will see the other any more. Your connection and follows end. They are not told.';

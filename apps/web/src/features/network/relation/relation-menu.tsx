@@ -4,7 +4,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { useBlock, useMute, useUnblock } from './network.queries.ts';
+import { useBlock, useMute, useUnblock } from '../network.queries.ts';
 
 type RelationMenuProps = {
   userId: string;

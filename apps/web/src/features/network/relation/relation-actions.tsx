@@ -1,10 +1,10 @@
 import type { Relation } from '@right-circle/contract/network';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { AnswerButtons } from './answer-buttons.tsx';
+import { AnswerButtons } from '../connect/answer-buttons.tsx';
+import { PendingPopup } from '../connect/pending-popup.tsx';
+import { useLiveNetwork, useSendRequest } from '../network.queries.ts';
 import { FollowButton } from './follow-button.tsx';
-import { useLiveNetwork, useSendRequest } from './network.queries.ts';
-import { PendingPopup } from './pending-popup.tsx';
 
 // A menu is 40 kB of code that few open: it comes after the page.
 const RelationMenu = lazy(async () => ({ default: (await import('./relation-menu.tsx')).RelationMenu }));

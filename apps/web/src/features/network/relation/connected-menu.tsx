@@ -5,7 +5,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { useRemoveConnection } from './network.queries.ts';
+import { useRemoveConnection } from '../network.queries.ts';
 
 /** Says that two people are connected; the way out is in its menu. */
 export function ConnectedMenu({ userId, name }: { userId: string; name: string }) {

@@ -4,8 +4,8 @@ import { paths } from '#domain/navigation/paths.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { useSendRequest } from '../network.queries.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
-import { useSendRequest } from './network.queries.ts';
 import { PendingPopup } from './pending-popup.tsx';
 
 const wide = 'grow whitespace-nowrap';

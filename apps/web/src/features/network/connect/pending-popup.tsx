@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { useCancelRequest } from './network.queries.ts';
+import { useCancelRequest } from '../network.queries.ts';
 
 type PendingPopupProps = {
   connectionId: string | null;

@@ -10,13 +10,13 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
-import { BlockedPeople } from './blocked-people.tsx';
+import { circleTabs, circleTitle } from '../circle/circle-words.ts';
+import { noDetailTexts, noReplyTexts } from '../error-texts.ts';
+import { BlockedPeople } from '../keep-away/blocked-people.tsx';
+import { networkQueries, useLiveNetwork } from '../network.queries.ts';
 import { RequestActions, SentActions, SuggestionActions } from './card-actions.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { circleTabs, circleTitle } from './circle-words.ts';
 import { type ConnectTab, connectTabOf, connectTabs, peopleIn, tabsWithCounts } from './connect-tabs.ts';
-import { noDetailTexts, noReplyTexts } from './error-texts.ts';
-import { networkQueries, useLiveNetwork } from './network.queries.ts';
 import { UserCard } from './user-card.tsx';
 
 type Actions = ComponentType<{ person: NetworkUser; onMoved: () => void }>;
