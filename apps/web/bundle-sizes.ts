@@ -18,7 +18,7 @@ export const OFFLINE = [
   'src/app/header/avatar-menu-items.tsx',
   'src/app/header/logout-dialog.tsx',
   'src/features/people/search/header-search.tsx',
-  'src/features/notifications/notification-dropdown.tsx',
+  'src/features/notifications/bell/notification-dropdown.tsx',
   'src/features/posts/post/post-menu-items.tsx',
   'src/features/posts/outbox/outbox-sender.tsx',
 ];

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, Outlet } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { NotificationBell } from '#features/notifications/bell/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
 import { LazyOutboxSender } from '#features/posts/outbox/lazy-outbox-sender.tsx';
 import { useAppConfig } from '#lib/app-config.ts';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { NotificationBell } from '#features/notifications/bell/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
 import { LazyOutboxSender } from '#features/posts/outbox/lazy-outbox-sender.tsx';
 import { useAuth } from '#lib/session/session.tsx';

@@ -52,13 +52,15 @@ const screens: RouteObject[] = [
     path: 'notifications',
     handle: { title: 'Notifications' },
     lazy: async () => ({
-      Component: (await import('#features/notifications/notifications-page.tsx')).NotificationsPage,
+      Component: (await import('#features/notifications/list/notifications-page.tsx')).NotificationsPage,
     }),
   },
   {
     path: 'profile/notifications',
     handle: { title: 'Notification preferences' },
-    lazy: async () => ({ Component: (await import('#features/notifications/preferences-page.tsx')).PreferencesPage }),
+    lazy: async () => ({
+      Component: (await import('#features/notifications/preferences/preferences-page.tsx')).PreferencesPage,
+    }),
   },
   {
     path: 'settings',

@@ -19,7 +19,7 @@ const PrivacyCards = lazy(async () => ({
   default: (await import('#features/network/keep-away/privacy-cards.tsx')).PrivacyCards,
 }));
 const Preferences = lazy(async () => ({
-  default: (await import('#features/notifications/preferences.tsx')).Preferences,
+  default: (await import('#features/notifications/preferences/preferences.tsx')).Preferences,
 }));
 const AppearanceCard = lazy(async () => ({
   default: (await import('#features/accounts/settings/appearance-card.tsx')).AppearanceCard,

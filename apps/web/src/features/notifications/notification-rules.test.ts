@@ -16,11 +16,11 @@ import {
   UserX,
 } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { browserNotificationOptions } from './browser-notification.ts';
+import { lookOf } from './list/notification-look.ts';
+import { absoluteTime, relativeTime } from './list/notification-time.ts';
 import { socketErrorText } from './notification-error-text.ts';
-import { lookOf } from './notification-look.ts';
 import { autoReadPlan, notificationSettings } from './notification-settings.ts';
-import { absoluteTime, relativeTime } from './notification-time.ts';
+import { browserNotificationOptions } from './push/browser-notification.ts';
 
 describe('icons', () => {
   it.each([

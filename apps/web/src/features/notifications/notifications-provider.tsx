@@ -6,11 +6,11 @@ import { logError } from '#lib/log.ts';
 import { setTitleBadge } from '#lib/page-title.ts';
 import { onSessionEnd } from '#lib/session/session-storage.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { showBrowserNotification } from './browser-notification.ts';
 import { liveNotifications } from './live-notifications.ts';
 import { NotificationCenter } from './notification-center.ts';
 import { notificationCalls } from './notifications.queries.ts';
-import { forgetPush, onPushOpened } from './push-events.ts';
+import { showBrowserNotification } from './push/browser-notification.ts';
+import { forgetPush, onPushOpened } from './push/push-events.ts';
 import { NotificationsContext } from './use-notifications.ts';
 
 /** Keeps one person's notifications while they are signed in; key it by the person. */

@@ -1,5 +1,5 @@
 import { notificationTarget } from '@right-circle/rules/notification-target';
-import { notificationSettings } from './notification-settings.ts';
+import { notificationSettings } from '../notification-settings.ts';
 
 type Shown = {
   id: string;

@@ -5,11 +5,11 @@ import { paths } from '#domain/navigation/paths.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { NotificationError } from './notification-error.tsx';
-import { NotificationList } from './notification-list.tsx';
-import { notificationSettings } from './notification-settings.ts';
-import { tabOptions } from './notification-state.ts';
-import { useNotifications } from './use-notifications.ts';
+import { NotificationError } from '../list/notification-error.tsx';
+import { NotificationList } from '../list/notification-list.tsx';
+import { notificationSettings } from '../notification-settings.ts';
+import { tabOptions } from '../notification-state.ts';
+import { useNotifications } from '../use-notifications.ts';
 
 /** Open from its first moment: it is loaded because the bell was pressed. */
 export function NotificationDropdown({ trigger }: { trigger: ReactElement }) {

@@ -6,10 +6,10 @@ import { paths } from '#domain/navigation/paths.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
+import { endOf, tabOptions } from '../notification-state.ts';
+import { useNotifications } from '../use-notifications.ts';
 import { NotificationError } from './notification-error.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { endOf, tabOptions } from './notification-state.ts';
-import { useNotifications } from './use-notifications.ts';
 
 export function NotificationsPage() {
   const { state, center } = useNotifications();

@@ -6,11 +6,11 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { notificationQueries } from './notifications.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { notificationQueries } from '../notifications.queries.ts';
+import { PushCard } from '../push/push-card.tsx';
+import { usePushState } from '../push/use-push-state.ts';
 import { PreferenceRow } from './preference-row.tsx';
-import { PushCard } from './push-card.tsx';
-import { usePushState } from './use-push-state.ts';
 
 const PUSH_BLOCKED = 'push-blocked';
 

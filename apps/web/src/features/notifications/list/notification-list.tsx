@@ -5,10 +5,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { autoReadPlan } from '../notification-settings.ts';
+import { endOf, shownIn } from '../notification-state.ts';
+import { useNotifications } from '../use-notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { autoReadPlan } from './notification-settings.ts';
-import { endOf, shownIn } from './notification-state.ts';
-import { useNotifications } from './use-notifications.ts';
 
 type NotificationListProps = {
   tab: NotificationTab;

@@ -1,4 +1,4 @@
-import { pushCalls } from './notifications.queries.ts';
+import { pushCalls } from '../notifications.queries.ts';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 

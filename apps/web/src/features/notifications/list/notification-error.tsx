@@ -1,5 +1,5 @@
 import { Banner } from '#ui/feedback/banner.tsx';
-import { useNotifications } from './use-notifications.ts';
+import { useNotifications } from '../use-notifications.ts';
 
 export function NotificationError() {
   const { error } = useNotifications().state;

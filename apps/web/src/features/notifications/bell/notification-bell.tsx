@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { CountDot } from '#ui/feedback/badge.tsx';
-import { askForPermissionOnce } from './browser-notification.ts';
-import { useNotifications } from './use-notifications.ts';
+import { askForPermissionOnce } from '../push/browser-notification.ts';
+import { useNotifications } from '../use-notifications.ts';
 
 const loadDropdown = async () => ({ default: (await import('./notification-dropdown.tsx')).NotificationDropdown });
 const NotificationDropdown = lazy(loadDropdown);
