@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BlockProvider } from '#features/network/keep-away/block-provider.tsx';
-import { ReportProvider } from '#features/safety/report-provider.tsx';
+import { ReportProvider } from '#features/safety/reporting/report-provider.tsx';
 
 const AlsoKeepAway = lazy(async () => ({
   default: (await import('#features/network/keep-away/also-keep-away.tsx')).AlsoKeepAway,

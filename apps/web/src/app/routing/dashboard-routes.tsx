@@ -152,7 +152,7 @@ const screens: RouteObject[] = [
   {
     path: 'decisions',
     handle: { title: 'Decisions' },
-    lazy: async () => ({ Component: (await import('#features/safety/decisions-page.tsx')).DecisionsPage }),
+    lazy: async () => ({ Component: (await import('#features/safety/appeals/decisions-page.tsx')).DecisionsPage }),
   },
   {
     path: 'live-session',

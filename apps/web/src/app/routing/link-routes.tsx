@@ -42,7 +42,7 @@ const authScreens: RouteObject = {
     {
       path: 'auth/appeal',
       handle: { title: 'Appeal' },
-      lazy: async () => ({ Component: (await import('#features/safety/appeal-page.tsx')).AppealPage }),
+      lazy: async () => ({ Component: (await import('#features/safety/appeals/appeal-page.tsx')).AppealPage }),
     },
     {
       path: 'auth/instagram/callback',

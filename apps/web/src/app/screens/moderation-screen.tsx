@@ -1,4 +1,4 @@
-import { ModerationPage } from '#features/safety/moderation-page.tsx';
+import { ModerationPage } from '#features/safety/moderation/moderation-page.tsx';
 import { NotFoundPanel } from '../notices/not-found-screen.tsx';
 
 export function ModerationScreen() {

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
 const ReportMenuItem = lazy(async () => ({
-  default: (await import('#features/safety/report-menu-item.tsx')).ReportMenuItem,
+  default: (await import('#features/safety/reporting/report-menu-item.tsx')).ReportMenuItem,
 }));
 const KeepAwayItems = lazy(async () => ({
   default: (await import('#features/network/keep-away/keep-away-items.tsx')).KeepAwayItems,

@@ -3,10 +3,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { keepDraft, useDraft } from '#lib/forms/draft.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { type ReportAction, useDecideReport } from '../safety.queries.ts';
 import { type NoteChoice, NoteForm } from './note-form.tsx';
 import { chosenReason, ReasonField } from './reason-field.tsx';
-import { type ReportAction, useDecideReport } from './safety.queries.ts';
 
 const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));

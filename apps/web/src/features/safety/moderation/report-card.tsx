@@ -6,10 +6,10 @@ import { paths } from '#domain/navigation/paths.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
+import { placeOfTarget, reportCode, targetNames } from '../safety-words.ts';
 import { CaseFileView } from './case-file.tsx';
 import { Quote } from './quote.tsx';
 import { ReasonBadge } from './reason-badge.tsx';
-import { placeOfTarget, reportCode, targetNames } from './safety-words.ts';
 import { SplitCard } from './split-card.tsx';
 
 type ReportCardProps = {

@@ -9,8 +9,8 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { useAppeal } from './safety.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { useAppeal } from '../safety.queries.ts';
 
 /** A button until somebody wants to appeal. */
 export function AppealForm({ reportId, title }: { reportId: string; title: string }) {

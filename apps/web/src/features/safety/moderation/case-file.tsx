@@ -6,10 +6,10 @@ import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { safetyQueries } from '../safety.queries.ts';
 import { PastReports } from './past-reports.tsx';
 import { Quote } from './quote.tsx';
-import { safetyQueries } from './safety.queries.ts';
 
 /** What a moderator needs to judge a report: pictures, film, context and history. */
 export function CaseFileView({ report }: { report: Report }) {

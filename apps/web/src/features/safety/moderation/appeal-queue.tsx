@@ -6,13 +6,13 @@ import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { keepDraft, useDraft } from '#lib/forms/draft.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { type AppealAction, safetyQueries, useDecideAppeal } from '../safety.queries.ts';
 import { type NoteChoice, NoteForm } from './note-form.tsx';
 import { Queue } from './queue.tsx';
 import { Quote } from './quote.tsx';
 import { ReportCard } from './report-card.tsx';
 import { OutcomeBadge } from './report-queue.tsx';
-import { type AppealAction, safetyQueries, useDecideAppeal } from './safety.queries.ts';
 
 const choices: readonly NoteChoice<AppealAction>[] = [
   { action: 'granted', label: 'Grant appeal', variant: 'outline' },

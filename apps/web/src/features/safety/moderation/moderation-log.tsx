@@ -5,10 +5,10 @@ import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { safetyQueries } from '../safety.queries.ts';
+import { reportCode } from '../safety-words.ts';
 import { Queue } from './queue.tsx';
-import { safetyQueries } from './safety.queries.ts';
-import { reportCode } from './safety-words.ts';
 
 type Entry = Reply<typeof listModerationLog>['data'][number];
 

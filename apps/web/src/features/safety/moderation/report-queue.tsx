@@ -4,14 +4,14 @@ import { ShieldCheck } from 'lucide-react';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { safetyQueries } from '../safety.queries.ts';
+import { outcomeLooks } from '../safety-words.ts';
 import { DecideReport } from './decide-report.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import { Queue } from './queue.tsx';
 import { Quote } from './quote.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportTimer } from './report-timer.tsx';
-import { safetyQueries } from './safety.queries.ts';
-import { outcomeLooks } from './safety-words.ts';
 
 export function OpenReports({ onDecided }: { onDecided: () => void }) {
   const query = useQuery(safetyQueries.reports('open'));

@@ -9,10 +9,10 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
+import { safetyQueries } from '../safety.queries.ts';
 import { AppealQueue } from './appeal-queue.tsx';
 import { ModerationLog } from './moderation-log.tsx';
 import { DecidedReports, OpenReports } from './report-queue.tsx';
-import { safetyQueries } from './safety.queries.ts';
 
 const tabs = [
   { value: 'open', label: 'Open' },

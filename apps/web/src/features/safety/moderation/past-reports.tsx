@@ -1,7 +1,7 @@
 import { type PastReport, reportReasons } from '@right-circle/contract/safety';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { outcomeLooks, pastText, targetNames } from './safety-words.ts';
+import { outcomeLooks, pastText, targetNames } from '../safety-words.ts';
 
 type PastReportsProps = { label: string; reports: PastReport[] };
 

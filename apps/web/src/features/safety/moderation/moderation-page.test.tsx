@@ -4,8 +4,8 @@ import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api-client.ts';
 import { ToastProvider } from '#ui/feedback/toast.tsx';
+import { safetyQueries } from '../safety.queries.ts';
 import { ModerationPage } from './moderation-page.tsx';
-import { safetyQueries } from './safety.queries.ts';
 
 async function markupAfter(refusal: ApiError): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false } } });
