@@ -1,6 +1,6 @@
 import { publicPaths } from '#domain/navigation/public-paths.ts';
+import { returnPageTexts } from '#domain/sign-in/return-page-texts.ts';
 import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
-import { wantedTexts } from '#domain/sign-in/wanted-texts.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 
@@ -11,5 +11,5 @@ export function LoginNotice() {
       Log in
     </SignInLink>
   );
-  return <Banner action={logIn}>{wantedTexts.login}</Banner>;
+  return <Banner action={logIn}>{returnPageTexts.login}</Banner>;
 }

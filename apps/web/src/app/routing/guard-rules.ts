@@ -1,5 +1,5 @@
 import { paths } from '#domain/navigation/paths.ts';
-import { stateWanting, type WantedPage } from '#domain/sign-in/wanted-page.ts';
+import { type ReturnPage, returnState } from '#domain/sign-in/return-page.ts';
 import type { SessionState } from '#lib/session/session-state.ts';
 
 /** Where a protected screen sends someone without a token: a visitor to the landing page, a person whose session just ended to the login. */
@@ -8,10 +8,10 @@ export function signedOutTarget({ enteredSignedIn }: { enteredSignedIn: boolean 
 }
 
 /** Page to pass on to the sign-in screens. None after a requested log-out: the next person may be someone else. */
-export function wantedState(
+export function returnStateAfterSignOut(
   page: { pathname: string; search: string; hash: string },
   { enteredSignedIn, endedBy }: { enteredSignedIn: boolean; endedBy: SessionState['endedBy'] },
-): WantedPage | null {
-  if (!enteredSignedIn) return stateWanting(page, null);
-  return endedBy ? stateWanting(page, endedBy) : null;
+): ReturnPage | null {
+  if (!enteredSignedIn) return returnState(page, null);
+  return endedBy ? returnState(page, endedBy) : null;
 }

@@ -1,11 +1,11 @@
 import { Navigate, Outlet } from 'react-router';
 import { publicPaths } from '#domain/navigation/public-paths.ts';
-import { useWantedPage } from '#domain/sign-in/wanted-page.ts';
+import { useReturnPage } from '#domain/sign-in/return-page.ts';
 import { useAuth } from '#lib/session/session.tsx';
 
 /** Someone signed in has no use for the landing and sign-in screens. They go on to the page they wanted. */
 export function RedirectSignedIn() {
   const { isAuthenticated } = useAuth();
-  const wanted = useWantedPage();
-  return isAuthenticated ? <Navigate to={wanted?.path ?? publicPaths.dashboard} replace /> : <Outlet />;
+  const returnPage = useReturnPage();
+  return isAuthenticated ? <Navigate to={returnPage?.path ?? publicPaths.dashboard} replace /> : <Outlet />;
 }

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { ComingSoonPage } from '#features/coming-soon/coming-soon-page.tsx';
 import { HomeScreen } from '../screens/home-screen.tsx';
-import { signedOutTarget, wantedState } from './guard-rules.ts';
+import { returnStateAfterSignOut, signedOutTarget } from './guard-rules.ts';
 import { links } from './link-routes.tsx';
 import { pageOf, titleOf } from './page-change.ts';
 import { RedirectSignedIn } from './redirect-signed-in.tsx';
@@ -71,9 +71,12 @@ describe('guards', () => {
   it('[KEEP-01][KEEP-06] keep the page for a visitor and after a forced sign-out, not after a log-out', () => {
     const room = { pathname: '/dashboard/room/7', search: '?a=1', hash: '#chat' };
     const path = '/dashboard/room/7?a=1#chat';
-    expect(wantedState(room, { enteredSignedIn: false, endedBy: null })).toEqual({ path, cause: null });
-    expect(wantedState(room, { enteredSignedIn: true, endedBy: 'expired' })).toEqual({ path, cause: 'expired' });
-    expect(wantedState(room, { enteredSignedIn: true, endedBy: null })).toBeNull();
+    expect(returnStateAfterSignOut(room, { enteredSignedIn: false, endedBy: null })).toEqual({ path, cause: null });
+    expect(returnStateAfterSignOut(room, { enteredSignedIn: true, endedBy: 'expired' })).toEqual({
+      path,
+      cause: 'expired',
+    });
+    expect(returnStateAfterSignOut(room, { enteredSignedIn: true, endedBy: null })).toBeNull();
   });
 });
 

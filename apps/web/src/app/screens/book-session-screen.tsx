@@ -2,13 +2,13 @@ import { useParams, useSearchParams } from 'react-router';
 import { ResendVerification } from '#features/accounts/sign-up/resend-verification.tsx';
 import { usePayInCheckout } from '#features/payments/checkout/use-pay-in-checkout.ts';
 import { BookSessionPage } from '#features/seek/booking/book-session-page.tsx';
-import { wishOf } from '#features/seek/choose-time/booking-wish.ts';
+import { choiceFromLink } from '#features/seek/choose-time/booking-link.ts';
 import { WaitlistPanel } from '#features/waitlist/waitlist-panel.tsx';
 
 export function BookSessionScreen() {
   const { user_id: userId = '' } = useParams();
   const [query] = useSearchParams();
-  const wish = wishOf(query);
+  const wish = choiceFromLink(query);
   const payInCheckout = usePayInCheckout();
   return (
     <BookSessionPage

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { KeepWantedPage } from '#domain/sign-in/sign-in-link.tsx';
+import { KeepReturnPage } from '#domain/sign-in/sign-in-link.tsx';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
@@ -13,15 +13,15 @@ export function LandingScreen() {
   const policy = usePolicyDialog();
   return (
     <>
-      <KeepWantedPage>
-        {(wanted) => (
+      <KeepReturnPage>
+        {(returnPage) => (
           <LandingPage
             appName={appName}
             supportEmail={supportEmail}
             onOpenPolicy={policy.show}
             themeSwitch={<ThemeToggle />}
             notice={
-              wanted && (
+              returnPage && (
                 <Suspense fallback={null}>
                   <LoginNotice />
                 </Suspense>
@@ -29,7 +29,7 @@ export function LandingScreen() {
             }
           />
         )}
-      </KeepWantedPage>
+      </KeepReturnPage>
       <PolicyDialog {...policy} />
     </>
   );

@@ -11,7 +11,7 @@ import {
   sessionTimeText,
 } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import { addressWanting } from '#domain/sign-in/wanted-page.ts';
+import { addressWithReturn } from '#domain/sign-in/return-page.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { keepDraft, readDraft } from '#lib/forms/draft.ts';
@@ -146,7 +146,7 @@ function WithAccount({ slotId }: { slotId: string }) {
   return (
     <p className="text-15 text-muted">
       {isAuthenticated ? 'Invited with the address of your account? ' : 'Do you have an account with this address? '}
-      <Link to={isAuthenticated ? path : addressWanting(paths.login, { path })} className="font-semibold">
+      <Link to={isAuthenticated ? path : addressWithReturn(paths.login, { path })} className="font-semibold">
         {isAuthenticated ? 'Join with your account' : 'Sign in instead'}
       </Link>
     </p>

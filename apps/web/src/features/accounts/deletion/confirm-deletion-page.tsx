@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { useConfirmDeletion } from '../accounts.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 import { FormHeading } from '../form-heading.tsx';
-import { WayOn } from '../way-on.tsx';
+import { NextStep } from '../next-step.tsx';
 import { PayoutLink } from './payout-link.tsx';
 
 /** Where the link of the mail leads. Opening it deletes nothing yet: mail programs open links on their own. */
@@ -16,18 +16,18 @@ export function ConfirmDeletionPage() {
   const confirm = useConfirmDeletion();
   if (confirm.isSuccess) {
     return (
-      <WayOn to={paths.login} label="Log in">
+      <NextStep to={paths.login} label="Log in">
         <FormHeading title="Goodbye">{confirm.data.message}</FormHeading>
-      </WayOn>
+      </NextStep>
     );
   }
   if (!token) {
     return (
-      <WayOn to={paths.profile} label="My Profile">
+      <NextStep to={paths.profile} label="My Profile">
         <div role="alert">
           <FormHeading title="Not deleted">The link is incomplete. Ask for a new one from your profile.</FormHeading>
         </div>
-      </WayOn>
+      </NextStep>
     );
   }
   return (

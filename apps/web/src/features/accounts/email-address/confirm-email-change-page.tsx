@@ -5,9 +5,9 @@ import { useAuth } from '#lib/session/session.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { FormHeading } from '../form-heading.tsx';
+import { NextStep } from '../next-step.tsx';
 import { useConfirmEmailChange } from '../security/security.queries.ts';
 import { useOnce } from '../use-once.ts';
-import { WayOn } from '../way-on.tsx';
 
 /** Where the link in the email to a new address leads. */
 export function ConfirmEmailChangePage() {
@@ -18,20 +18,20 @@ export function ConfirmEmailChangePage() {
   useOnce(() => {
     if (token) confirm.mutate(token);
   });
-  const wayOn = isAuthenticated
+  const nextStep = isAuthenticated
     ? { to: paths.security, label: 'Security settings' }
     : { to: paths.login, label: 'Log in' };
 
   if (confirm.isSuccess) {
     return (
-      <WayOn {...wayOn}>
+      <NextStep {...nextStep}>
         <FormHeading title="Email changed">Your email address is {confirm.data.email} now.</FormHeading>
-      </WayOn>
+      </NextStep>
     );
   }
   if (!token || confirm.isError) {
     return (
-      <WayOn {...wayOn}>
+      <NextStep {...nextStep}>
         <div role="alert">
           <FormHeading title="Not changed">
             {token
@@ -39,7 +39,7 @@ export function ConfirmEmailChangePage() {
               : 'The link is incomplete. Ask for a new one in your security settings.'}
           </FormHeading>
         </div>
-      </WayOn>
+      </NextStep>
     );
   }
   return (

@@ -5,8 +5,8 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { FormHeading } from '../form-heading.tsx';
+import { NextStep } from '../next-step.tsx';
 import { useUndoEmailChange } from '../security/security.queries.ts';
-import { WayOn } from '../way-on.tsx';
 
 /** Where "This wasn't me" leads. Opening it changes nothing yet: mail programs open links on their own. */
 export function UndoEmailChangePage() {
@@ -16,11 +16,11 @@ export function UndoEmailChangePage() {
   const undo = useUndoEmailChange();
   if (!token) {
     return (
-      <WayOn to={paths.login} label="Log in">
+      <NextStep to={paths.login} label="Log in">
         <div role="alert">
           <FormHeading title="Nothing changed">The link is incomplete. Open it from the email again.</FormHeading>
         </div>
-      </WayOn>
+      </NextStep>
     );
   }
   const run = () =>

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { paths } from '#domain/navigation/paths.ts';
-import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
+import { addressWithReturn, useReturnPage } from '#domain/sign-in/return-page.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -13,10 +13,10 @@ import { TextLink } from '../text-link.tsx';
 
 export function ForgotPasswordPage() {
   const request = useForgotPassword();
-  const wanted = useWantedPage();
+  const returnPage = useReturnPage();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
   const submit = handleSubmit(
-    async (values) => await request.mutateAsync({ ...values, next: wanted?.path }).catch(() => undefined),
+    async (values) => await request.mutateAsync({ ...values, next: returnPage?.path }).catch(() => undefined),
   );
   return (
     <>
@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
         </Button>
       </form>
       <p className="mt-6 text-center [&>a]:touch-target">
-        <TextLink to={addressWanting(paths.login, wanted)}>Back to Login</TextLink>
+        <TextLink to={addressWithReturn(paths.login, returnPage)}>Back to Login</TextLink>
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { addressWanting, useWantedPage, type WantedPage } from '#domain/sign-in/wanted-page.ts';
+import { addressWithReturn, type ReturnPage, useReturnPage } from '#domain/sign-in/return-page.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
@@ -22,8 +22,8 @@ export function ResetPasswordPage() {
   const reset = useResetPassword();
   const [lacksToken, setLacksToken] = useState(false);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
-  const wanted = useWantedPage();
-  useLoginAfter(reset.isSuccess, wanted);
+  const returnPage = useReturnPage();
+  useLoginAfter(reset.isSuccess, returnPage);
 
   const submit = handleSubmit(async ({ password }) => {
     setLacksToken(!token);
@@ -46,7 +46,9 @@ export function ResetPasswordPage() {
           <Banner
             kind="error"
             action={
-              needsNewLink && <TextLink to={addressWanting(paths.forgotPassword, wanted)}>Get a new link</TextLink>
+              needsNewLink && (
+                <TextLink to={addressWithReturn(paths.forgotPassword, returnPage)}>Get a new link</TextLink>
+              )
             }
           >
             {failure}
@@ -68,10 +70,10 @@ export function ResetPasswordPage() {
 }
 
 /** The old sessions ended with the old password, this browser's included, so that the login is really shown. */
-function useLoginAfter(isDone: boolean, wanted: WantedPage | null): void {
+function useLoginAfter(isDone: boolean, returnPage: ReturnPage | null): void {
   const navigate = useNavigate();
   const { isAuthenticated, signOut } = useAuth();
-  const path = wanted?.path;
+  const path = returnPage?.path;
   useEffect(() => {
     if (isDone && isAuthenticated) signOut();
   }, [isDone, isAuthenticated, signOut]);

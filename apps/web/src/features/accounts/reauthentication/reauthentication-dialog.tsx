@@ -8,8 +8,8 @@ import { canUsePasskeys } from '../second-factor/passkey.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { ownPasskeyOptions, useReauthenticate } from './reauthentication.queries.ts';
+import { type ReauthenticationStep, reauthenticationSteps } from './reauthentication-steps.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { type Way, waysOf } from './ways.ts';
 
 type ReauthenticationDialogProps = {
   methods: readonly ReauthenticationMethod[];
@@ -19,21 +19,21 @@ type ReauthenticationDialogProps = {
 
 export function ReauthenticationDialog({ methods, onProved, onCancel }: ReauthenticationDialogProps) {
   const prove = useReauthenticate(onProved);
-  const ways = waysOf(methods, canUsePasskeys());
-  const [way, setWay] = useState<Way>(ways[0] ?? 'sign_in');
-  const others = ways.filter((other) => other !== way);
+  const steps = reauthenticationSteps(methods, canUsePasskeys());
+  const [step, setStep] = useState<ReauthenticationStep>(steps[0] ?? 'sign_in');
+  const others = steps.filter((other) => other !== step);
   const isBusy = prove.isPending || prove.isSuccess;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
       title="Confirm it's you"
-      description={`We ask again before changes that matter.${way === 'sign_in' ? '' : ' Nothing you typed is lost.'}`}
+      description={`We ask again before changes that matter.${step === 'sign_in' ? '' : ' Nothing you typed is lost.'}`}
       size="sm"
     >
       <div className="flex flex-col gap-5">
-        {way === 'password' && <OwnPasswordForm prove={prove} />}
-        {way === 'factor' && (
+        {step === 'password' && <OwnPasswordForm prove={prove} />}
+        {step === 'factor' && (
           <FactorForm
             methods={methods.filter(isFactor)}
             prove={prove}
@@ -42,8 +42,8 @@ export function ReauthenticationDialog({ methods, onProved, onCancel }: Reauthen
             noReply={noReplyTexts.reauthenticate}
           />
         )}
-        {way === 'email_code' && <MailedCodeForm prove={prove} />}
-        {way === 'sign_in' && <SignInAgain />}
+        {step === 'email_code' && <MailedCodeForm prove={prove} />}
+        {step === 'sign_in' && <SignInAgain />}
         {others.map((other) => (
           <Button
             key={other}
@@ -53,10 +53,10 @@ export function ReauthenticationDialog({ methods, onProved, onCancel }: Reauthen
             disabled={isBusy}
             onClick={() => {
               prove.reset();
-              setWay(other);
+              setStep(other);
             }}
           >
-            {other === 'factor' ? factorLabel(methods) : wayLabels[other]}
+            {other === 'factor' ? factorLabel(methods) : stepLabels[other]}
           </Button>
         ))}
       </div>
@@ -64,7 +64,7 @@ export function ReauthenticationDialog({ methods, onProved, onCancel }: Reauthen
   );
 }
 
-const wayLabels: Record<Exclude<Way, 'factor'>, string> = {
+const stepLabels: Record<Exclude<ReauthenticationStep, 'factor'>, string> = {
   password: 'Use your password',
   email_code: 'Get a code by email',
   sign_in: 'Log in again instead',

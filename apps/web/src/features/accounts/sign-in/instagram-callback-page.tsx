@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { addressWanting } from '#domain/sign-in/wanted-page.ts';
+import { addressWithReturn } from '#domain/sign-in/return-page.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useInstagramLogin } from '../accounts.queries.ts';
 import { FormHeading } from '../form-heading.tsx';
+import { NextStep } from '../next-step.tsx';
 import { secondFactorOf } from '../second-factor/second-factor-of.ts';
 import { useOnce } from '../use-once.ts';
-import { WayOn } from '../way-on.tsx';
 import { appealOf } from './appeal-link.tsx';
-import { wantedPathOf } from './oauth.ts';
+import { returnPathOf } from './oauth.ts';
 
 const SecondStep = lazy(async () => ({ default: (await import('../second-factor/second-step.tsx')).SecondStep }));
 
@@ -17,8 +17,8 @@ export function InstagramCallbackPage() {
   const [search] = useSearchParams();
   const login = useInstagramLogin();
   const navigate = useNavigate();
-  const [path] = useState(() => wantedPathOf('instagram'));
-  const loginAddress = addressWanting(paths.login, path ? { path } : null);
+  const [path] = useState(() => returnPathOf('instagram'));
+  const loginAddress = addressWithReturn(paths.login, path ? { path } : null);
   useOnce(() => login.mutate(search));
 
   if (login.isSuccess) return <Navigate to={path ?? paths.dashboard} replace />;
@@ -37,20 +37,20 @@ export function InstagramCallbackPage() {
   const appeal = appealOf(login.error);
   if (appeal) {
     return (
-      <WayOn to={paths.appeal} state={appeal} label="Appeal">
+      <NextStep to={paths.appeal} state={appeal} label="Appeal">
         <div role="alert">
           <FormHeading title="Account suspended">{login.error?.message}</FormHeading>
         </div>
-      </WayOn>
+      </NextStep>
     );
   }
   if (login.isError) {
     return (
-      <WayOn to={loginAddress} label="Back to Login">
+      <NextStep to={loginAddress} label="Back to Login">
         <div role="alert">
           <FormHeading title="That did not work">Instagram login failed.</FormHeading>
         </div>
-      </WayOn>
+      </NextStep>
     );
   }
   return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '#domain/navigation/paths.ts';
-import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
-import { wantedTexts } from '#domain/sign-in/wanted-texts.ts';
+import { addressWithReturn, useReturnPage } from '#domain/sign-in/return-page.ts';
+import { returnPageTexts } from '#domain/sign-in/return-page-texts.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useNotice } from '#lib/session/notice.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -25,8 +25,8 @@ const SecondStep = lazy(async () => ({ default: (await import('../second-factor/
 
 export function LoginPage() {
   const login = useLogin();
-  const wanted = useWantedPage();
-  const notice = useNotice('login') ?? (wanted && wantedTexts[wanted.cause ?? 'login']);
+  const returnPage = useReturnPage();
+  const notice = useNotice('login') ?? (returnPage && returnPageTexts[returnPage.cause ?? 'login']);
   const [pending, setPending] = useState<PendingSignIn | null>(null);
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     defaultValues: { username: '', password: '' },
@@ -53,7 +53,7 @@ export function LoginPage() {
     <>
       <FormHeading title="Log in">
         New here?{' '}
-        <TextLink to={addressWanting(paths.signup, wanted)} replace={wanted !== null}>
+        <TextLink to={addressWithReturn(paths.signup, returnPage)} replace={returnPage !== null}>
           Create an account
         </TextLink>
       </FormHeading>
@@ -77,7 +77,7 @@ export function LoginPage() {
           <PasswordInput {...register('password', { required: 'Password is required.' })} required />
         </Field>
         <p className="-mt-2 [&>a]:touch-target">
-          <TextLink to={addressWanting(paths.forgotPassword, wanted)}>Forgot password?</TextLink>
+          <TextLink to={addressWithReturn(paths.forgotPassword, returnPage)}>Forgot password?</TextLink>
         </p>
         <Button type="submit" variant="primary" size="lg" block busy={isSubmitting || login.isSuccess}>
           Log in

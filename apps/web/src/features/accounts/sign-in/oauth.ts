@@ -29,7 +29,7 @@ export function takeSecrets(provider: Provider, purpose: Purpose = 'log-in'): Se
 }
 
 /** The page to go on to after the provider's reply; read before the secrets are taken. */
-export function wantedPathOf(provider: Provider): string | null {
+export function returnPathOf(provider: Provider): string | null {
   try {
     return appPathOf(keptFor(provider)?.wantedPath);
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
+import { addressWithReturn, useReturnPage } from '#domain/sign-in/return-page.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
@@ -11,13 +11,13 @@ import { useGoogleLogin } from '../accounts.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 import { type PendingSignIn, secondFactorOf } from '../second-factor/second-factor-of.ts';
 import { AppealLink, appealOf } from './appeal-link.tsx';
-import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, startSignIn, wantedPathOf } from './oauth.ts';
+import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, returnPathOf, startSignIn } from './oauth.ts';
 
 /** The other ways in, as far as the server is set up for them. Google's answer comes back to this page in the fragment. */
 export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: PendingSignIn) => void }) {
   const { google, instagram } = useAppConfig();
   const { isWaiting, error } = useGoogleReply(onSecondFactor);
-  const wantedPath = useWantedPage()?.path;
+  const returnPath = useReturnPage()?.path;
   const [blocked, setBlocked] = useState<string | null>(null);
   if (!google && !instagram) return null;
 
@@ -53,7 +53,7 @@ export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: Pe
           disabled={isWaiting}
           onClick={() =>
             leaveTo(
-              () => googleAuthorizeUrl(google, location.origin, startSignIn('google', wantedPath)),
+              () => googleAuthorizeUrl(google, location.origin, startSignIn('google', returnPath)),
               noReplyTexts.google,
             )
           }
@@ -67,7 +67,7 @@ export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: Pe
           disabled={isWaiting}
           onClick={() =>
             leaveTo(
-              () => instagramAuthorizeUrl(instagram, startSignIn('instagram', wantedPath)),
+              () => instagramAuthorizeUrl(instagram, startSignIn('instagram', returnPath)),
               'Instagram login failed.',
             )
           }
@@ -94,8 +94,8 @@ function useGoogleReply(onSecondFactor: ((pending: PendingSignIn) => void) | und
     if (!isGoogleReply(hash)) return;
     // The token must not stay in the address bar or the history.
     history.replaceState(history.state, '', pathname + search);
-    const path = wantedPathOf('google');
-    if (path) void navigate(addressWanting(pathname, { path }), { replace: true });
+    const path = returnPathOf('google');
+    if (path) void navigate(addressWithReturn(pathname, { path }), { replace: true });
     mutate(hash);
   }, [mutate, navigate]);
   return { isWaiting: isPending, error };

@@ -7,7 +7,7 @@ import { DateInput } from '#ui/inputs/date-input.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { useConfirmAge, useLogout } from '../accounts.queries.ts';
 import { FormHeading } from '../form-heading.tsx';
-import { todayHere } from './today-here.ts';
+import { latestBirthDate } from './latest-birth-date.ts';
 
 /** People who came through Google or Instagram have not told their age yet. */
 export function ConfirmAgePage() {
@@ -20,7 +20,7 @@ export function ConfirmAgePage() {
       <FormHeading title="Your birthday">You must be 13 or older to use the app. Only you see the date.</FormHeading>
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <Field label="Date of birth">
-          <DateInput {...register('date_of_birth')} required max={todayHere()} autoComplete="bday" />
+          <DateInput {...register('date_of_birth')} required max={latestBirthDate()} autoComplete="bday" />
         </Field>
         {confirm.isError && !formState.isSubmitting && (
           <Banner kind="error">{errorText(confirm.error, peopleErrorTexts.updateUser)}</Banner>

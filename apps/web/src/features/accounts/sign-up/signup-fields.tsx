@@ -6,9 +6,9 @@ import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TextLink } from '../text-link.tsx';
+import { latestBirthDate } from './latest-birth-date.ts';
 import { RuleHint } from './rule-hint.tsx';
 import type { SignupInput, SignupOutput } from './signup-form.ts';
-import { todayHere } from './today-here.ts';
 import { passwordRules, usernameRules } from './typing-rules.ts';
 
 type SignupFieldsProps = {
@@ -69,7 +69,7 @@ export function SignupFields({ form }: SignupFieldsProps) {
             },
           })}
           required
-          max={todayHere()}
+          max={latestBirthDate()}
           autoComplete="bday"
         />
       </Field>

@@ -3,12 +3,12 @@ import { limits } from '@right-circle/contract/limits';
 import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date';
 import { passwordRefusal, passwordRefusalText } from '@right-circle/rules/password-guess';
 import { z } from 'zod';
-import { todayHere } from './today-here.ts';
+import { latestBirthDate } from './latest-birth-date.ts';
 
 // The server decides; the form only says so earlier, before the rest is filled in.
 const dateOfBirth = registration.shape.date_of_birth.pipe(
   z.string().superRefine((value, context) => {
-    const refusal = birthDateRefusal(value, todayHere(), limits);
+    const refusal = birthDateRefusal(value, latestBirthDate(), limits);
     if (refusal) context.addIssue(birthDateText(refusal, limits));
   }),
 );

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { paths } from '#domain/navigation/paths.ts';
-import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
-import { wantedTexts } from '#domain/sign-in/wanted-texts.ts';
+import { addressWithReturn, useReturnPage } from '#domain/sign-in/return-page.ts';
+import { returnPageTexts } from '#domain/sign-in/return-page-texts.ts';
 import { errorText } from '#lib/error-text.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ import { emptySignup, registrationFields, type SignupInput, type SignupOutput, s
 
 export function SignupPage() {
   const createAccount = useRegister();
-  const wanted = useWantedPage();
+  const returnPage = useReturnPage();
   const form = useForm<SignupInput, unknown, SignupOutput>({
     // Checked on submit, then while typing: an error that came on leaving a field would move the page under a click.
     // Only the age is said at once, in the place of its hint: nobody should fill in the rest for nothing.
@@ -29,7 +29,7 @@ export function SignupPage() {
 
   const submit = form.handleSubmit(async ({ confirm_password: _repeated, terms: _accepted, ...account }) => {
     try {
-      await createAccount.mutateAsync({ ...account, next: wanted?.path });
+      await createAccount.mutateAsync({ ...account, next: returnPage?.path });
     } catch (error) {
       for (const [name, message] of fieldErrorsOf(error, registrationFields).toReversed())
         form.setError(name, { message }, { shouldFocus: true });
@@ -40,12 +40,12 @@ export function SignupPage() {
     <>
       <FormHeading title="Create account">
         Already with us?{' '}
-        <TextLink to={addressWanting(paths.login, wanted)} replace={wanted !== null}>
+        <TextLink to={addressWithReturn(paths.login, returnPage)} replace={returnPage !== null}>
           Log in
         </TextLink>
       </FormHeading>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {wanted && <Banner>{wantedTexts.signup}</Banner>}
+        {returnPage && <Banner>{returnPageTexts.signup}</Banner>}
         <SignupFields form={form} />
         <FormFailure error={isSubmitting ? null : createAccount.error} />
         <Button type="submit" variant="primary" size="lg" block busy={isSubmitting || createAccount.isSuccess}>

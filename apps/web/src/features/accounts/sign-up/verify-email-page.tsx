@@ -1,33 +1,33 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { addressWanting, useWantedPage } from '#domain/sign-in/wanted-page.ts';
+import { addressWithReturn, useReturnPage } from '#domain/sign-in/return-page.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useVerifyEmail } from '../accounts.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 import { FormHeading } from '../form-heading.tsx';
+import { NextStep } from '../next-step.tsx';
 import { useOnce } from '../use-once.ts';
-import { WayOn } from '../way-on.tsx';
 
 export function VerifyEmailPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const { isAuthenticated } = useAuth();
   const verify = useVerifyEmail();
-  const wanted = useWantedPage();
+  const returnPage = useReturnPage();
   useOnce(() => {
     if (token) verify.mutate({ token });
   });
-  const wayOn = isAuthenticated
-    ? { to: wanted?.path ?? paths.dashboard, label: wanted ? 'Continue' : 'Go to the dashboard' }
-    : { to: addressWanting(paths.login, wanted), label: 'Log in' };
+  const nextStep = isAuthenticated
+    ? { to: returnPage?.path ?? paths.dashboard, label: returnPage ? 'Continue' : 'Go to the dashboard' }
+    : { to: addressWithReturn(paths.login, returnPage), label: 'Log in' };
 
   if (verify.isSuccess) {
     return (
-      <WayOn {...wayOn}>
+      <NextStep {...nextStep}>
         <FormHeading title="Email confirmed">Thank you. Your address is confirmed.</FormHeading>
-      </WayOn>
+      </NextStep>
     );
   }
   if (!token || verify.isError) {
@@ -35,14 +35,14 @@ export function VerifyEmailPage() {
       ? errorText(verify.error, noReplyTexts.verifyEmail)
       : 'The link is incomplete. Ask for a new one from your profile.';
     return (
-      <WayOn
-        to={isAuthenticated ? paths.profile : addressWanting(paths.login, wanted)}
+      <NextStep
+        to={isAuthenticated ? paths.profile : addressWithReturn(paths.login, returnPage)}
         label={isAuthenticated ? 'My Profile' : 'Log in'}
       >
         <div role="alert">
           <FormHeading title="Not confirmed">{reason}</FormHeading>
         </div>
-      </WayOn>
+      </NextStep>
     );
   }
   return (

@@ -9,10 +9,10 @@ import { summaryOf } from '../settings/summaries.ts';
 import { calendarDay, mentorClock, sessionsByDate, usualHours } from './availability-days.ts';
 import { DayEditor } from './day-editor.tsx';
 import { DaySessions } from './day-sessions.tsx';
+import { ExplainTimePanel } from './explain-time-panel.tsx';
 import { type OpenWindows, withOpenWindow } from './open-windows.ts';
 import type { BookedSessions } from './use-booked-sessions.ts';
 import { UsualHours } from './usual-hours.tsx';
-import { WhyPanel } from './why-panel.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 /** The date that is looked at, and the month of the calendar. */
@@ -31,7 +31,7 @@ type AvailabilityCardProps = {
   onShownChange: (shown: ShownDate) => void;
   problem?: string | undefined;
   /** Null before there is a saved configuration to ask about. */
-  why: Omit<ComponentProps<typeof WhyPanel>, 'date'> | null;
+  why: Omit<ComponentProps<typeof ExplainTimePanel>, 'date'> | null;
 };
 
 export function AvailabilityCard({
@@ -95,7 +95,7 @@ export function AvailabilityCard({
               <UsualHours {...usualHours(weekly)(date)} />
             </DayEditor>
             <DaySessions sessions={sessions.get(date) ?? []} booked={booked} timeZone={timeZone} />
-            {why && <WhyPanel key={`why ${date}`} date={date} {...why} />}
+            {why && <ExplainTimePanel key={`why ${date}`} date={date} {...why} />}
           </div>
         </div>
       </section>

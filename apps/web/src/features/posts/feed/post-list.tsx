@@ -11,7 +11,7 @@ import { PostCard } from '../post/post-card.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import { postsOf } from '../post-cache.ts';
 import { type PostFilter, postQueries } from '../posts.queries.ts';
-import { useKeptSizes } from './use-kept-sizes.ts';
+import { useRememberedHeights } from './use-remembered-heights.ts';
 
 type PostListProps = {
   filter?: PostFilter;
@@ -23,7 +23,7 @@ type PostListProps = {
 export function PostList({ filter = {}, empty }: PostListProps) {
   const list = useInfiniteQuery(postQueries.list(filter));
   const posts = postsOf(list.data);
-  const { handle, cache } = useKeptSizes(JSON.stringify(filter), posts.length);
+  const { handle, cache } = useRememberedHeights(JSON.stringify(filter), posts.length);
 
   if (list.isPending) return <PostSkeletons />;
   if (list.isError && posts.length === 0) {

@@ -12,8 +12,8 @@ let areFontsAsked = false;
 let areScenesAsked = false;
 const listeners = new Set<() => void>();
 
-/** Goes up when faces of films or what draws their scenes arrive: what was drawn before wants to be drawn again. */
-export function useFilmFonts(): number {
+/** Counts arrivals of film fonts and of the code that draws scenes. Redraw whenever the number changes. */
+export function useFilmAssets(): number {
   useEffect(() => {
     askForFonts();
     askForScenes();

@@ -2,7 +2,7 @@ import { drawFrame } from '@right-circle/film/draw-frame';
 import { FADE_MS, type Film, frame } from '@right-circle/film/film';
 import { filmSeconds, sceneStarts } from '@right-circle/film/timeline';
 import { type RefObject, useEffect, useState } from 'react';
-import { useFilmFonts } from './use-film-assets.ts';
+import { useFilmAssets } from './use-film-assets.ts';
 import { type PreviewClip, useFilmClips } from './use-film-clips.ts';
 import { useFilmSound } from './use-film-sound.ts';
 
@@ -26,7 +26,7 @@ export function useFilmPlayer({ canvas, film, pictures, clips, musicUrl, speechU
   const [at, setAt] = useState(() => startOf(film, seek));
   const [isPlaying, setIsPlaying] = useState(false);
   const [wish, setWish] = useState(seek);
-  const faces = useFilmFonts();
+  const assets = useFilmAssets();
   if (wish !== seek) {
     setWish(seek);
     setAt(startOf(film, seek));
@@ -40,7 +40,7 @@ export function useFilmPlayer({ canvas, film, pictures, clips, musicUrl, speechU
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (context) drawScaled(context, film, pictures, now, moving.pictures());
-  }, [canvas, film, pictures, moving, now, faces]);
+  }, [canvas, film, pictures, moving, now, assets]);
 
   useEffect(() => {
     if (!isPlaying) return;

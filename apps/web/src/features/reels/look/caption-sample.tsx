@@ -1,7 +1,7 @@
 import { drawFrame } from '@right-circle/film/draw-frame';
 import { type CaptionId, type Film, frame } from '@right-circle/film/film';
 import { useEffect, useRef } from 'react';
-import { useFilmFonts } from '../film/use-film-assets.ts';
+import { useFilmAssets } from '../film/use-film-assets.ts';
 
 /** The part of the frame where captions stand. */
 const SEEN = { from: 586, height: 380 };
@@ -12,7 +12,7 @@ const SCALE = 0.4;
 /** What a style does to the words of a scene, without moving. */
 export function CaptionSample({ film, captionId }: { film: Film; captionId: CaptionId }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const faces = useFilmFonts();
+  const assets = useFilmAssets();
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
@@ -21,7 +21,7 @@ export function CaptionSample({ film, captionId }: { film: Film; captionId: Capt
     context.translate(0, -SEEN.from);
     drawFrame(context, { ...film, captionId }, [backdrop()], AT_SECONDS);
     context.restore();
-  }, [film, captionId, faces]);
+  }, [film, captionId, assets]);
   return (
     <canvas
       ref={canvas}

@@ -1,7 +1,7 @@
 import { type Film, frame, type StyleId } from '@right-circle/film/film';
 import { filmSeconds } from '@right-circle/film/timeline';
 import { useEffect, useMemo, useRef } from 'react';
-import { useFilmFonts } from '../film/use-film-assets.ts';
+import { useFilmAssets } from '../film/use-film-assets.ts';
 import { drawScaled } from '../film/use-film-player.ts';
 
 const WIDTH = 216;
@@ -11,7 +11,7 @@ const REST_SHARE = 0.7;
 /** A scene as a style draws it. */
 export function StyleSample({ film, styleId, isPlaying }: { film: Film; styleId: StyleId; isPlaying: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const faces = useFilmFonts();
+  const assets = useFilmAssets();
   const sample = useMemo(() => ({ ...film, styleId }), [film, styleId]);
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
@@ -30,7 +30,7 @@ export function StyleSample({ film, styleId, isPlaying }: { film: Film; styleId:
       next = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(next);
-  }, [sample, isPlaying, faces]);
+  }, [sample, isPlaying, assets]);
   return (
     <canvas
       ref={canvas}

@@ -2,7 +2,7 @@ import type { Film } from '@right-circle/film/film';
 import { useEffect, useRef } from 'react';
 import { clockText } from '#domain/reels/film-clock.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useFilmFonts } from '../film/use-film-assets.ts';
+import { useFilmAssets } from '../film/use-film-assets.ts';
 import { drawScaled, type Picture } from '../film/use-film-player.ts';
 import { useDragOrder } from '../images/use-drag-order.ts';
 import { lengthText } from '../length-text.ts';
@@ -23,11 +23,11 @@ type SceneCardProps = {
 export function SceneCard({ scene, place, start, film, pictures, isSelected, disabled, ...on }: SceneCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drag = useDragOrder({ group: 'scenes', place, onMove: on.onMove, disabled });
-  const faces = useFilmFonts();
+  const assets = useFilmAssets();
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (context) drawScaled(context, film, pictures, start + scene.seconds / 2);
-  }, [film, pictures, start, scene.seconds, faces]);
+  }, [film, pictures, start, scene.seconds, assets]);
   return (
     <li className="w-20 shrink-0">
       <button

@@ -22,7 +22,9 @@ export function ComposePage({ verifyAction }: { verifyAction: ReactNode }) {
   if (named && readReelDraft('reelId') !== named) keepReelDraft('reelId', named);
   const id = named ?? readReelDraft('reelId');
   if (!id) {
-    return <WayOn title="No reel is open">Start a new one, or open one of yours from your profile.</WayOn>;
+    return (
+      <NothingToEdit title="No reel is open">Start a new one, or open one of yours from your profile.</NothingToEdit>
+    );
   }
   return <OpenReel key={id} id={id} verifyAction={verifyAction} />;
 }
@@ -32,13 +34,13 @@ function OpenReel({ id, verifyAction }: { id: string; verifyAction: ReactNode })
   if (reel.data?.is_own) return <Workbench reel={reel.data} verifyAction={verifyAction} />;
   if (reel.data) {
     return (
-      <WayOn title="This reel is somebody else's">
+      <NothingToEdit title="This reel is somebody else's">
         {reel.data.reel_url ? 'You can watch it among the others.' : 'Its maker is still working on it.'}
-      </WayOn>
+      </NothingToEdit>
     );
   }
   if (reel.error instanceof ApiError && reel.error.status < 500) {
-    return <WayOn title="This reel is not here">It was deleted, or it never was one of yours.</WayOn>;
+    return <NothingToEdit title="This reel is not here">It was deleted, or it never was one of yours.</NothingToEdit>;
   }
   if (reel.error) {
     return (
@@ -50,7 +52,7 @@ function OpenReel({ id, verifyAction }: { id: string; verifyAction: ReactNode })
   return <ComposeSkeleton />;
 }
 
-function WayOn({ title, children }: { title: string; children: ReactNode }) {
+function NothingToEdit({ title, children }: { title: string; children: ReactNode }) {
   return (
     <EmptyState
       headingLevel={1}

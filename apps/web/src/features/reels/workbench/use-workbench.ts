@@ -8,8 +8,8 @@ import { type ImagePlace, useUploads } from '../images/use-uploads.ts';
 import { reelQueries } from '../reels.queries.ts';
 import { renderRefusal } from '../render/render-state.ts';
 import { useRender } from '../render/use-render.ts';
-import { useKeptSound } from '../sound/use-kept-sound.ts';
 import { useOwnSound } from '../sound/use-own-sound.ts';
+import { useSavedSound } from '../sound/use-saved-sound.ts';
 import { addImage, type Composition, changeImages, clipOf, filmOf, type KeptImage } from './composition.ts';
 import { useComposition } from './use-composition.ts';
 
@@ -39,8 +39,8 @@ export function useWorkbench(reel: ReelDetails) {
   const selection = useSelection(composition.scenes);
   const musicFileUrl = useObjectUrl(sound.musicFile);
   const recordingUrl = useObjectUrl(sound.recording?.file ?? null);
-  const keptMusicUrl = useKeptSound(id, 'music', reel.has_bgm_file && music.kind === 'own' && !sound.musicFile);
-  const keptRecordingUrl = useKeptSound(id, 'voice', reel.has_voice_file && voice.kind === 'own' && !sound.recording);
+  const keptMusicUrl = useSavedSound(id, 'music', reel.has_bgm_file && music.kind === 'own' && !sound.musicFile);
+  const keptRecordingUrl = useSavedSound(id, 'voice', reel.has_voice_file && voice.kind === 'own' && !sound.recording);
   const ownMusicUrl = musicFileUrl ?? keptMusicUrl;
 
   const render = useRender({

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { hostsText } from '../call/participants.ts';
 import { useRoomApi } from '../rooms.queries.ts';
 import { AskReview } from './ask-review.tsx';
-import { WayOut } from './leave-room-link.tsx';
+import { LeaveRoomLink } from './leave-room-link.tsx';
 import { RoomRecord } from './room-record.tsx';
 
 type AfterCallProps = { room: Room; isTakenOver: boolean; onRejoin: () => void };
@@ -23,7 +23,7 @@ export function AfterCall({ room, isTakenOver, onRejoin }: AfterCallProps) {
             <Button variant="primary" onClick={onRejoin}>
               {isTakenOver ? 'Continue here' : 'Rejoin'}
             </Button>
-            <WayOut room={room} />
+            <LeaveRoomLink room={room} />
           </div>
         }
       >

@@ -4,10 +4,10 @@ import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { useRoomApi } from '../rooms.queries.ts';
 
-type WayOutProps = { room: Pick<Room, 'slot_id' | 'role'>; variant?: 'primary' };
+type LeaveRoomLinkProps = { room: Pick<Room, 'slot_id' | 'role'>; variant?: 'primary' };
 
-/** To the session, for the two whose session it is. Nowhere for guests without an account. */
-export function WayOut({ room, variant }: WayOutProps) {
+/** Links to the session for its two people and to the dashboard for guests; shows nothing without an account. */
+export function LeaveRoomLink({ room, variant }: LeaveRoomLinkProps) {
   const hasAccount = useRoomApi().putNotes !== null;
   if (!hasAccount) return null;
   const look = variant ? buttonClass({ variant }) : buttonClass();

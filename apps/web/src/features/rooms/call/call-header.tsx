@@ -3,7 +3,7 @@ import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
 import { Ring } from '#ui/identity/ring.tsx';
 import { type Quality, qualityTexts } from '../connection/network-quality.ts';
 import type { RoomState } from '../room-state.ts';
-import { companyNames } from './participants.ts';
+import { participantNames } from './participants.ts';
 import { useSessionClock } from './use-clock.ts';
 
 type CallHeaderProps = { room: Room; skewMs: number; state: RoomState; quality: Quality | null };
@@ -23,7 +23,7 @@ export function CallHeader({ room, skewMs, state, quality }: CallHeaderProps) {
           {room.topic}
         </h1>
         <p className="type-figures truncate text-13 text-muted">
-          {companyNames(room, state)} ·{' '}
+          {participantNames(room, state)} ·{' '}
           <span className={clock.isEnding ? 'font-semibold text-rani' : ''}>{clock.text}</span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { RoomPeer, RoomPerson } from '@right-circle/contract/rooms';
 import { describe, expect, it } from 'vitest';
 import { type Peer, unknownMedia } from '../room-state.ts';
-import { companyNames, hostsText, placesOf } from './participants.ts';
+import { hostsText, participantNames, stageTiles } from './participants.ts';
 
 const person = (full_name: string): RoomPerson => ({ username: full_name.toLowerCase(), full_name, profile_pic: null });
 const peer = (name: string, role: RoomPeer['role'], media = unknownMedia): Peer => ({
@@ -24,7 +24,7 @@ describe('who is named', () => {
     [guests, [peer('Kabir', 'provider')], 'Kabir and Asha'],
     [guests, [peer('Ravi', 'guest')], 'Kabir, Asha and 1 other guest'],
   ])('%#', (room, peers, text) => {
-    expect(companyNames(room, { peers })).toBe(text);
+    expect(participantNames(room, { peers })).toBe(text);
   });
 
   it('a guest comes to both', () => {
@@ -34,9 +34,9 @@ describe('who is named', () => {
 
 describe('who is shown', () => {
   it('the one whom one meets first, also while they are away', () => {
-    expect(placesOf(seekers, { peers: [] })).toEqual([{ person: kabir, caption: 'Kabir', peer: null }]);
+    expect(stageTiles(seekers, { peers: [] })).toEqual([{ person: kabir, caption: 'Kabir', peer: null }]);
     const peers = [peer('Meera', 'guest'), peer('Kabir', 'provider', { ...unknownMedia, isSharing: true })];
-    expect(placesOf(seekers, { peers }).map(({ caption }) => caption)).toEqual([
+    expect(stageTiles(seekers, { peers }).map(({ caption }) => caption)).toEqual([
       'Kabir is sharing their screen',
       'Meera (guest)',
     ]);

@@ -8,18 +8,21 @@ export function hostsText({ other, invited_by }: Pick<Room, 'other' | 'invited_b
   return list.format([other, invited_by].filter((person) => person !== null).map(({ full_name }) => full_name));
 }
 
-/** With whom one is in the room: "Kabir Eats and 2 guests". */
-export function companyNames(room: Pick<Room, 'other' | 'invited_by'>, { peers }: Pick<RoomState, 'peers'>): string {
+/** Names the others in the room: "Kabir Eats and 2 guests". */
+export function participantNames(
+  room: Pick<Room, 'other' | 'invited_by'>,
+  { peers }: Pick<RoomState, 'peers'>,
+): string {
   const guests = peers.filter(({ role }) => role === 'guest').length;
   const hosts = [room.other, room.invited_by].filter((person) => person !== null).map(({ full_name }) => full_name);
   const others = room.invited_by ? 'other guest' : 'guest';
   return list.format([...hosts, ...(guests > 0 ? [`${guests} ${others}${guests === 1 ? '' : 's'}`] : [])]);
 }
 
-export type Place = { person: RoomPerson; caption: string; peer: Peer | null };
+export type StageTile = { person: RoomPerson; caption: string; peer: Peer | null };
 
-/** Who is shown, the one whom one meets first and also while they are away. */
-export function placesOf({ other }: Pick<Room, 'other'>, { peers }: Pick<RoomState, 'peers'>): Place[] {
+/** People on the stage. The other person of the session comes first and stays while they are away. */
+export function stageTiles({ other }: Pick<Room, 'other'>, { peers }: Pick<RoomState, 'peers'>): StageTile[] {
   const main = peers.find(({ person }) => person.username === other.username) ?? null;
   const rest = peers.filter((peer) => peer !== main);
   return [

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import type { LocalMedia } from '../devices/local-media.ts';
 import { companyText } from '../room-state.ts';
-import { type Place, placesOf } from './participants.ts';
+import { type StageTile, stageTiles } from './participants.ts';
 import type { CallView } from './use-call.ts';
 import { useSessionClock } from './use-clock.ts';
 import { VideoTile } from './video-tile.tsx';
@@ -18,19 +18,19 @@ export function Stage({ room, skewMs, call, local, isSavingAll }: StageProps) {
   const own = local.screen ?? local.camera;
   const ownStream = useMemo(() => (own ? new MediaStream([own]) : null), [own]);
   const company = companyText(call.state, room.other, call.wasTogether);
-  const places = placesOf(room, call.state);
+  const tiles = stageTiles(room, call.state);
   return (
     <div className="relative min-w-0 flex-1">
-      <div className={classNames('grid size-full auto-rows-fr gap-3', columnsFor(places.length))}>
-        {places.map((place) => (
-          <PlaceTile key={place.person.username} place={place} {...{ call, local, isSavingAll }} />
+      <div className={classNames('grid size-full auto-rows-fr gap-3', columnsFor(tiles.length))}>
+        {tiles.map((tile) => (
+          <PersonTile key={tile.person.username} tile={tile} {...{ call, local, isSavingAll }} />
         ))}
       </div>
       <div
         className={classNames(
           'absolute right-3 aspect-video w-32 sm:right-4 sm:w-56',
           // Among several it stands above the line of their names, for some of these are at its side of the stage.
-          places.length > 1 ? 'bottom-16 max-h-[calc(100%-5rem)]' : 'bottom-3 sm:bottom-4',
+          tiles.length > 1 ? 'bottom-16 max-h-[calc(100%-5rem)]' : 'bottom-3 sm:bottom-4',
         )}
       >
         <VideoTile
@@ -62,9 +62,9 @@ function columnsFor(count: number): string {
   return count <= 4 ? 'grid-cols-2' : 'grid-cols-2 lg:grid-cols-3';
 }
 
-type PlaceTileProps = Pick<StageProps, 'call' | 'local' | 'isSavingAll'> & { place: Place };
+type PersonTileProps = Pick<StageProps, 'call' | 'local' | 'isSavingAll'> & { tile: StageTile };
 
-function PlaceTile({ place: { person, caption, peer }, call, local, isSavingAll }: PlaceTileProps) {
+function PersonTile({ tile: { person, caption, peer }, call, local, isSavingAll }: PersonTileProps) {
   const stream = (peer && call.remotes.get(peer.peer_id)) ?? null;
   const isSeen = stream !== null && !isSavingAll && (peer?.media.hasCamera || peer?.media.isSharing);
   return (

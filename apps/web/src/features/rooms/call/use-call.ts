@@ -8,7 +8,7 @@ import { usePeers } from '../connection/use-peers.ts';
 import { useQuality } from '../connection/use-quality.ts';
 import type { LocalMedia } from '../devices/local-media.ts';
 import { inLobby, nextRoomState, peerOf, type RoomState } from '../room-state.ts';
-import { forgetStay, keepStay, wasInRoom } from './joined-room.ts';
+import { forgetJoinedRoom, rememberJoinedRoom, wasInRoom } from './joined-room.ts';
 import { useSeat } from './use-seat.ts';
 
 export type CallView = {
@@ -45,11 +45,11 @@ export function useCall(room: Room, local: LocalMedia, wants: MediaState['wants'
   const quality = useQuality(peers.callTo, isConnected ? (main?.peer_id ?? null) : null);
 
   const join = () => {
-    keepStay(slotId);
+    rememberJoinedRoom(slotId);
     dispatch({ type: 'join' });
   };
   const leave = () => {
-    forgetStay();
+    forgetJoinedRoom();
     dispatch({ type: 'leave' });
     sendRealtime('room_leave', { slot_id: slotId }).catch((error: unknown) => logError('Leaving was not told', error));
   };

@@ -7,7 +7,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { AskReview } from '../after-call/ask-review.tsx';
-import { WayOut } from '../after-call/leave-room-link.tsx';
+import { LeaveRoomLink } from '../after-call/leave-room-link.tsx';
 import { RoomRecord } from '../after-call/room-record.tsx';
 import { hostsText } from '../call/participants.ts';
 
@@ -35,17 +35,17 @@ export function ClosedRoom({ room }: { room: Room }) {
               <Link to={paths.pay(room.due.payment_id)} className={buttonClass({ variant: 'primary' })}>
                 Pay {moneyText(room.due.amount, room.due.currency)}
               </Link>
-              <WayOut room={room} />
+              <LeaveRoomLink room={room} />
             </div>
           ) : room.meeting_link ? (
             <div className="flex flex-wrap justify-center gap-3">
               <a href={room.meeting_link} className={buttonClass({ variant: 'primary' })}>
                 Open Google Meet
               </a>
-              <WayOut room={room} />
+              <LeaveRoomLink room={room} />
             </div>
           ) : (
-            <WayOut room={room} variant="primary" />
+            <LeaveRoomLink room={room} variant="primary" />
           )
         }
       >

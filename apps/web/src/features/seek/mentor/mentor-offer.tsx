@@ -9,7 +9,7 @@ import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { bookSlotPath } from '../choose-time/booking-wish.ts';
+import { bookSlotPath } from '../choose-time/booking-link.ts';
 import { useServerNow } from '../choose-time/use-server-now.ts';
 import { seekQueries } from '../seek.queries.ts';
 import { MentorRating } from './mentor-rating.tsx';

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { bookSlotPath } from '../choose-time/booking-wish.ts';
+import { bookSlotPath } from '../choose-time/booking-link.ts';
 import { MentorRating } from '../mentor/mentor-rating.tsx';
 import { comingDays, connectionsText, dateRange, nextSlotText } from '../mentor/mentor-words.ts';
 import { durationsText, priceText } from '../mentor/offer-facts.ts';

@@ -1,10 +1,13 @@
 import type { ReauthenticationMethod } from '@right-circle/contract/errors';
 
 /** What the dialog can show: second factors share one form. */
-export type Way = 'password' | 'factor' | 'email_code' | 'sign_in';
+export type ReauthenticationStep = 'password' | 'factor' | 'email_code' | 'sign_in';
 
 /** Orders the ways a person has, the quickest first: a passkey, then the password, then codes. */
-export function waysOf(methods: readonly ReauthenticationMethod[], canUsePasskeys: boolean): Way[] {
+export function reauthenticationSteps(
+  methods: readonly ReauthenticationMethod[],
+  canUsePasskeys: boolean,
+): ReauthenticationStep[] {
   const has = (method: ReauthenticationMethod) => methods.includes(method);
   const hasPasskey = has('passkey') && canUsePasskeys;
   const factor = hasPasskey || has('totp') || has('recovery') ? (['factor'] as const) : [];

@@ -16,7 +16,7 @@ import { type AskedTime, guidanceQueries } from '../guidance.queries.ts';
 const times = timeOptions().map((value) => ({ value, label: clockText(value) }));
 const durations = sessionDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
 
-type WhyPanelProps = {
+type ExplainTimePanelProps = {
   date: string;
   duration: SessionDuration;
   /** Something on the screen is not saved yet; the answer is about what is. */
@@ -24,7 +24,7 @@ type WhyPanelProps = {
 };
 
 /** For any time of a date: which rules keep seekers from booking it. */
-export function WhyPanel({ date, duration, isChanged }: WhyPanelProps) {
+export function ExplainTimePanel({ date, duration, isChanged }: ExplainTimePanelProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<AskedTime>({ date, time: defaultWindow.start, duration });

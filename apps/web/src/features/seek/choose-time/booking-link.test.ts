@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bookSlotPath, wishOf } from './booking-wish.ts';
+import { bookSlotPath, choiceFromLink } from './booking-link.ts';
 
-describe('wishOf', () => {
+describe('choiceFromLink', () => {
   const start = '2026-11-17T09:00:00+05:30';
   it.each([
     ['', null],
@@ -12,12 +12,12 @@ describe('wishOf', () => {
       String(new URLSearchParams({ date: '2026-11-17', duration: '30', start })),
       { date: '2026-11-17', duration: 30, start },
     ],
-  ])('%s', (query, wish) => expect(wishOf(new URLSearchParams(query))).toEqual(wish));
+  ])('%s', (query, wish) => expect(choiceFromLink(new URLSearchParams(query))).toEqual(wish));
 });
 
 it('[FIND-24] the address of a slot asks for exactly that slot', () => {
   const slot = { start_time: '2026-11-17T00:15:00+05:30', end_time: '2026-11-17T00:45:00+05:30' };
   const address = new URL(bookSlotPath('m1', slot), 'http://localhost');
   expect(address.pathname).toBe('/dashboard/book-session/m1');
-  expect(wishOf(address.searchParams)).toEqual({ date: '2026-11-17', duration: 30, start: slot.start_time });
+  expect(choiceFromLink(address.searchParams)).toEqual({ date: '2026-11-17', duration: 30, start: slot.start_time });
 });

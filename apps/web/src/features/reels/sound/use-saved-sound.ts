@@ -4,7 +4,7 @@ import { useObjectUrl } from '#lib/files/use-object-url.ts';
 import { reelQueries } from '../reels.queries.ts';
 
 /** An address of the music or the recording that lies with the reel; null until it is here. */
-export function useKeptSound(reelId: string, kind: OwnSoundKind, isWanted: boolean): string | null {
+export function useSavedSound(reelId: string, kind: OwnSoundKind, isWanted: boolean): string | null {
   const { data } = useQuery({ ...reelQueries.ownSound(reelId, kind), enabled: isWanted });
   return useObjectUrl(isWanted ? (data ?? null) : null);
 }

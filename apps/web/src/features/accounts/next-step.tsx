@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/buttons/button.tsx';
 
-type Way = { to: string /** Handed to the page it leads to. */; state?: object; label: string; children: ReactNode };
+type NextStepProps = {
+  to: string /** Handed to the page it leads to. */;
+  state?: object;
+  label: string;
+  children: ReactNode;
+};
 
-/** What happened, and the one step that follows. */
-export function WayOn({ to, state, label, children }: Way) {
+/** Says what happened and links to the one step that follows. */
+export function NextStep({ to, state, label, children }: NextStepProps) {
   return (
     <>
       {children}

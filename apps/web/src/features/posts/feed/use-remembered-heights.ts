@@ -4,7 +4,7 @@ import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 const kept = new Map<string, { count: number; sizes: CacheSnapshot }>();
 
 /** Remembers how high the cards of a list were, so that coming back to it lands where one left. */
-export function useKeptSizes(
+export function useRememberedHeights(
   name: string,
   count: number,
 ): { handle: RefObject<WindowVirtualizerHandle | null>; cache: CacheSnapshot | undefined } {
