@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { CircleList, CirclePerson } from '@right-circle/contract/network';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Search, UserRoundX, UsersRound } from 'lucide-react';
+import { ArrowLeft, UserRoundX, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
@@ -16,7 +16,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Field } from '#ui/inputs/field.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
+import { SearchInput } from '#ui/inputs/search-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -59,16 +59,7 @@ export function CirclePage({ userId, list, owner }: CirclePageProps) {
         ))}
       </LinkTabs>
       <Field label="Search by name or username">
-        <TextInput
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          lead={<Search size={18} aria-hidden="true" />}
-          maxLength={limits.peopleSearch.maxCharacters}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <SearchInput value={typed} onText={setTyped} maxLength={limits.peopleSearch.maxCharacters} />
       </Field>
       <People userId={userId} list={list} owner={owner} q={q} />
     </div>

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { ChoiceChip } from '#ui/buttons/chip.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Field } from '#ui/inputs/field.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
+import { SearchInput } from '#ui/inputs/search-input.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { LinkTabs, linkTabClass } from '#ui/navigation/link-tabs.tsx';
 import { isFound, type Kind, kinds, type Search, searchOf, withSearch } from './search-address.ts';
@@ -84,16 +84,11 @@ function WordsField({ q, onChange }: { q: string; onChange: (text: string) => vo
   const { typed, setTyped } = useTypedSearch(q, onChange);
   return (
     <Field label="Search for" className="max-w-xl">
-      <TextInput
-        type="search"
+      <SearchInput
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        lead={<SearchIcon size={18} aria-hidden="true" />}
+        onText={setTyped}
         placeholder="A name, topic, tag or word"
         maxLength={limits.peopleSearch.maxCharacters}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
     </Field>
   );

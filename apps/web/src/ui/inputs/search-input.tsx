@@ -1,0 +1,22 @@
+import { Search } from 'lucide-react';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+type SearchInputProps = Omit<TextInputProps, 'type' | 'lead' | 'onChange' | 'value'> & {
+  value: string;
+  onText: (text: string) => void;
+};
+
+/** A field for words to look for: names and topics are neither completed nor corrected. */
+export function SearchInput({ onText, ...rest }: SearchInputProps) {
+  return (
+    <TextInput
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type="search"
+      onChange={(event) => onText(event.target.value)}
+      lead={<Search size={18} aria-hidden="true" />}
+    />
+  );
+}
