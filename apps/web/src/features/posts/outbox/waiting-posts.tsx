@@ -1,14 +1,13 @@
+import { limits } from '@right-circle/contract/limits';
 import { CircleAlert, Clock } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
-import { sendByKey } from '#lib/forms/send-by-key.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { CharacterCount } from '../composer/character-count.tsx';
 import { contentProblem } from '../composer/composer-rules.ts';
+import { InlineTextForm } from '../composer/inline-text-form.tsx';
 import { LongText } from '../post/long-text.tsx';
 import { holdPost } from './held-posts.ts';
 import { updateOutbox, useOutbox, useSendingId } from './outbox.ts';
@@ -94,7 +93,6 @@ type EditWaitingProps = { post: WaitingPost; userId: string; onDone: () => void 
 function EditWaiting({ post: { client_id: id, content }, userId, onDone }: EditWaitingProps) {
   const [text, setText] = useState(content);
   const field = useRef<HTMLTextAreaElement>(null);
-  const isWrong = contentProblem(text, { mayBeEmpty: false }) !== null;
   useEffect(() => {
     field.current?.focus();
     const release = holdPost(id);
@@ -104,32 +102,21 @@ function EditWaiting({ post: { client_id: id, content }, userId, onDone }: EditW
       updateOutbox(userId, (outbox) => outbox);
     };
   }, [id, userId]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWrong) return;
-    updateOutbox(userId, (outbox) => rewritePost(outbox, id, text));
-    onDone();
-  };
   return (
-    <form aria-label="Edit the waiting post" onSubmit={submit} className="space-y-2">
-      <MentionTextarea
-        ref={field}
-        dir="auto"
-        aria-label="Your post"
-        rows={4}
-        value={text}
-        onText={setText}
-        onKeyDown={sendByKey}
-      />
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <CharacterCount text={text} className="mr-auto" />
-        <Button size="sm" variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" variant="primary" disabled={isWrong}>
-          Save
-        </Button>
-      </div>
-    </form>
+    <InlineTextForm
+      label="Edit the waiting post"
+      fieldLabel="Your post"
+      field={field}
+      rows={4}
+      text={text}
+      onText={setText}
+      max={limits.post.content}
+      canSave={contentProblem(text, { mayBeEmpty: false }) === null}
+      onSave={() => {
+        updateOutbox(userId, (outbox) => rewritePost(outbox, id, text));
+        onDone();
+      }}
+      onCancel={onDone}
+    />
   );
 }
