@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { DeleteAccount } from '#features/accounts/deletion/delete-account.tsx';
 import { DeviceList } from '#features/accounts/security/device-list.tsx';
 import { AccountCard } from '#features/accounts/settings/account-card.tsx';
 import { AppearanceCard } from '#features/accounts/settings/appearance-card.tsx';
 import { MyProfilePage } from '#features/people/own-profile/my-profile-page.tsx';
 import { useAuth } from '#lib/session/session.tsx';
-import { MyReels } from './my-reels.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { PostsOf } from './posts-of.tsx';
 
 export function ProfileScreen() {
@@ -20,5 +21,18 @@ export function ProfileScreen() {
       reels={<MyReels />}
       posts={<PostsOf userId={user.id} emptyText="What you write on Home is collected here." />}
     />
+  );
+}
+
+const OwnReels = lazy(async () => ({
+  default: (await import('#features/explore/profile-reels/own-reels.tsx')).OwnReels,
+}));
+
+/** One's own reels on My Profile, finished or not. */
+function MyReels() {
+  return (
+    <Suspense fallback={<Spinner label="Loading reels" className="py-12" />}>
+      <OwnReels />
+    </Suspense>
   );
 }

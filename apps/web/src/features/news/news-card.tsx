@@ -7,11 +7,11 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Ring } from '#ui/identity/ring.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useSaveStory } from './news.queries.ts';
 import { ageText, moreSourcesText } from './news-texts.ts';
-import { SourcesRing } from './sources-ring.tsx';
 
 type NewsCardProps = {
   story: Story;
@@ -107,5 +107,18 @@ function SaveToggle({ story: { id, title, is_saved: isSaved } }: { story: Story 
       icon={<Icon size={20} aria-hidden="true" className={isSaved ? 'fill-marigold' : undefined} />}
       onClick={() => save.mutate({ id, isSaved: !isSaved })}
     />
+  );
+}
+
+const FULL = 5;
+
+/** One arc for each source that carries the story; five close the ring. */
+function SourcesRing({ count }: { count: number }) {
+  const segments = Array.from({ length: Math.min(count, FULL) }, () => ({ amount: 1, tone: 'rani' as const }));
+  return (
+    <span aria-hidden="true" className="relative grid size-12 shrink-0 place-items-center">
+      <Ring segments={segments} total={FULL} strokeWidth={9} gap={6} className="absolute inset-0 size-full" />
+      <span className="type-display type-figures text-18 leading-none">{count}</span>
+    </span>
   );
 }

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { useNavigate } from 'react-router';
 import { logError } from '#lib/log.ts';
 import { setTitleBadge } from '#lib/page-title.ts';
+import { isRealtimeConnected, onRealtime, onRealtimeStatus, sendRealtime } from '#lib/realtime.ts';
 import { onSessionEnd } from '#lib/session/session-storage.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { liveNotifications } from './live-notifications.ts';
-import { NotificationCenter } from './notification-center.ts';
+import { type Live, NotificationCenter } from './notification-center.ts';
 import { notificationCalls } from './notifications.queries.ts';
 import { showBrowserNotification } from './push/browser-notification.ts';
 import { forgetPush, onPushOpened } from './push/push-events.ts';
@@ -47,4 +47,20 @@ export function NotificationsProvider({ userId, children }: { userId: string; ch
   }, [state.unread]);
 
   return <NotificationsContext value={{ state, center }}>{children}</NotificationsContext>;
+}
+
+/** The app's socket, spoken to in notifications' words. */
+function liveNotifications(userid: string): Live {
+  return {
+    onStatus: onRealtimeStatus,
+    onList: (listener) => onRealtime('notifications_list', listener),
+    onNew: (listener) => onRealtime('new_notification', listener),
+    onRead: (listener) => onRealtime('notification_marked_read', ({ notification_id }) => listener(notification_id)),
+    onAllRead: (listener) => onRealtime('all_notifications_marked_read', listener),
+    onError: (listener) => onRealtime('notifications_error', listener),
+    isConnected: isRealtimeConnected,
+    getList: async (since) => await sendRealtime('get_notifications', { userid, ...(since !== null && { since }) }),
+    markRead: async (notification_id) => await sendRealtime('mark_notification_read', { userid, notification_id }),
+    markAllRead: async () => await sendRealtime('mark_all_notifications_read', { userid }),
+  };
 }

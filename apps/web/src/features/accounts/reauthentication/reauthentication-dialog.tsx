@@ -2,6 +2,7 @@ import type { ReauthenticationMethod, SecondFactorMethod } from '@right-circle/c
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useLogout } from '../accounts.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 import { FactorForm } from '../second-factor/factor-form.tsx';
 import { canUsePasskeys } from '../second-factor/passkey.ts';
@@ -9,7 +10,6 @@ import { MailedCodeForm } from './mailed-code-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { ownPasskeyOptions, useReauthenticate } from './reauthentication.queries.ts';
 import { type ReauthenticationStep, reauthenticationSteps } from './reauthentication-steps.ts';
-import { SignInAgain } from './sign-in-again.tsx';
 
 type ReauthenticationDialogProps = {
   methods: readonly ReauthenticationMethod[];
@@ -77,4 +77,17 @@ function factorLabel(methods: readonly ReauthenticationMethod[]): string {
 
 function isFactor(method: ReauthenticationMethod): method is SecondFactorMethod {
   return method === 'totp' || method === 'passkey' || method === 'recovery';
+}
+
+/** For people who have no password, no second factor and no address we can mail to. */
+function SignInAgain() {
+  const logout = useLogout();
+  return (
+    <div className="flex flex-col gap-5">
+      <p>Log out and log in again with Google or Instagram, then come back to this page.</p>
+      <Button variant="primary" size="lg" block busy={logout.isPending} onClick={() => logout.mutate()}>
+        Log out
+      </Button>
+    </div>
+  );
 }

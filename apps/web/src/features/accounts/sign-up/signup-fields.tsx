@@ -1,15 +1,17 @@
+import { Check } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { paths } from '#domain/navigation/paths.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { DateInput } from '#ui/inputs/date-input.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { TextLink } from '../text-link.tsx';
 import { latestBirthDate } from './latest-birth-date.ts';
-import { RuleHint } from './rule-hint.tsx';
 import type { SignupInput, SignupOutput } from './signup-form.ts';
-import { passwordRules, usernameRules } from './typing-rules.ts';
+import { passwordRules, type TypingRule, usernameRules } from './typing-rules.ts';
 
 type SignupFieldsProps = {
   form: Pick<
@@ -88,4 +90,19 @@ export function SignupFields({ form }: SignupFieldsProps) {
       />
     </>
   );
+}
+
+/** The rules of a field, ticked off while one types. */
+function RuleHint({ rules }: { rules: TypingRule[] }) {
+  return rules.map(({ text, isMet }) => (
+    <span key={text} className={classNames('flex items-center gap-1.5', isMet && 'text-peacock')}>
+      {isMet ? (
+        <Check size={16} aria-hidden="true" className="shrink-0" />
+      ) : (
+        <span aria-hidden="true" className="mx-[3px] size-2.5 shrink-0 rounded-full border border-control" />
+      )}
+      {text}
+      {isMet && <VisuallyHidden>: done</VisuallyHidden>}
+    </span>
+  ));
 }

@@ -1,4 +1,6 @@
 import type { Reel } from '@right-circle/contract/reels';
+import { followerCountText } from '@right-circle/rules/follower-count';
+import { Eye, Heart, type LucideIcon, MessageCircle } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { RichText } from '#domain/mentions/rich-text.tsx';
@@ -10,7 +12,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { ReelAuthor } from '../player/reel-author.tsx';
 import { statusBadge } from '../profile-reels/reel-status.ts';
 import { CardFilm } from './card-film.tsx';
-import { ReelNumbers } from './reel-numbers.tsx';
 import { useHoverFilm } from './use-hover-film.ts';
 
 type ReelCardProps = { reel: Reel; position: number; onOpen: (reel: Reel) => void };
@@ -76,3 +77,24 @@ export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelC
     </article>
   );
 });
+
+/** How a reel is doing. */
+function ReelNumbers({ reel }: { reel: Reel }) {
+  return (
+    <ul aria-label="Numbers" className="flex flex-wrap gap-x-5 gap-y-1 text-15 text-muted">
+      <NumberItem Icon={Eye} count={reel.views_count} one="view" />
+      <NumberItem Icon={Heart} count={reel.likes_count} one="like" />
+      <NumberItem Icon={MessageCircle} count={reel.comments_count} one="comment" />
+    </ul>
+  );
+}
+
+function NumberItem({ Icon, count, one }: { Icon: LucideIcon; count: number; one: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <Icon size={18} aria-hidden="true" />
+      <span className="type-figures">{followerCountText(count)}</span>
+      <span className="sr-only">{count === 1 ? one : `${one}s`}</span>
+    </li>
+  );
+}

@@ -3,11 +3,14 @@ import { Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { LazyShareReel } from '#domain/reels/lazy-share-reel.tsx';
 import { reelName, sharedReelOf } from '#domain/reels/shared-reel.ts';
+import { errorText } from '#lib/error-text.ts';
 import { usePageName } from '#lib/page-title.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { StageDialog } from '#ui/overlays/stage-dialog.tsx';
 import { ReelComments } from '../comments/reel-comments.tsx';
-import { useCountView, useLiveReel } from '../explore.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { useCountView, useLikeReel, useLiveReel } from '../explore.queries.ts';
 import { togglePlay } from './film-control.ts';
 import type { PlayerAction } from './player.rules.ts';
 import { PlayerDetails } from './player-details.tsx';
@@ -16,7 +19,6 @@ import { PlayerRail } from './player-rail.tsx';
 import type { PlayerSlots } from './player-slots.ts';
 import { useSoundChoice } from './sound-choice.ts';
 import { usePlayerKeys, useSwipe } from './use-player-keys.ts';
-import { usePressLike } from './use-press-like.ts';
 
 type PlayerStageProps = {
   reel: Reel;
@@ -117,4 +119,12 @@ function Corner({ side, ...button }: CornerProps) {
       <IconButton {...button} className="bg-scrim" />
     </span>
   );
+}
+
+/** Likes a reel, or takes the like back; says so when it was not kept. */
+function usePressLike(reel: Reel): () => void {
+  const like = useLikeReel(reel.id);
+  const toast = useToast();
+  return () =>
+    like.mutate(!reel.is_liked, { onError: (error) => void toast.error(errorText(error, noReplyTexts.likeReel)) });
 }

@@ -1,10 +1,12 @@
 import type { DaySlots, WeeklyHours } from '@right-circle/contract/guidance';
 import { monthOf } from '@right-circle/rules/calendar-date';
+import { CalendarClock, CalendarOff } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
 import { MonthCalendar } from '#ui/inputs/month-calendar.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { spanText } from '../clock-text.ts';
 import { summaryOf } from '../settings/summaries.ts';
 import { calendarDay, mentorClock, sessionsByDate, usualHours } from './availability-days.ts';
 import { DayEditor } from './day-editor.tsx';
@@ -12,7 +14,6 @@ import { DaySessions } from './day-sessions.tsx';
 import { ExplainTimePanel } from './explain-time-panel.tsx';
 import { type OpenWindows, withOpenWindow } from './open-windows.ts';
 import type { BookedSessions } from './use-booked-sessions.ts';
-import { UsualHours } from './usual-hours.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 /** The date that is looked at, and the month of the calendar. */
@@ -100,5 +101,28 @@ export function AvailabilityCard({
         </div>
       </section>
     </Card>
+  );
+}
+
+type UsualHoursProps = { isOff: boolean; hours: readonly { start_time: string; end_time: string }[] };
+
+/** What the weekly hours open on a date, above its time slots. */
+function UsualHours({ isOff, hours }: UsualHoursProps) {
+  if (isOff) {
+    return (
+      <p className="flex items-start gap-2">
+        <CalendarOff size={18} aria-hidden="true" className="mt-1 shrink-0 text-muted" />
+        Day off. Seekers can't book anything on this date, even its time slots.
+      </p>
+    );
+  }
+  if (hours.length === 0) return null;
+  return (
+    <p className="flex items-start gap-2">
+      <CalendarClock size={18} aria-hidden="true" className="mt-1 shrink-0 text-muted" />
+      <span>
+        <span className="text-muted">Weekly hours:</span> {hours.map(spanText).join(', ')}
+      </span>
+    </p>
   );
 }

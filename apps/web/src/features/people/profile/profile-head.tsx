@@ -1,11 +1,12 @@
 import type { Profile } from '@right-circle/contract/people';
+import { followerCountText } from '@right-circle/rules/follower-count';
 import type { ReactNode } from 'react';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { CircleCounts } from './circle-counts.tsx';
-import { PlatformFollowers } from './platform-followers.tsx';
-import { followerRing } from './platform-look.ts';
+import { type PlatformFollowers as Followers, followerRing, platformRows } from './platform-look.ts';
 
 /** Photo in the ring of its followers, name, what they do, and what the viewer can do about it. */
 export function ProfileHead({ profile, actions }: { profile: Profile; actions?: ReactNode }) {
@@ -32,5 +33,22 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions?: 
         {actions}
       </div>
     </header>
+  );
+}
+
+/** What the ring round the picture says, in words. */
+function PlatformFollowers({ followers, className }: { followers: Followers; className?: string }) {
+  const rows = platformRows(followers);
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label="Followers per platform" className={classNames('flex flex-wrap gap-x-5 gap-y-2', className)}>
+      {rows.map(({ platform, name, count, dot }) => (
+        <li key={platform} className="flex items-center gap-2 text-15">
+          <span aria-hidden="true" className={classNames('size-2.5 rounded-full', dot)} />
+          <span className="text-muted">{name}</span>
+          <span className="type-figures font-semibold">{followerCountText(count)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
