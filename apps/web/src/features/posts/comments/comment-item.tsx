@@ -1,14 +1,18 @@
 import type { Comment } from '@right-circle/contract/posts';
+import { Heart } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { RichText } from '#domain/mentions/rich-text.tsx';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
+import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { Action, Counted } from '../post/post-actions.tsx';
 import { usePostSlots } from '../post/post-slots.ts';
-import { useLiveComment } from '../posts.queries.ts';
-import { CommentLike } from './comment-like.tsx';
+import { useLikeComment, useLiveComment } from '../posts.queries.ts';
 
 const loadMenu = async () => ({ default: (await import('./comment-menu-items.tsx')).CommentMenuItems });
 const CommentMenuItems = lazy(loadMenu);
@@ -66,5 +70,23 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: (
         </Suspense>
       )}
     </div>
+  );
+}
+
+function CommentLike({ comment }: { comment: Comment }) {
+  const like = useLikeComment(comment);
+  const toast = useToast();
+  const { is_liked: isLiked, likes_count: count, author } = comment;
+  const press = () =>
+    like.mutate(!isLiked, { onError: (error) => void toast.error(errorText(error, noReplyTexts.likePost)) });
+  return (
+    <Action
+      onClick={press}
+      aria-pressed={isLiked}
+      className={isLiked ? 'text-rani hover:text-rani' : undefined}
+      icon={<Heart size={18} aria-hidden="true" className={isLiked ? 'fill-current' : undefined} />}
+    >
+      <Counted count={count} label={`Like the comment of ${author.full_name}`} one="like" />
+    </Action>
   );
 }

@@ -1,6 +1,6 @@
 import type { Post } from '@right-circle/contract/posts';
 import { EyeOff, Flame, Repeat2 } from 'lucide-react';
-import { lazy, memo, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
@@ -11,7 +11,6 @@ import { PostImages } from '../pictures/post-images.tsx';
 import { useLivePost } from '../posts.queries.ts';
 import { LongText } from './long-text.tsx';
 import { PostActions } from './post-actions.tsx';
-import { type OpenDialog, PostDialogs } from './post-dialogs.tsx';
 import { PostReel } from './post-reel.tsx';
 import { SharedPost } from './shared-post.tsx';
 
@@ -89,5 +88,24 @@ function Reason({ post }: { post: Post }) {
       <Repeat2 size={16} aria-hidden="true" />
       Shared a post
     </p>
+  );
+}
+
+const EditDialog = lazy(async () => ({ default: (await import('../composer/edit-post-dialog.tsx')).EditPostDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-post-dialog.tsx')).DeletePostDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+type OpenDialog = 'edit' | 'delete' | 'share' | null;
+
+type PostDialogsProps = { post: Post; open: OpenDialog; onClose: () => void; onDeleted?: (() => void) | undefined };
+
+function PostDialogs({ post, open, onClose, onDeleted }: PostDialogsProps) {
+  if (!open) return null;
+  return (
+    <Suspense fallback={null}>
+      {open === 'edit' && <EditDialog post={post} onClose={onClose} />}
+      {open === 'delete' && <DeleteDialog post={post} onClose={onClose} onDeleted={onDeleted} />}
+      {open === 'share' && <ShareDialog post={post} onClose={onClose} />}
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { frame } from '@right-circle/film/film';
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDroppedFiles } from '#lib/files/use-dropped-files.ts';
 import { FileButton } from '#ui/buttons/file-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,7 +11,6 @@ import { moveItem } from './move-item.ts';
 import { acceptedReelTypes } from './pick-images.ts';
 import { TrayImage } from './tray-image.tsx';
 import { UploadingImage } from './uploading-image.tsx';
-import { usePastedImages } from './use-pasted-images.ts';
 import type { Uploads } from './use-uploads.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('#lib/pictures/crop-dialog.tsx')).CropDialog }));
@@ -118,4 +117,19 @@ function AddImages({ count, hint, disabled, onFiles }: AddImagesProps) {
       </p>
     </div>
   );
+}
+
+/** Takes images pasted anywhere on the page; pasted text goes where it always goes. */
+function usePastedImages(onFiles: (files: File[]) => void): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
 }

@@ -1,5 +1,6 @@
 import type { MediaState, Room } from '@right-circle/contract/rooms';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { keepDraft, readDraft } from '#lib/forms/draft.ts';
 import { logError } from '#lib/log.ts';
 import { newId } from '#lib/new-id.ts';
 import { sendRealtime } from '#lib/realtime.ts';
@@ -8,7 +9,6 @@ import { usePeers } from '../connection/use-peers.ts';
 import { useQuality } from '../connection/use-quality.ts';
 import type { LocalMedia } from '../devices/local-media.ts';
 import { inLobby, nextRoomState, peerOf, type RoomState } from '../room-state.ts';
-import { forgetJoinedRoom, rememberJoinedRoom, wasInRoom } from './joined-room.ts';
 import { useSeat } from './use-seat.ts';
 
 export type CallView = {
@@ -79,3 +79,10 @@ function mediaStateOf({ microphone, camera, screen, isMuted }: LocalMedia, wants
     wants,
   };
 }
+
+const JOINED_ROOM_KEY = 'room-stay';
+
+/** Remembers the room for this tab, so that a reload joins it again. */
+const rememberJoinedRoom = (slotId: string) => keepDraft(JOINED_ROOM_KEY, slotId);
+const forgetJoinedRoom = () => keepDraft(JOINED_ROOM_KEY, '');
+const wasInRoom = (slotId: string) => readDraft(JOINED_ROOM_KEY) === slotId;

@@ -1,9 +1,12 @@
 import type { Report } from '@right-circle/contract/safety';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { momentText } from '#lib/format/date-text.ts';
+import { TimeAgo, useMinute } from '#lib/format/time-ago.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ProgressRing } from '#ui/identity/ring.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { safetyQueries } from '../safety.queries.ts';
 import { outcomeLooks } from '../safety-words.ts';
@@ -11,7 +14,7 @@ import { DecideReport } from './decide-report.tsx';
 import { Queue } from './queue.tsx';
 import { Quote } from './quote.tsx';
 import { ReportCard } from './report-card.tsx';
-import { ReportTimer } from './report-timer.tsx';
+import { clockOf } from './report-clock.ts';
 
 export function OpenReports({ onDecided }: { onDecided: () => void }) {
   const query = useQuery(safetyQueries.reports('open'));
@@ -81,5 +84,22 @@ function DecisionNote({ report }: { report: Report }) {
       }
       text={report.note}
     />
+  );
+}
+
+/** How much of the promised 24 hours is left. */
+function ReportTimer({ report }: { report: Report }) {
+  const { text, share, tone } = clockOf(report, useMinute());
+  return (
+    <div className="flex items-center gap-2.5">
+      <ProgressRing value={share} tone={tone} label="Clock of 24 hours" strokeWidth={13} className="size-9" />
+      <time
+        dateTime={report.due_at}
+        title={`Due ${momentText(report.due_at)}`}
+        className={classNames('type-display type-figures text-22', tone === 'brick' && 'text-brick')}
+      >
+        {text}
+      </time>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { indiaDate } from '@right-circle/rules/india-time';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useAuth } from '#lib/session/session.tsx';
 import { type Choice, offerOf, stillAhead } from '../choose-time/booking-choice.ts';
 import { useServerNow } from '../choose-time/use-server-now.ts';
 import { type Answers, canBook, fieldProblems, guestsOf, problemsOf, reviewOf } from './booking-answers.ts';
+import { type BookingDraft, emptyDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts';
 import { isUnderWay } from './booking-flow.ts';
 import { type PayInCheckout, useBooking } from './use-booking.ts';
-import { useBookingDraft } from './use-booking-draft.ts';
 
 /** What is on offer, what was picked and typed, and how far the booking has come. */
 export function useBookingDesk(
@@ -64,5 +65,22 @@ export function useBookingDesk(
     edit,
     pick,
     bookNow,
+  };
+}
+
+/** What is being filled in for one mentor, kept for as long as the tab lives; who came for a time starts with it. */
+function useBookingDraft(mentorUserId: string, wish: Choice | null) {
+  const { user } = useAuth();
+  const empty = emptyDraft(user);
+  const [kept, setKept] = useState(() => {
+    const before = readBookingDraft(mentorUserId);
+    return wish ? { ...(before ?? empty), choice: wish } : before;
+  });
+  useEffect(() => keepBookingDraft(mentorUserId, kept), [mentorUserId, kept]);
+  return {
+    draft: kept ?? empty,
+    change: (edit: (draft: BookingDraft) => Partial<BookingDraft>) =>
+      setKept((now) => ({ ...(now ?? empty), ...edit(now ?? empty) })),
+    clear: () => setKept(null),
   };
 }

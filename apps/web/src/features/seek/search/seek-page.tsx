@@ -1,10 +1,12 @@
+import { limits } from '@right-circle/contract/limits';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { GuidanceTabs } from '#domain/guidance/guidance-tabs.tsx';
+import { useTypedSearch } from '#lib/forms/use-typed-search.ts';
+import { SearchInput } from '#ui/inputs/search-input.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MentorList } from './mentor-list.tsx';
-import { MentorSearch } from './mentor-search.tsx';
 import { filterOf, noFilter, paramsOf, type SeekFilter } from './seek-filter.ts';
 import { SortSelect } from './sort-select.tsx';
 
@@ -42,5 +44,21 @@ export function SeekPage() {
         />
       </section>
     </>
+  );
+}
+
+type MentorSearchProps = { search: string; onChange: (text: string) => void };
+
+function MentorSearch({ search, onChange }: MentorSearchProps) {
+  const { typed, setTyped } = useTypedSearch(search, onChange);
+  return (
+    <SearchInput
+      aria-label="Search influencers"
+      placeholder="Name or topic"
+      value={typed}
+      onText={setTyped}
+      maxLength={limits.peopleSearch.maxCharacters}
+      className="min-w-0 flex-1 basis-36 sm:max-w-md"
+    />
   );
 }

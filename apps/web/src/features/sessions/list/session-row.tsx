@@ -4,12 +4,12 @@ import { Link, type LinkProps } from 'react-router';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { JoinLink, PayLink, ReviewLinks } from '../details/session-links.tsx';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { approvalNote, canJoin, partsOf, statusLook } from '../session-facts.ts';
-import { DateBlock } from './date-block.tsx';
 
 type SessionRowProps = { session: Session; details: Pick<LinkProps, 'to' | 'state'> };
 
@@ -59,5 +59,28 @@ export function SessionRow({ session, details }: SessionRowProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+const INDIA = { timeZone: 'Asia/Kolkata' } as const;
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', ...INDIA });
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', ...INDIA });
+const month = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', ...INDIA });
+
+/** A leaf of a calendar: the day of a session in India. */
+function DateBlock({ iso, faded = false }: { iso: string; faded?: boolean }) {
+  const at = new Date(iso);
+  return (
+    <time
+      dateTime={iso}
+      className={classNames(
+        'flex w-20 shrink-0 flex-col items-center rounded-media py-3 text-center',
+        faded ? 'bg-wash text-muted' : 'bg-tint text-ink',
+      )}
+    >
+      <span className="font-semibold text-13">{weekday.format(at)}</span>
+      <span className="type-display type-figures text-40 leading-none">{day.format(at)}</span>
+      <span className="mt-1 text-13">{month.format(at)}</span>
+    </time>
   );
 }
