@@ -7,7 +7,7 @@ import { earningsSection, pricingSection } from './advisor/business.ts';
 import { momentText } from './advisor/dates.rules.ts';
 import { accountFor, type FactSources, type MentorWish } from './advisor/facts.ts';
 import { sayIn } from './advisor/language.rules.ts';
-import { planSection } from './advisor/post-sections.ts';
+import { planSection } from './advisor/plan-section.ts';
 import {
   bookingProposal,
   mentorsSection,

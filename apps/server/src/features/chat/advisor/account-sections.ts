@@ -2,11 +2,12 @@ import { type Account, interactionsOf, LEAST_FOLLOWERS } from './account.rules.t
 import { benchmarksFor } from './benchmarks.rules.ts';
 import { dayText, shortDayText } from './dates.rules.ts';
 import { type Engagement, engagementByFollowers, engagementByReach } from './engagement.rules.ts';
+import { formatName, missingText } from './figure-texts.ts';
 import { growthOf, worthChecking } from './growth.rules.ts';
 import type { Say } from './language.rules.ts';
 import { countText, decimalText, percentText } from './numbers.rules.ts';
 import { cadenceOf, contentMix } from './posting.rules.ts';
-import { formatName, missingText, note, type Section } from './section.ts';
+import { note, type Section } from './section.ts';
 import { LIFTED } from './words.rules.ts';
 
 /** Below this many posts, shares are given as counts. */

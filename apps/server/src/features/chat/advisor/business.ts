@@ -2,9 +2,10 @@ import { indiaDate } from '@right-circle/rules/india-time';
 import { moneyText } from '@right-circle/rules/money-text';
 import { type Measured, missing } from './account.rules.ts';
 import { dateText, momentText, monthText } from './dates.rules.ts';
+import { missingText } from './figure-texts.ts';
 import type { Say } from './language.rules.ts';
 import { median, quantile } from './numbers.rules.ts';
-import { missingText, note, quoted, type Section } from './section.ts';
+import { note, quoted, type Section } from './section.ts';
 
 const LEAST_PEERS = 5;
 

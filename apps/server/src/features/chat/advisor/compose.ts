@@ -28,8 +28,9 @@ import { accountFor, type FactSources } from './facts.ts';
 import { guideLines, guideSection } from './guide-section.ts';
 import { type Language, languageOf, type Say, sayIn } from './language.rules.ts';
 import { bioSection, dropSection, equipmentSection, growSection, mediaKitSection } from './person-sections.ts';
+import { planSection } from './plan-section.ts';
 import { nearestPlaybook, playbookOf } from './playbooks/search.rules.ts';
-import { bestTimeSection, outlierSection, planSection } from './post-sections.ts';
+import { bestTimeSection, outlierSection } from './post-sections.ts';
 import {
   bookingProposal,
   mentorsSection,

@@ -1,45 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Account, DAY_MS, type PostNumbers } from './account.rules.ts';
+import { anAccount, FIGURES_AT as NOW, posts } from '../../../../test/factories/creator-figures.ts';
+import { DAY_MS } from './account.rules.ts';
 import { benchmarks, benchmarksFor } from './benchmarks.rules.ts';
-import { pricingOf } from './business.ts';
 import { engagementByFollowers, engagementByReach } from './engagement.rules.ts';
 import { growthOf, worthChecking } from './growth.rules.ts';
 import { median, percentText, quantile } from './numbers.rules.ts';
-import { contentPlan } from './plan.rules.ts';
 import { bestTimes, cadenceOf, contentMix, outliersOf } from './posting.rules.ts';
-import { ownSubjects } from './subjects.rules.ts';
 import { hookOf, tagLifts } from './words.rules.ts';
-
-const NOW = Date.parse('2030-01-01T00:00:00Z');
-
-function aPost(more: Partial<PostNumbers> & { daysAgo?: number } = {}): PostNumbers {
-  const { daysAgo = 10, ...rest } = more;
-  return {
-    atMs: NOW - daysAgo * DAY_MS,
-    format: 'photo',
-    caption: '',
-    likes: 90,
-    comments: 10,
-    saves: null,
-    shares: null,
-    views: null,
-    reach: null,
-    postId: null,
-    reelId: null,
-    ...rest,
-  };
-}
-const posts = (count: number, more: (index: number) => Parameters<typeof aPost>[0] = () => ({})) =>
-  Array.from({ length: count }, (_, index) => aPost({ daysAgo: index + 4, ...more(index) }));
-const anAccount = (more: Partial<Account> = {}): Account => ({
-  name: '@asha',
-  platform: 'instagram',
-  isLinked: true,
-  followers: 1000,
-  counts: [],
-  posts: [],
-  ...more,
-});
 
 describe('engagement', () => {
   it.each([
@@ -190,30 +157,7 @@ describe('words', () => {
       { tag: '#once', uses: 3, lift: 3 },
       { tag: '#rain', uses: 6, lift: 1 },
     ]);
-    expect(ownSubjects(tagged, ['Travel'])).toEqual(['food', 'once', 'rain']);
-    expect(ownSubjects([], ['Travel'])).toEqual(['travel']);
   });
-});
-
-it('plans four weeks from next Monday, at most one post a day', () => {
-  const plan = contentPlan(
-    anAccount({ posts: posts(30, (index) => ({ daysAgo: index * 2, caption: 'Saffron light' })) }),
-    NOW,
-  );
-  expect(plan.items[0]?.date).toBe('2030-01-07');
-  expect(plan.items).toHaveLength(plan.perWeek * 4);
-  expect(new Set(plan.items.map(({ date }) => date)).size).toBe(plan.items.length);
-  expect(plan.items.every(({ date }) => date >= '2030-01-07' && date <= '2030-02-03')).toBe(true);
-  expect(plan.items.map(({ date }) => date)).toEqual(plan.items.map(({ date }) => date).toSorted());
-  const empty = contentPlan(anAccount(), NOW);
-  expect(empty.perWeek).toBe(3);
-  expect(empty.items.every(({ timing }) => timing === 'general')).toBe(true);
-  expect(contentPlan(anAccount(), NOW, 2).items.at(-1)?.week).toBe(2);
-});
-
-it('compares prices with five mentors or more', () => {
-  expect(pricingOf({ own: 100, peers: [1, 2, 3, 4] })).toMatchObject({ kind: 'missing', of: 'peers', have: 4 });
-  expect(pricingOf({ own: 100, peers: [100, 200, 300, 400, 500] })).toMatchObject({ middle: 300, low: 200, high: 400 });
 });
 
 it('keeps benchmarks as rows with formula, source and year, by size', () => {

@@ -5,12 +5,13 @@ import type { SectionInput } from './account-sections.ts';
 import { type Prices, rupees } from './business.ts';
 import { dateText } from './dates.rules.ts';
 import { engagementByFollowers } from './engagement.rules.ts';
+import { formatName } from './figure-texts.ts';
 import { guideLines } from './guide-section.ts';
 import type { Language } from './language.rules.ts';
 import { countText, median, percentText } from './numbers.rules.ts';
 import { playbookOf } from './playbooks/search.rules.ts';
 import { contentMix } from './posting.rules.ts';
-import { formatName, type Section } from './section.ts';
+import type { Section } from './section.ts';
 
 type Wish = { subject: string; language: Language };
 
