@@ -1,4 +1,4 @@
-import { type Account, DAY_MS, type PostNumbers } from '../../src/features/chat/advisor/account.rules.ts';
+import { type Account, DAY_MS, type PostNumbers } from '../../src/domain/creator-insights/account.rules.ts';
 
 /** Moment at which the posts below are looked at. */
 export const FIGURES_AT = Date.parse('2030-01-01T00:00:00Z');

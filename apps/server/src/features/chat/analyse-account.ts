@@ -1,5 +1,6 @@
 import type { ChatCard } from '@right-circle/contract/chat-cards';
-import { newId } from '#platform/ids.ts';
+import { dayText } from '#domain/answers/dates.rules.ts';
+import type { Section } from '#domain/answers/section.ts';
 import {
   cadenceSection,
   engagementSection,
@@ -7,11 +8,10 @@ import {
   keyFigures,
   mixSection,
   type SectionInput,
-} from './advisor/account-sections.ts';
-import { dayText } from './advisor/dates.rules.ts';
+} from '#domain/creator-insights/account-sections.ts';
+import { bestTimeSection, outlierSection } from '#domain/creator-insights/post-sections.ts';
+import { newId } from '#platform/ids.ts';
 import type { FactSources } from './advisor/facts.ts';
-import { bestTimeSection, outlierSection } from './advisor/post-sections.ts';
-import type { Section } from './advisor/section.ts';
 import { analysesOf, insertAnalysis } from './analysis.store.ts';
 import type { ProfileRow } from './social-profile.store.ts';
 

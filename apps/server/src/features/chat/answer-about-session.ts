@@ -1,6 +1,6 @@
+import type { Say } from '#domain/answers/language.rules.ts';
+import type { Section } from '#domain/answers/section.ts';
 import type { FactSources } from './advisor/facts.ts';
-import type { Say } from './advisor/language.rules.ts';
-import type { Section } from './advisor/section.ts';
 import { briefSection, notesSection } from './advisor/session-sections.ts';
 import { briefFacts, notesFacts, sessionNotFound } from './session-facts.ts';
 

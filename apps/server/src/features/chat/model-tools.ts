@@ -1,12 +1,13 @@
 import { limits } from '@right-circle/contract/limits';
 import { z } from 'zod';
+import { momentText } from '#domain/answers/dates.rules.ts';
+import { sayIn } from '#domain/answers/language.rules.ts';
+import type { Section } from '#domain/answers/section.ts';
+import { type Account, interactionsOf } from '#domain/creator-insights/account.rules.ts';
+import type { SectionInput } from '#domain/creator-insights/account-sections.ts';
 import type { ModelTool } from '#platform/ai/model.ts';
-import { type Account, interactionsOf } from './advisor/account.rules.ts';
-import type { SectionInput } from './advisor/account-sections.ts';
 import { earningsSection, pricingSection } from './advisor/business.ts';
-import { momentText } from './advisor/dates.rules.ts';
 import { accountFor, type FactSources, type MentorWish } from './advisor/facts.ts';
-import { sayIn } from './advisor/language.rules.ts';
 import { planSection } from './advisor/plan-section.ts';
 import {
   bookingProposal,
@@ -17,7 +18,6 @@ import {
 } from './advisor/product-sections.ts';
 import { fittingReel, reelProposal } from './advisor/reel-draft.rules.ts';
 import { reelsSection } from './advisor/reel-sections.ts';
-import type { Section } from './advisor/section.ts';
 import { analyseAccount } from './analyse-account.ts';
 import { sessionSection } from './answer-about-session.ts';
 import { businessOf, ownReels, pricesFor } from './creator.store.ts';

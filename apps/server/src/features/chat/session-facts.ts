@@ -1,5 +1,5 @@
+import type { Account } from '#domain/creator-insights/account.rules.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Account } from './advisor/account.rules.ts';
 import { accountFor, type FactSources } from './advisor/facts.ts';
 import { type Creator, creatorOf } from './creator.store.ts';
 import { briefRefusal, briefRefusalText, notesRefusal, notesRefusalText } from './session-help.rules.ts';

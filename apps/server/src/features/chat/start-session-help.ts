@@ -1,5 +1,5 @@
-import { momentText } from './advisor/dates.rules.ts';
-import { sayIn } from './advisor/language.rules.ts';
+import { momentText } from '#domain/answers/dates.rules.ts';
+import { sayIn } from '#domain/answers/language.rules.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { type Sent, sendMessage } from './send-message.ts';
 import { briefSessionTitle, notesSessionTitle } from './session.rules.ts';

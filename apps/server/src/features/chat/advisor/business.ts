@@ -1,11 +1,11 @@
 import { indiaDate } from '@right-circle/rules/india-time';
 import { moneyText } from '@right-circle/rules/money-text';
-import { type Measured, missing } from './account.rules.ts';
-import { dateText, momentText, monthText } from './dates.rules.ts';
-import { missingText } from './figure-texts.ts';
-import type { Say } from './language.rules.ts';
-import { median, quantile } from './numbers.rules.ts';
-import { note, quoted, type Section } from './section.ts';
+import { dateText, momentText, monthText } from '#domain/answers/dates.rules.ts';
+import type { Say } from '#domain/answers/language.rules.ts';
+import { note, quoted, type Section } from '#domain/answers/section.ts';
+import { type Measured, missing } from '#domain/creator-insights/account.rules.ts';
+import { missingText } from '#domain/creator-insights/figure-texts.ts';
+import { median, quantile } from '#domain/creator-insights/numbers.rules.ts';
 
 const LEAST_PEERS = 5;
 

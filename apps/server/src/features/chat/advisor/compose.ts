@@ -1,11 +1,20 @@
 import { limits } from '@right-circle/contract/limits';
 import { creatorCategories } from '@right-circle/rules/creator-categories';
 import { indiaDate } from '@right-circle/rules/india-time';
+import { type Language, languageOf, type Say, sayIn } from '#domain/answers/language.rules.ts';
+import type { Section } from '#domain/answers/section.ts';
+import {
+  cadenceSection,
+  engagementSection,
+  growthSection,
+  mixSection,
+  type SectionInput,
+} from '#domain/creator-insights/account-sections.ts';
+import { bestTimeSection, outlierSection } from '#domain/creator-insights/post-sections.ts';
 import { analyseAccount } from '../analyse-account.ts';
 import { sessionSection } from '../answer-about-session.ts';
 import { businessOf, creatorOf, ownReels, pricesFor } from '../creator.store.ts';
 import type { AnswerRequest, ProposalDraft } from '../write-answer.ts';
-import { cadenceSection, engagementSection, growthSection, mixSection, type SectionInput } from './account-sections.ts';
 import {
   cancelSection,
   earningsSection,
@@ -26,11 +35,9 @@ import {
 import { dealSection } from './deal-section.ts';
 import { accountFor, type FactSources } from './facts.ts';
 import { guideLines, guideSection } from './guide-section.ts';
-import { type Language, languageOf, type Say, sayIn } from './language.rules.ts';
 import { bioSection, dropSection, equipmentSection, growSection, mediaKitSection } from './person-sections.ts';
 import { planSection } from './plan-section.ts';
 import { nearestPlaybook, playbookOf } from './playbooks/search.rules.ts';
-import { bestTimeSection, outlierSection } from './post-sections.ts';
 import {
   bookingProposal,
   mentorsSection,
@@ -41,7 +48,6 @@ import {
 } from './product-sections.ts';
 import { fittingReel, type ReelWish, reelProposal, reelWish } from './reel-draft.rules.ts';
 import { reelsSection } from './reel-sections.ts';
-import type { Section } from './section.ts';
 import {
   abilitiesText,
   helloText,

@@ -1,9 +1,10 @@
-import type { SectionInput } from './account-sections.ts';
+import type { Language } from '#domain/answers/language.rules.ts';
+import { note, quoted, type Section } from '#domain/answers/section.ts';
+import type { SectionInput } from '#domain/creator-insights/account-sections.ts';
+import { decimalText } from '#domain/creator-insights/numbers.rules.ts';
+import { bestPosts, hookOf, LIFTED, tagLifts } from '#domain/creator-insights/words.rules.ts';
 import { guideLines } from './guide-section.ts';
-import type { Language } from './language.rules.ts';
-import { decimalText } from './numbers.rules.ts';
 import { playbookOf } from './playbooks/search.rules.ts';
-import { note, quoted, type Section } from './section.ts';
 import {
   angleTemplates,
   capitalised,
@@ -13,7 +14,6 @@ import {
   subjectTags,
   turned,
 } from './subjects.rules.ts';
-import { bestPosts, hookOf, LIFTED, tagLifts } from './words.rules.ts';
 
 /** The kind of text to write, and its subject. */
 export type Wish = {

@@ -1,10 +1,10 @@
-import type { Account } from './account.rules.ts';
+import type { Language, Say } from '#domain/answers/language.rules.ts';
+import { note, type Section } from '#domain/answers/section.ts';
+import type { Account } from '#domain/creator-insights/account.rules.ts';
+import { countText, median } from '#domain/creator-insights/numbers.rules.ts';
 import { type Prices, rupees } from './business.ts';
 import { guideLines } from './guide-section.ts';
-import type { Language, Say } from './language.rules.ts';
-import { countText, median } from './numbers.rules.ts';
 import { playbookOf } from './playbooks/search.rules.ts';
-import { note, type Section } from './section.ts';
 
 /** Planning, filming, changes and publishing of one piece, where the person does not say. */
 const HOURS = { reel: 6, post: 2, story: 1 };

@@ -1,11 +1,11 @@
 import type { ChatCard } from '@right-circle/contract/chat-cards';
+import type { Language } from '#domain/answers/language.rules.ts';
+import type { Account } from '#domain/creator-insights/account.rules.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { creatorOf, followersByWeek, ownPosts, ownReels } from '../creator.store.ts';
 import { followerCountsOf, postsOf } from '../figures.store.ts';
 import { findProfile, type ProfileRow, profilesOf } from '../social-profile.store.ts';
-import type { Account } from './account.rules.ts';
-import type { Language } from './language.rules.ts';
 import { publicationsOf } from './publications.rules.ts';
 import type { ReelStyle } from './reel-draft.rules.ts';
 

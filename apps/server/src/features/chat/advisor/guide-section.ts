@@ -1,6 +1,6 @@
-import type { Language, Say } from './language.rules.ts';
+import type { Language, Say } from '#domain/answers/language.rules.ts';
+import type { Section } from '#domain/answers/section.ts';
 import type { Playbook } from './playbooks/playbook.rules.ts';
-import type { Section } from './section.ts';
 import { capitalised } from './subjects.rules.ts';
 
 type Filling = { subject: string; tags?: string };

@@ -1,17 +1,17 @@
 import { indiaDate } from '@right-circle/rules/india-time';
+import { dateText } from '#domain/answers/dates.rules.ts';
+import type { Language } from '#domain/answers/language.rules.ts';
+import type { Section } from '#domain/answers/section.ts';
+import { DAY_MS, interactionsOf } from '#domain/creator-insights/account.rules.ts';
+import type { SectionInput } from '#domain/creator-insights/account-sections.ts';
+import { engagementByFollowers } from '#domain/creator-insights/engagement.rules.ts';
+import { formatName } from '#domain/creator-insights/figure-texts.ts';
+import { countText, median, percentText } from '#domain/creator-insights/numbers.rules.ts';
+import { contentMix } from '#domain/creator-insights/posting.rules.ts';
 import type { Creator } from '../creator.store.ts';
-import { DAY_MS, interactionsOf } from './account.rules.ts';
-import type { SectionInput } from './account-sections.ts';
 import { type Prices, rupees } from './business.ts';
-import { dateText } from './dates.rules.ts';
-import { engagementByFollowers } from './engagement.rules.ts';
-import { formatName } from './figure-texts.ts';
 import { guideLines } from './guide-section.ts';
-import type { Language } from './language.rules.ts';
-import { countText, median, percentText } from './numbers.rules.ts';
 import { playbookOf } from './playbooks/search.rules.ts';
-import { contentMix } from './posting.rules.ts';
-import type { Section } from './section.ts';
 
 type Wish = { subject: string; language: Language };
 

@@ -1,10 +1,10 @@
-import type { SectionInput } from './account-sections.ts';
-import { GENERAL_TIMES_SOURCE } from './benchmarks.rules.ts';
-import { dateText, hourText } from './dates.rules.ts';
-import { formatName } from './figure-texts.ts';
-import type { Say } from './language.rules.ts';
+import { dateText, hourText } from '#domain/answers/dates.rules.ts';
+import type { Say } from '#domain/answers/language.rules.ts';
+import { note, type Section } from '#domain/answers/section.ts';
+import type { SectionInput } from '#domain/creator-insights/account-sections.ts';
+import { GENERAL_TIMES_SOURCE } from '#domain/creator-insights/benchmarks.rules.ts';
+import { formatName } from '#domain/creator-insights/figure-texts.ts';
 import { contentPlan, type Timing } from './plan.rules.ts';
-import { note, type Section } from './section.ts';
 import { angleTemplates, filled } from './subjects.rules.ts';
 
 export type PlanWish = { subject: string | null; own: readonly string[]; weeks: number; turn: number };

@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from '@right-circle/rules/calendar-date';
 import { indiaDate } from '@right-circle/rules/india-time';
-import type { Account, PostNumbers } from './account.rules.ts';
-import { generalTimes } from './benchmarks.rules.ts';
-import { bestTimes, cadenceOf, contentMix } from './posting.rules.ts';
+import type { Account, PostNumbers } from '#domain/creator-insights/account.rules.ts';
+import { generalTimes } from '#domain/creator-insights/benchmarks.rules.ts';
+import { bestTimes, cadenceOf, contentMix } from '#domain/creator-insights/posting.rules.ts';
 
 const WEEKS = 4;
 const LEAST_A_WEEK = 2;

@@ -1,12 +1,12 @@
 import type { Platform } from '@right-circle/contract/profile-choices';
 import { moneyText } from '@right-circle/rules/money-text';
+import { momentText } from '#domain/answers/dates.rules.ts';
+import type { Say } from '#domain/answers/language.rules.ts';
+import { note, quoted, type Section } from '#domain/answers/section.ts';
+import { countText } from '#domain/creator-insights/numbers.rules.ts';
 import { creatorOf } from '../creator.store.ts';
 import type { ProposalDraft } from '../write-answer.ts';
-import { momentText } from './dates.rules.ts';
 import type { FactSources, MentorCard, MentorWish, Trending } from './facts.ts';
-import type { Say } from './language.rules.ts';
-import { countText } from './numbers.rules.ts';
-import { note, quoted, type Section } from './section.ts';
 
 const platformNames: Record<Platform, string> = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { languageOf } from '#domain/answers/language.rules.ts';
+import { quoted } from '#domain/answers/section.ts';
 import { piecesOf, restOf } from './advisor.ts';
-import { languageOf } from './language.rules.ts';
 import { mentorWish } from './product-sections.ts';
-import { quoted } from './section.ts';
 
 it.each([
   ['How am I doing?', 'en'],

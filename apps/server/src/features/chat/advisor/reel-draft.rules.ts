@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
+import { type Language, languageOf, type Say } from '#domain/answers/language.rules.ts';
 import type { ProposalDraft } from '../write-answer.ts';
-import { type Language, languageOf, type Say } from './language.rules.ts';
 import { materialIn } from './understanding/score.rules.ts';
 
 /** As it would be started: one scene a line. */

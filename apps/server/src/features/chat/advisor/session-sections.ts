@@ -1,10 +1,10 @@
+import { dayText, momentText } from '#domain/answers/dates.rules.ts';
+import type { Say } from '#domain/answers/language.rules.ts';
+import { note, quoted, type Section } from '#domain/answers/section.ts';
+import { keyFigures } from '#domain/creator-insights/account-sections.ts';
+import { countText } from '#domain/creator-insights/numbers.rules.ts';
 import type { BriefFacts, NotesFacts } from '../session-facts.ts';
-import { keyFigures } from './account-sections.ts';
-import { dayText, momentText } from './dates.rules.ts';
-import type { Say } from './language.rules.ts';
 import { readNotes } from './next-steps.rules.ts';
-import { countText } from './numbers.rules.ts';
-import { note, quoted, type Section } from './section.ts';
 
 const LONG = 600;
 

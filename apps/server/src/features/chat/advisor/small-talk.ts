@@ -1,7 +1,7 @@
-import type { Language, Say } from './language.rules.ts';
+import type { Language, Say } from '#domain/answers/language.rules.ts';
+import type { Section } from '#domain/answers/section.ts';
 import type { Playbook } from './playbooks/playbook.rules.ts';
 import { fittingLine } from './playbooks/search.rules.ts';
-import type { Section } from './section.ts';
 import type { Intent } from './understanding/intents.rules.ts';
 
 type Question = [english: string, hindi: string];

@@ -1,5 +1,5 @@
-import type { Say } from './language.rules.ts';
-import type { Section } from './section.ts';
+import type { Say } from '#domain/answers/language.rules.ts';
+import type { Section } from '#domain/answers/section.ts';
 import type { Intent } from './understanding/intents.rules.ts';
 
 type StepCard = Extract<Section['cards'][number], { kind: 'step' }>;

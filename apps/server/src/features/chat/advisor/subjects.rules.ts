@@ -1,6 +1,6 @@
-import type { PostNumbers } from './account.rules.ts';
-import type { Say } from './language.rules.ts';
-import { tagLifts } from './words.rules.ts';
+import type { Say } from '#domain/answers/language.rules.ts';
+import type { PostNumbers } from '#domain/creator-insights/account.rules.ts';
+import { tagLifts } from '#domain/creator-insights/words.rules.ts';
 
 /** Hashtags that say nothing about a post. */
 const EMPTY_TAGS =

@@ -1,13 +1,13 @@
+import { dayText, shortDayText } from '../answers/dates.rules.ts';
+import type { Say } from '../answers/language.rules.ts';
+import { note, type Section } from '../answers/section.ts';
 import { type Account, interactionsOf, LEAST_FOLLOWERS } from './account.rules.ts';
 import { benchmarksFor } from './benchmarks.rules.ts';
-import { dayText, shortDayText } from './dates.rules.ts';
 import { type Engagement, engagementByFollowers, engagementByReach } from './engagement.rules.ts';
 import { formatName, missingText } from './figure-texts.ts';
 import { growthOf, worthChecking } from './growth.rules.ts';
-import type { Say } from './language.rules.ts';
 import { countText, decimalText, percentText } from './numbers.rules.ts';
 import { cadenceOf, contentMix } from './posting.rules.ts';
-import { note, type Section } from './section.ts';
 import { LIFTED } from './words.rules.ts';
 
 /** Below this many posts, shares are given as counts. */

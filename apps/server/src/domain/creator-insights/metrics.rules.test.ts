@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAccount, FIGURES_AT as NOW, posts } from '../../../../test/factories/creator-figures.ts';
+import { anAccount, FIGURES_AT as NOW, posts } from '../../../test/factories/creator-figures.ts';
 import { DAY_MS } from './account.rules.ts';
 import { benchmarks, benchmarksFor } from './benchmarks.rules.ts';
 import { engagementByFollowers, engagementByReach } from './engagement.rules.ts';

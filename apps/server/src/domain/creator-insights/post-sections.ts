@@ -1,11 +1,11 @@
+import { hoursText, weekdayName } from '../answers/dates.rules.ts';
+import { note, quoted, type Section } from '../answers/section.ts';
 import { interactionsOf, type PostNumbers } from './account.rules.ts';
 import type { SectionInput } from './account-sections.ts';
 import { GENERAL_TIMES_SOURCE, generalTimes } from './benchmarks.rules.ts';
-import { hoursText, weekdayName } from './dates.rules.ts';
 import { formatName, missingText } from './figure-texts.ts';
 import { countText, decimalText } from './numbers.rules.ts';
 import { BLOCK_HOURS, bestTimes, outliersOf } from './posting.rules.ts';
-import { note, quoted, type Section } from './section.ts';
 import { bestPosts } from './words.rules.ts';
 
 export function bestTimeSection({ account, say }: SectionInput): Section {

@@ -1,5 +1,5 @@
+import type { Say } from '../answers/language.rules.ts';
 import type { Measured, PostNumbers } from './account.rules.ts';
-import type { Say } from './language.rules.ts';
 
 /** Says what is missing for a figure, and how to supply it. */
 export function missingText(measured: Extract<Measured<unknown>, { kind: 'missing' }>, say: Say): string {
