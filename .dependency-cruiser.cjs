@@ -33,10 +33,16 @@ module.exports = {
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
-      name: 'platform-knows-no-feature',
+      name: 'platform-knows-no-product',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/(features/|wiring/|app\\.ts|start\\.ts|main\\.mjs)' },
+      to: { path: '^apps/server/src/(domain/|features/|wiring/|app\\.ts|start\\.ts|main\\.mjs)' },
+    },
+    {
+      name: 'domain-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(apps|packages/portraits)/', pathNot: '^apps/server/src/(domain|platform)/' },
     },
     {
       name: 'features-know-no-app',
@@ -71,7 +77,7 @@ module.exports = {
     {
       name: 'only-stores-touch-sql',
       severity: 'error',
-      from: { path: '^apps/server/src/features/', pathNot: '\\.(store|test)\\.ts$' },
+      from: { path: '^apps/server/src/(domain|features)/', pathNot: '\\.(store|test)\\.ts$' },
       to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     },
     // FFmpeg is loaded by the process that ffmpeg-process.ts is, and by nothing that belongs to the server.
