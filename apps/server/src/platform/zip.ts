@@ -17,6 +17,11 @@ const MAX_ENTRIES = 0xffff;
 const MAX_BYTES = 0xffff_ffff;
 const PACKED_ALREADY = /\.(webp|jpe?g|png|gif|mp4|mp3|zip)$/;
 
+/** Readable JSON, as a person opens it in an editor. */
+export function jsonEntry(name: string, content: unknown): ZipEntry {
+  return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+}
+
 /** A zip file, chunk by chunk: at no time is more than one entry in memory. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const placed: Placed[] = [];

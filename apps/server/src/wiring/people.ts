@@ -1,5 +1,7 @@
 import { bookingsPart } from '#features/bookings/export-bookings.ts';
 import { chatPart } from '#features/chat/export-chat.ts';
+import { creatorAccountsPart } from '#features/chat/export-creator-accounts.ts';
+import { sessionHelpPart } from '#features/chat/export-session-help.ts';
 import { feedbackPart } from '#features/feedback/export-feedback.ts';
 import { guidancePart } from '#features/guidance/export-guidance.ts';
 import { savedNewsPart } from '#features/news/export-saved-news.ts';
@@ -35,6 +37,8 @@ export function wirePeople(parts: Parts, handed: Pick<PeopleDeps, 'userOf' | 're
       bookingsPart(parts),
       paymentsPart(parts),
       chatPart(parts),
+      creatorAccountsPart(parts),
+      sessionHelpPart(parts),
       safetyPart(parts),
       reviewsPart(parts),
       roomsPart(parts),
