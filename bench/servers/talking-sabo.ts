@@ -1,6 +1,6 @@
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import type { AnswerPart } from '../../apps/server/src/features/chat/write-answer.ts';
+import type { AnswerPart } from '../../apps/server/src/domain/answers/write-answer.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 
 // About sixty tokens a second, as a model has them.

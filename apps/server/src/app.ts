@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
+import type { WriteAnswer } from '#domain/answers/write-answer.ts';
 import { findMailAccount } from '#features/accounts/account.store.ts';
 import { createAuthentication } from '#features/accounts/authenticate.ts';
 import { findChangingAddress } from '#features/accounts/email-change/change-email.ts';
 import { findUser } from '#features/accounts/find-user.ts';
 import { createProofCheck } from '#features/accounts/proof/proof-methods.ts';
-import type { WriteAnswer } from '#features/chat/write-answer.ts';
 import { createGuestAuthentication } from '#features/guests/guest-link.ts';
 import type { Notify } from '#features/notifications/notify.ts';
 import { isReelFile, isShownFile } from '#features/reels/reel.store.ts';
@@ -42,8 +42,10 @@ import { createRealtime } from '#platform/realtime/realtime.ts';
 import { keyInFile } from '#platform/secret-box.ts';
 import { publicNotice } from '#security-summary.ts';
 import { wireAccounts } from '#wiring/accounts.ts';
+import { createAdvice } from '#wiring/advisor.ts';
 import { type BookingHandles, wireBookings } from '#wiring/bookings.ts';
 import { wireChat } from '#wiring/chat.ts';
+import { wireCreatorAccounts } from '#wiring/creator-accounts.ts';
 import { wireFeedback } from '#wiring/feedback.ts';
 import { createGuestLinks, wireGuests } from '#wiring/guests.ts';
 import { wireGuidance } from '#wiring/guidance.ts';
@@ -64,6 +66,7 @@ import { wireReviews } from '#wiring/reviews.ts';
 import { wireRooms } from '#wiring/rooms.ts';
 import { wireSafety } from '#wiring/safety.ts';
 import { wireSecurityLog } from '#wiring/security-log.ts';
+import { sessionAnswers, wireSessionHelp } from '#wiring/session-help.ts';
 import { readTokenKey } from '#wiring/token-key.ts';
 import { wireWaitlist } from '#wiring/waitlist.ts';
 import { publicConfig } from './public-config.ts';
@@ -158,7 +161,14 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   wireSecurityLog(parts);
   wireNews(parts);
   wireFeedback(parts);
-  await wireChat(parts, { databaseUrl, writeAnswer, notify: notifying.notify });
+  const creatorAccounts = wireCreatorAccounts(parts);
+  const advice = createAdvice(parts, {
+    ...creatorAccounts,
+    sessionSection: sessionAnswers(parts, creatorAccounts),
+  });
+  const { profileOf } = creatorAccounts;
+  const chat = await wireChat(parts, { databaseUrl, writeAnswer, ...advice, profileOf, notify: notifying.notify });
+  wireSessionHelp(parts, creatorAccounts, chat.startConversation);
   await http.ready();
 
   return {

@@ -1,17 +1,15 @@
 import type { AnswererKind } from '@right-circle/contract/chat';
 import type { Config } from '#config.ts';
-import { createAdvisor } from '#features/chat/advisor/advisor.ts';
+import type { WriteAnswer } from '#domain/answers/write-answer.ts';
 import { createFallbackWriter } from '#features/chat/answer-with-fallback.ts';
-import { createModelWriter } from '#features/chat/answer-with-model.ts';
+import { createModelWriter, type ToolsFor } from '#features/chat/answer-with-model.ts';
 import { createAnswers } from '#features/chat/answers.ts';
 import { chatRoutes } from '#features/chat/chat.routes.ts';
 import { chatSockets } from '#features/chat/chat.sockets.ts';
 import type { ChatDeps, Tell } from '#features/chat/chat-deps.ts';
-import { createInstagramGraph } from '#features/chat/instagram-graph.ts';
-import { profileRoutes } from '#features/chat/profile.routes.ts';
 import { promptRoutes } from '#features/chat/prompt.routes.ts';
-import { sessionHelpRoutes } from '#features/chat/session-help.routes.ts';
-import type { WriteAnswer } from '#features/chat/write-answer.ts';
+import { sendMessage } from '#features/chat/send-message.ts';
+import type { SessionHelpDeps } from '#features/chat/start-session-help.ts';
 import type { Notify } from '#features/notifications/notify.ts';
 import { createPost } from '#features/posts/create-post.ts';
 import { createReel } from '#features/reels/create-reel.ts';
@@ -20,10 +18,7 @@ import { createDb } from '#platform/db/db.ts';
 import { openLocalModel } from '#platform/local-model/local-model.ts';
 import type { Log } from '#platform/logger.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
-import { createSecretBox } from '#platform/secret-box.ts';
-import { chatSources } from './chat-sources.ts';
 import type { Parts } from './parts.ts';
-import { readTokenKey } from './token-key.ts';
 
 const BUILT_IN = 'SABO built-in advisor';
 
@@ -31,15 +26,23 @@ const BUILT_IN = 'SABO built-in advisor';
 const TOKENS_BESIDES_THE_CHAT = 2200;
 const FEWEST_CHAT_TOKENS = 500;
 
-type Options = { databaseUrl: string; writeAnswer: WriteAnswer | undefined; notify: Notify };
+type Options = {
+  databaseUrl: string;
+  /** Answers instead of model and advisor, in tests and benchmarks. */
+  writeAnswer: WriteAnswer | undefined;
+  advisor: WriteAnswer;
+  toolsFor: ToolsFor;
+  profileOf: ChatDeps['profileOf'];
+  notify: Notify;
+};
 
-export async function wireChat(parts: Parts, { databaseUrl, writeAnswer, notify }: Options): Promise<void> {
-  const { config, db, now, log, jobs, media, http, realtime } = parts;
-  const { dailyTokens, paceMs } = config.ai;
-  const sources = chatSources(parts);
-  const advisor = createAdvisor(sources, { paceMs });
+export async function wireChat(
+  { config, db, now, log, jobs, media, http, realtime }: Parts,
+  { databaseUrl, writeAnswer, advisor, toolsFor, profileOf, notify }: Options,
+): Promise<Pick<SessionHelpDeps, 'startConversation'>> {
+  const { dailyTokens } = config.ai;
   const answerer = await chooseModel(config.ai, log);
-  const modelWriter = answerer && createModelWriter({ sources, log, ...answerer });
+  const modelWriter = answerer && createModelWriter({ db, now, log, toolsFor, ...answerer });
   const ownWriter = modelWriter
     ? createFallbackWriter({ db, now, log, model: modelWriter, dailyTokens, advisor, advisorName: BUILT_IN })
     : advisor;
@@ -53,6 +56,7 @@ export async function wireChat(parts: Parts, { databaseUrl, writeAnswer, notify 
     log,
     tell,
     answers,
+    profileOf,
     isThrottled: config.rateLimitScale > 0,
     writer: {
       name: answerer?.kind === 'local_model' ? `${answerer.name} (on this machine)` : (answerer?.name ?? BUILT_IN),
@@ -69,13 +73,7 @@ export async function wireChat(parts: Parts, { databaseUrl, writeAnswer, notify 
     startReel: async ({ ownerId, clientId, ...draft }) =>
       await createReel(posting, ownerId, { ...draft, client_id: clientId }),
   });
-  profileRoutes(http, {
-    ...deps,
-    instagram: createInstagramGraph(config.instagramGraph),
-    secrets: createSecretBox(async () => await readTokenKey(config)),
-  });
   promptRoutes(http, deps);
-  sessionHelpRoutes(http, deps);
   realtime.io.on('connection', (socket) => chatSockets(socket, deps));
   http.addHook('onReady', answers.open);
   // Before the server waits for its open calls: one of them may wait for an answer.
@@ -84,6 +82,12 @@ export async function wireChat(parts: Parts, { databaseUrl, writeAnswer, notify 
     await answerer?.close();
     await growthDb.destroy();
   });
+  return {
+    async startConversation(start) {
+      const { sessionId, answerId } = await sendMessage(deps, { ...start, sessionId: null, profileId: null });
+      return { conversationId: sessionId, answerId };
+    },
+  };
 }
 
 type Answerer = {

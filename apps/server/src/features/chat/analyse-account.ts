@@ -9,20 +9,20 @@ import {
   mixSection,
   type SectionInput,
 } from '#domain/creator-insights/account-sections.ts';
+import type { LinkedProfile } from '#domain/creator-insights/creator.ts';
 import { bestTimeSection, outlierSection } from '#domain/creator-insights/post-sections.ts';
 import { newId } from '#platform/ids.ts';
-import type { FactSources } from './advisor/facts.ts';
 import { analysesOf, insertAnalysis } from './analysis.store.ts';
-import type { ProfileRow } from './social-profile.store.ts';
+import type { CreatorAccountsDeps } from './creator-accounts-deps.ts';
 
 /** Everything that is known about an account; of a linked one it is kept, beside what the one before had said. */
 export async function analyseAccount(
-  { db, now }: Pick<FactSources, 'db' | 'now'>,
+  { db, now }: CreatorAccountsDeps,
   input: SectionInput,
   {
     profile,
     isContinued = false,
-  }: { profile: ProfileRow | null /** The first part of this answer has kept it. */; isContinued?: boolean },
+  }: { profile: LinkedProfile | null /** The first part of this answer has kept it. */; isContinued?: boolean },
 ): Promise<Section> {
   const { say, account } = input;
   const rows = keyFigures(input).map((row) => ({ ...row, note: null }));

@@ -1,14 +1,14 @@
 import type { Say } from '#domain/answers/language.rules.ts';
 import type { Section } from '#domain/answers/section.ts';
-import type { FactSources } from './advisor/facts.ts';
-import { briefSection, notesSection } from './advisor/session-sections.ts';
-import { briefFacts, notesFacts, sessionNotFound } from './session-facts.ts';
+import type { SessionPurpose } from '#domain/answers/write-answer.ts';
+import { briefFacts, notesFacts, type SessionHelpSources, sessionNotFound } from './session-facts.ts';
+import { briefSection, notesSection } from './session-sections.ts';
 
-type Asked = { userId: string; bookingId: string | null; purpose: 'brief' | 'notes' };
+type Asked = { userId: string; bookingId: string | null; purpose: SessionPurpose };
 
-/** What a chat for a booked session is about. */
+/** Answer to what a conversation about a booked session begins with. */
 export async function sessionSection(
-  sources: Pick<FactSources, 'db' | 'now'>,
+  sources: SessionHelpSources,
   { userId, bookingId, purpose }: Asked,
   say: Say,
 ): Promise<Section> {

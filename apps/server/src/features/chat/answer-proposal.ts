@@ -1,7 +1,7 @@
 import type { ChatProposal } from '@right-circle/contract/chat-cards';
+import type { ReelDraft } from '#domain/answers/write-answer.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ReelDraft } from './advisor/reel-draft.rules.ts';
 import { closeProposal, findProposal, type ProposalRow } from './proposal.store.ts';
 
 export type ProposalDeps = {

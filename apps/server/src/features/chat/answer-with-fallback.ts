@@ -1,10 +1,10 @@
 import { indiaDate } from '@right-circle/rules/india-time';
+import type { AnswerPart, AnswerRequest, WriteAnswer } from '#domain/answers/write-answer.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
 import { tokensUsed } from './usage.store.ts';
-import type { AnswerPart, AnswerRequest, WriteAnswer } from './write-answer.ts';
 
 type Deps = {
   db: Db;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerState } from '@right-circle/contract/chat';
 import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { indiaDate } from '@right-circle/rules/india-time';
+import type { AnswerPart, WriteAnswer } from '#domain/answers/write-answer.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -14,7 +15,6 @@ import { createPieceWriter, type PieceWriter } from './piece-writer.ts';
 import { deleteOpenProposals, insertProposal } from './proposal.store.ts';
 import { createAnswerTeller, type Ended, type Run } from './tell-answer.ts';
 import { addTokens } from './usage.store.ts';
-import type { AnswerPart, WriteAnswer } from './write-answer.ts';
 
 export type Answers = {
   /** This process, as the rows of its answers name it. */
@@ -140,7 +140,7 @@ async function writeParts(
   run: Run,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { userId, session, turns, messageId, epoch, partial } = run;
+  const { userId, session: conversation, turns, messageId, epoch, partial } = run;
   if (partial) await deleteOpenProposals(db, messageId);
   const cards = new Map<string, ChatCard>();
   // Nobody waits for cards, least of all the first words.
@@ -167,7 +167,7 @@ async function writeParts(
     }
   }
 
-  for await (const part of write({ userId, session, turns, partial }, signal)) {
+  for await (const part of write({ userId, conversation, turns, partial }, signal)) {
     if (signal.aborted) break;
     await take(part);
   }

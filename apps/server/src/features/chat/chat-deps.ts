@@ -19,15 +19,13 @@ export type ChatDeps = {
   log: Log;
   tell: Tell;
   answers: Answers;
+  /** A linked account of this person. Throws not found where it is not theirs. */
+  profileOf: (userId: string, profileId: string) => Promise<{ username: string; platform: string }>;
   /** False in tests and benchmarks that send more than people do. */
   isThrottled: boolean;
   /** Who answers, and how much of it a day. `name` is written under an answer, `model` beside the kind of it. */
   writer: { name: string; model: string; kind: AnswererKind; dailyTokens: number };
 };
-
-export function refuseForeign(actorId: string, claimedId: string): void {
-  if (actorId !== claimedId) throw new AppError('not_allowed', 'You can only use your own chats.');
-}
 
 /** The same words for what never was, is deleted, or is somebody else's. */
 export function chatNotFound(): AppError {
@@ -36,8 +34,4 @@ export function chatNotFound(): AppError {
 
 export function messageNotFound(): AppError {
   return new AppError('not_found', 'This message does not exist.');
-}
-
-export function profileNotFound(): AppError {
-  return new AppError('not_found', 'This account is not linked.');
 }

@@ -1,11 +1,12 @@
 import * as contract from '@right-circle/contract/chat';
 import { indiaDate, indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
 import type { FastifyInstance } from 'fastify';
+import { refuseForeign } from '#domain/answers/refuse-foreign.ts';
 import { serve } from '#platform/http/serve.ts';
 import { continueAnswer, editMessage, regenerateAnswer } from './answer-again.ts';
 import { answerProposal, type ProposalDeps } from './answer-proposal.ts';
 import { exchangeViews, sessionView, threadView } from './chat.view.ts';
-import { type ChatDeps, chatNotFound, messageNotFound, refuseForeign } from './chat-deps.ts';
+import { type ChatDeps, chatNotFound, messageNotFound } from './chat-deps.ts';
 import { keepFeedback, messagesOf } from './chat-message.store.ts';
 import { deleteSession, findSession, type SessionRow, sessionsOf, updateSession } from './chat-session.store.ts';
 import { openSession } from './open-session.ts';
@@ -59,10 +60,10 @@ async function ownSession({ db }: ChatDeps, userId: string, id: string): Promise
 }
 
 function sessionRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  const { db, now } = deps;
+  const { db } = deps;
   serve(app, contract.newChatSession, async ({ body, actor: { userId } }) => {
     refuseForeign(userId, body.userid);
-    const session = await openSession({ now }, db, { userId, profileId: body.profile_id ?? null });
+    const session = await openSession(deps, { userId, profileId: body.profile_id ?? null });
     return {
       session_id: session.id,
       user_id: userId,

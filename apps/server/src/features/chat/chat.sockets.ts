@@ -1,11 +1,12 @@
 import type { ChatClientToServer } from '@right-circle/contract/chat';
 import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
 import type { z } from 'zod';
+import { refuseForeign } from '#domain/answers/refuse-foreign.ts';
 import { AppError } from '#platform/app-error.ts';
 import { acknowledgeOf } from '#platform/realtime/acknowledge.ts';
 import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
-import { type ChatDeps, chatNotFound, refuseForeign } from './chat-deps.ts';
+import { type ChatDeps, chatNotFound } from './chat-deps.ts';
 import { findSession } from './chat-session.store.ts';
 import { sendMessage } from './send-message.ts';
 import { historyOf } from './tell-history.ts';

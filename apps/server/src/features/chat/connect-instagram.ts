@@ -1,13 +1,13 @@
 import { limits } from '@right-circle/contract/limits';
 import { AppError } from '#platform/app-error.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
-import { type ChatDeps, profileNotFound } from './chat-deps.ts';
+import { type CreatorAccountsDeps, profileNotFound } from './creator-accounts-deps.ts';
 import { keepFigures } from './enter-figures.ts';
 import { type InstagramGraph, TokenRefused } from './instagram-graph.ts';
 import { dropToken, keepToken, markExpired, sealedTokenOf } from './platform-token.store.ts';
 import { findProfile, type ProfileRow } from './social-profile.store.ts';
 
-export type InstagramDeps = Pick<ChatDeps, 'db' | 'now'> & { instagram: InstagramGraph; secrets: SecretBox };
+export type InstagramDeps = CreatorAccountsDeps & { instagram: InstagramGraph; secrets: SecretBox };
 type Target = { userId: string; profileId: string };
 
 /** Kept only when it opens the very account that is linked. */

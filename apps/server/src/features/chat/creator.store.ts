@@ -1,21 +1,10 @@
-import { type ReelStatus, reelStatuses } from '@right-circle/contract/reels';
+import { reelStatuses } from '@right-circle/contract/reels';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Business, Creator, OwnReel, Prices } from '#domain/creator-insights/creator.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Business, Prices } from './advisor/business.ts';
 
 // What the product knows about a creator, read only and joined from where it is kept.
-
-export type Creator = {
-  fullName: string;
-  username: string;
-  bio: string;
-  categories: string[];
-  platformFollowers: Record<string, number>;
-  followers: number;
-  following: number;
-  connections: number;
-};
 
 export async function creatorOf(db: Db, userId: string): Promise<Creator | undefined> {
   return await db
@@ -63,20 +52,6 @@ export async function ownPosts(db: Db, userId: string, limit = 300): Promise<Own
     .limit(limit)
     .execute();
 }
-
-export type OwnReel = {
-  id: string;
-  title: string;
-  caption: string;
-  status: ReelStatus;
-  /** Null while nobody else can see it. */
-  publishedAt: Date | null;
-  /** Where it is also shown as a post. */
-  postId: string | null;
-  views: number;
-  likes: number;
-  comments: number;
-};
 
 const reelStatus = z.enum(reelStatuses);
 

@@ -3,14 +3,13 @@ import { limits } from '@right-circle/contract/limits';
 import type { saveFigures as saveFiguresCall } from '@right-circle/contract/social-profiles';
 import { AppError } from '#platform/app-error.ts';
 import { UnzipError, unzip } from '#platform/unzip.ts';
-import { type ChatDeps, profileNotFound } from './chat-deps.ts';
+import { type CreatorAccountsDeps, profileNotFound } from './creator-accounts-deps.ts';
 import { addFollowerCounts, addPosts, forgetOldest } from './figures.store.ts';
 import type { FiguresRead } from './figures-file.rules.ts';
 import { readCsvFigures } from './read-csv-figures.ts';
 import { isInstagramFile, readInstagramFile } from './read-instagram-export.ts';
 import { findProfile, markFigures, type ProfileRow } from './social-profile.store.ts';
 
-type Deps = Pick<ChatDeps, 'db' | 'now'>;
 type Target = { userId: string; profileId: string };
 type Figures = Omit<FiguresRead, 'source' | 'skipped'> & { source: ProfileRow['figuresSource'] };
 
@@ -20,7 +19,7 @@ const unpacking = { wants: isInstagramFile, maxEntries: 20_000, maxEntryBytes: 1
 
 /** What the person types in. */
 export async function saveFigures(
-  deps: Deps,
+  deps: CreatorAccountsDeps,
   target: Target,
   { followers, counted_at, posts }: Parsed<typeof saveFiguresCall>['body'],
 ): Promise<ProfileRow> {
@@ -37,7 +36,7 @@ export async function saveFigures(
 }
 
 /** What a file says. A file that is not understood changes nothing. */
-export async function importFigures(deps: Deps, target: Target, bytes: Buffer) {
+export async function importFigures(deps: CreatorAccountsDeps, target: Target, bytes: Buffer) {
   if (!(await findProfile(deps.db, target.userId, target.profileId))) throw profileNotFound();
   const read = await readFigures(bytes, deps.now().getTime());
   if (read.posts.length === 0 && read.followers.length === 0) throw nothingInside();
@@ -55,7 +54,7 @@ export async function importFigures(deps: Deps, target: Target, bytes: Buffer) {
 
 /** Everything of one source in one go. */
 export async function keepFigures(
-  { db, now }: Deps,
+  { db, now }: CreatorAccountsDeps,
   { userId, profileId }: Target,
   figures: Figures,
 ): Promise<ProfileRow> {

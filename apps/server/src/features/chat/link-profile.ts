@@ -1,7 +1,7 @@
 import type { ChatPlatform } from '@right-circle/contract/social-profiles';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
-import { type ChatDeps, profileNotFound } from './chat-deps.ts';
+import { type CreatorAccountsDeps, profileNotFound } from './creator-accounts-deps.ts';
 import { dropToken } from './platform-token.store.ts';
 import { readSocialLink } from './social-link.rules.ts';
 import {
@@ -13,10 +13,8 @@ import {
   updateProfileLink,
 } from './social-profile.store.ts';
 
-type Deps = Pick<ChatDeps, 'db' | 'now'>;
-
 export async function linkProfile(
-  { db, now }: Deps,
+  { db, now }: CreatorAccountsDeps,
   { userId, platform, link }: { userId: string; platform: ChatPlatform; link: string },
 ): Promise<ProfileRow> {
   const account = accountOf(platform, link);
@@ -34,7 +32,7 @@ export async function linkProfile(
 }
 
 export async function changeProfile(
-  deps: Deps,
+  deps: CreatorAccountsDeps,
   { userId, profileId, link }: { userId: string; profileId: string; link: string },
 ): Promise<ProfileRow> {
   const { db, now } = deps;
@@ -49,11 +47,11 @@ export async function changeProfile(
   return await found(deps, userId, profileId);
 }
 
-export async function unlinkProfile({ db }: Deps, userId: string, profileId: string): Promise<void> {
+export async function unlinkProfile({ db }: CreatorAccountsDeps, userId: string, profileId: string): Promise<void> {
   if (!(await deleteProfile(db, userId, profileId))) throw profileNotFound();
 }
 
-async function found({ db }: Deps, userId: string, profileId: string): Promise<ProfileRow> {
+async function found({ db }: CreatorAccountsDeps, userId: string, profileId: string): Promise<ProfileRow> {
   const profile = await findProfile(db, userId, profileId);
   if (!profile) throw profileNotFound();
   return profile;

@@ -1,4 +1,4 @@
-import type { Turn } from './write-answer.ts';
+import type { Turn } from '#domain/answers/write-answer.ts';
 
 /** About four characters a token in English; Devanagari has fewer, so this errs on the safe side for neither. */
 const CHARACTERS_A_TOKEN = 4;

@@ -1,9 +1,10 @@
 import * as contract from '@right-circle/contract/social-profiles';
 import type { FastifyInstance } from 'fastify';
+import { refuseForeign } from '#domain/answers/refuse-foreign.ts';
 import { serve } from '#platform/http/serve.ts';
 import { type AnalysisRow, analysesOf } from './analysis.store.ts';
-import { profileNotFound, refuseForeign } from './chat-deps.ts';
 import { connectInstagram, disconnectInstagram, type InstagramDeps, refreshFigures } from './connect-instagram.ts';
+import { profileNotFound } from './creator-accounts-deps.ts';
 import { importFigures, saveFigures } from './enter-figures.ts';
 import { changeProfile, linkProfile, unlinkProfile } from './link-profile.ts';
 import { findProfile, profilesOf } from './social-profile.store.ts';

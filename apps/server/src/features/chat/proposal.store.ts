@@ -1,6 +1,6 @@
 import type { ChatProposal } from '@right-circle/contract/chat-cards';
+import type { ProposalDraft } from '#domain/answers/write-answer.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ProposalDraft } from './write-answer.ts';
 
 export async function insertProposal(
   db: Db,

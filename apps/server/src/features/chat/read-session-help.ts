@@ -1,11 +1,10 @@
-import type { ChatDeps } from './chat-deps.ts';
-import { otherOf, sessionNotFound } from './session-facts.ts';
+import { otherOf, type SessionHelpSources, sessionNotFound } from './session-facts.ts';
 import { briefRefusal, briefRefusalText, notesRefusal, notesRefusalText } from './session-help.rules.ts';
 import { entriesOf, findBooked, helpSettingsOf } from './session-help.store.ts';
 
 /** What can be had at this moment, and why not where it cannot. */
 export async function readSessionHelp(
-  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
+  { db, now }: Pick<SessionHelpSources, 'db' | 'now'>,
   { userId, bookingId }: { userId: string; bookingId: string },
 ) {
   const session = await findBooked(db, userId, bookingId);

@@ -1,10 +1,9 @@
-import type { ChatDeps } from './chat-deps.ts';
-import { sessionNotFound } from './session-facts.ts';
+import { type SessionHelpSources, sessionNotFound } from './session-facts.ts';
 import { dropEntry, findBooked, keepEntry } from './session-help.store.ts';
 
 /** For both to write what they take along, before and after; an empty text takes it back. */
 export async function saveSessionEntry(
-  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
+  { db, now }: Pick<SessionHelpSources, 'db' | 'now'>,
   { userId, bookingId, text }: { userId: string; bookingId: string; text: string },
 ): Promise<void> {
   if (!(await findBooked(db, userId, bookingId))) throw sessionNotFound();

@@ -77,7 +77,7 @@ async function sentBefore(deps: ChatDeps, userId: string, sent: MessageRow): Pro
 }
 
 async function newChat(deps: ChatDeps, { userId, profileId, occasion }: Message): Promise<Chat> {
-  return { session: await newSession(deps, deps.db, { userId, profileId, occasion }), messages: [] };
+  return { session: await newSession(deps, { userId, profileId, occasion }), messages: [] };
 }
 
 async function openChat(db: Db, userId: string, sessionId: string): Promise<Chat> {

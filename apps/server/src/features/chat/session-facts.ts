@@ -1,7 +1,7 @@
-import type { Account } from '#domain/creator-insights/account.rules.ts';
+import type { AccountWithFigures, Creator } from '#domain/creator-insights/creator.ts';
 import { AppError } from '#platform/app-error.ts';
-import { accountFor, type FactSources } from './advisor/facts.ts';
-import { type Creator, creatorOf } from './creator.store.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
 import { briefRefusal, briefRefusalText, notesRefusal, notesRefusalText } from './session-help.rules.ts';
 import {
   type BookedSession,
@@ -13,9 +13,14 @@ import {
   mayBeSeen,
   sharedNotes,
 } from './session-help.store.ts';
-import { type ProfileRow, profilesOf } from './social-profile.store.ts';
 
-type Sources = Pick<FactSources, 'db' | 'now'>;
+export type SessionHelpSources = {
+  db: Db;
+  now: Now;
+  creatorOf: (userId: string) => Promise<Creator | undefined>;
+  /** Linked accounts of this person that have figures, at most `limit`. */
+  accountsWithFigures: (userId: string, limit: number) => Promise<AccountWithFigures[]>;
+};
 type Target = { userId: string; bookingId: string };
 
 export type BriefFacts = {
@@ -23,7 +28,7 @@ export type BriefFacts = {
   /** Null where the mentor may not open their profile. */
   seeker: Creator | null;
   /** Of accounts with figures, where the seeker shares those; null where they do not. */
-  accounts: { account: Account; profile: ProfileRow }[] | null;
+  accounts: AccountWithFigures[] | null;
   earlier: EarlierSession[];
 };
 
@@ -48,7 +53,10 @@ export function otherOf(session: BookedSession, userId: string): { id: string | 
 const SHOWN_ACCOUNTS = 3;
 
 /** All that a mentor may know about whom they meet. Looked up for every answer: who says no later is heard at once. */
-export async function briefFacts({ db, now }: Sources, { userId, bookingId }: Target): Promise<BriefFacts> {
+export async function briefFacts(
+  { db, now, creatorOf, accountsWithFigures }: SessionHelpSources,
+  { userId, bookingId }: Target,
+): Promise<BriefFacts> {
   const session = await findBooked(db, userId, bookingId);
   if (!session) throw sessionNotFound();
   const { seekerId } = session;
@@ -58,27 +66,18 @@ export async function briefFacts({ db, now }: Sources, { userId, bookingId }: Ta
   if (seekerId === null) throw sessionNotFound();
   const [isSeen, creator, earlier, accounts] = await Promise.all([
     mayBeSeen(db, userId, seekerId),
-    creatorOf(db, seekerId),
+    creatorOf(seekerId),
     earlierSessions(db, session),
-    settings.shares_figures ? sharedAccounts({ db, now }, seekerId) : null,
+    settings.shares_figures ? accountsWithFigures(seekerId, SHOWN_ACCOUNTS) : null,
   ]);
   return { session, seeker: isSeen && creator ? creator : null, accounts, earlier };
 }
 
-async function sharedAccounts(sources: Sources, userId: string): Promise<{ account: Account; profile: ProfileRow }[]> {
-  const known = (await profilesOf(sources.db, userId)).filter(
-    ({ posts, followers }) => posts > 0 || followers !== null,
-  );
-  return await Promise.all(
-    known.slice(0, SHOWN_ACCOUNTS).map(async (profile) => {
-      const { account } = await accountFor(sources, { userId, profileId: profile.id, withCounts: true });
-      return { account, profile };
-    }),
-  );
-}
-
 /** What the two have written about a session that is over, where neither of them minds. */
-export async function notesFacts({ db, now }: Sources, { userId, bookingId }: Target): Promise<NotesFacts> {
+export async function notesFacts(
+  { db, now }: Pick<SessionHelpSources, 'db' | 'now'>,
+  { userId, bookingId }: Target,
+): Promise<NotesFacts> {
   const session = await findBooked(db, userId, bookingId);
   if (!session) throw sessionNotFound();
   const other = otherOf(session, userId);

@@ -1,15 +1,16 @@
 import * as contract from '@right-circle/contract/session-help';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import type { ChatDeps } from './chat-deps.ts';
 import { readSessionHelp } from './read-session-help.ts';
 import { saveSessionEntry } from './save-session-entry.ts';
-import type { Sent } from './send-message.ts';
 import { helpSettingsOf, keepHelpSettings } from './session-help.store.ts';
-import { startBrief, startNotes } from './start-session-help.ts';
+import { type SessionHelpDeps, type StartedConversation, startBrief, startNotes } from './start-session-help.ts';
 
-export function sessionHelpRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  const started = ({ sessionId, answerId }: Sent) => ({ session_id: sessionId, assistant_message_id: answerId });
+export function sessionHelpRoutes(app: FastifyInstance, deps: SessionHelpDeps): void {
+  const started = ({ conversationId, answerId }: StartedConversation) => ({
+    session_id: conversationId,
+    assistant_message_id: answerId,
+  });
   serve(app, contract.getSessionHelp, async ({ params, actor: { userId } }) =>
     readSessionHelp(deps, { userId, ...params }),
   );

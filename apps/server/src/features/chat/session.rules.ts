@@ -20,17 +20,10 @@ export function titleFrom(message: string): string {
 }
 
 export function analysisTitle(username: string): string {
-  return fitting(`Analysis of @${username}`);
+  return fittingTitle(`Analysis of @${username}`);
 }
 
-export function briefSessionTitle(name: string): string {
-  return fitting(`Brief: ${name}`);
-}
-
-export function notesSessionTitle(name: string): string {
-  return fitting(`Notes: ${name}`);
-}
-
-function fitting(title: string): string {
+/** Cut to what a title may have; the same limit holds for those people give. */
+export function fittingTitle(title: string): string {
   return Array.from(title).slice(0, limits.chat.maxTitle).join('');
 }

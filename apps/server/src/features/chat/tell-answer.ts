@@ -1,3 +1,4 @@
+import type { Turn } from '#domain/answers/write-answer.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Piece } from './answer.store.ts';
 import { findChat } from './chat.store.ts';
@@ -5,7 +6,6 @@ import { messageView } from './chat.view.ts';
 import type { Tell } from './chat-deps.ts';
 import type { MessageRow } from './chat-message.store.ts';
 import type { SessionRow } from './chat-session.store.ts';
-import type { Turn } from './write-answer.ts';
 
 /** An answer that is being written: message, attempt, and whose it is. */
 export type Run = {

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AnswerPart, AnswerRequest, WriteAnswer } from '../write-answer.ts';
+import type { AnswerPart, AnswerRequest, WriteAnswer } from '#domain/answers/write-answer.ts';
 import { composeAnswer, composedAnswer, type Stretch } from './compose.ts';
-import type { FactSources } from './facts.ts';
+import type { AdvisorSources } from './sources.ts';
 
 const PIECE = 60;
 
 /** The built-in advisor: it hands out at reading pace what it has computed, the first words while it still looks things up. */
-export function createAdvisor(sources: FactSources, { paceMs }: { paceMs: number }): WriteAnswer {
+export function createAdvisor(sources: AdvisorSources, { paceMs }: { paceMs: number }): WriteAnswer {
   return async function* (request: AnswerRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
     for await (const { text, cards, proposals } of stretchesOf(sources, request)) {
       if (cards.length > 0) yield { kind: 'cards', cards };
@@ -20,7 +20,7 @@ export function createAdvisor(sources: FactSources, { paceMs }: { paceMs: number
   };
 }
 
-async function* stretchesOf(sources: FactSources, request: AnswerRequest): AsyncGenerator<Stretch> {
+async function* stretchesOf(sources: AdvisorSources, request: AnswerRequest): AsyncGenerator<Stretch> {
   if (!request.partial) return yield* composeAnswer(sources, request);
   const whole = await composedAnswer(sources, request);
   yield { ...whole, text: restOf(whole.text, request.partial) };

@@ -4,12 +4,12 @@ import { dateText, momentText, monthText } from '#domain/answers/dates.rules.ts'
 import type { Say } from '#domain/answers/language.rules.ts';
 import { note, quoted, type Section } from '#domain/answers/section.ts';
 import { type Measured, missing } from '#domain/creator-insights/account.rules.ts';
+import type { Business, Prices } from '#domain/creator-insights/creator.ts';
 import { missingText } from '#domain/creator-insights/figure-texts.ts';
 import { median, quantile } from '#domain/creator-insights/numbers.rules.ts';
 
 const LEAST_PEERS = 5;
 
-export type Prices = { own: number | null; peers: number[] };
 type Pricing = { own: number; middle: number; low: number; high: number; peers: number };
 
 /** Own price an hour against mentors of the same categories, in paise. */
@@ -69,11 +69,6 @@ export function pricingSection(prices: Prices, say: Say, wanted: number | null =
     ].filter(Boolean),
   };
 }
-
-export type Business = {
-  months: { month: string; paise: number; sessions: number }[];
-  upcoming: { id: string; startsAt: Date; topic: string; withName: string; isMentor: boolean; paise: number }[];
-};
 
 export function earningsSection({ months, upcoming }: Business, say: Say, nowMs: number): Section {
   const when = ({ startsAt }: Business['upcoming'][number]) => momentText(startsAt.getTime(), say, nowMs);

@@ -3,6 +3,7 @@ import { creatorCategories } from '@right-circle/rules/creator-categories';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { type Language, languageOf, type Say, sayIn } from '#domain/answers/language.rules.ts';
 import type { Section } from '#domain/answers/section.ts';
+import type { AnswerRequest, ProposalDraft, SessionPurpose } from '#domain/answers/write-answer.ts';
 import {
   cadenceSection,
   engagementSection,
@@ -11,10 +12,6 @@ import {
   type SectionInput,
 } from '#domain/creator-insights/account-sections.ts';
 import { bestTimeSection, outlierSection } from '#domain/creator-insights/post-sections.ts';
-import { analyseAccount } from '../analyse-account.ts';
-import { sessionSection } from '../answer-about-session.ts';
-import { businessOf, creatorOf, ownReels, pricesFor } from '../creator.store.ts';
-import type { AnswerRequest, ProposalDraft } from '../write-answer.ts';
 import {
   cancelSection,
   earningsSection,
@@ -33,7 +30,6 @@ import {
   type Wish,
 } from './creative-sections.ts';
 import { dealSection } from './deal-section.ts';
-import { accountFor, type FactSources } from './facts.ts';
 import { guideLines, guideSection } from './guide-section.ts';
 import { bioSection, dropSection, equipmentSection, growSection, mediaKitSection } from './person-sections.ts';
 import { planSection } from './plan-section.ts';
@@ -57,6 +53,7 @@ import {
   suggestions,
   thanksText,
 } from './small-talk.ts';
+import type { AdvisorSources } from './sources.ts';
 import { linkStep, stepFor } from './steps.ts';
 import { capitalised, ownSubjects } from './subjects.rules.ts';
 import { dayIn, monthIn } from './understanding/entities.rules.ts';
@@ -70,7 +67,7 @@ type Part = Section & {
   step?: ReturnType<typeof stepFor>;
 };
 type Context = {
-  sources: FactSources;
+  sources: AdvisorSources;
   request: AnswerRequest;
   questions: readonly string[];
   question: string;
@@ -83,7 +80,7 @@ type Context = {
  * An answer out of facts: what the question is about decides which of them are computed. What can be said without any comes
  * first; then all parts are looked up at once. Next steps come last, below the cards.
  */
-export async function* composeAnswer(sources: FactSources, request: AnswerRequest): AsyncGenerator<Stretch> {
+export async function* composeAnswer(sources: AdvisorSources, request: AnswerRequest): AsyncGenerator<Stretch> {
   const context = contextOf(sources, request);
   const { questions, say } = context;
   const steps = stepsFor(context);
@@ -110,7 +107,7 @@ export async function* composeAnswer(sources: FactSources, request: AnswerReques
   if (next.length > 0) yield { text: '', cards: next, proposals: [] };
 }
 
-function contextOf(sources: FactSources, request: AnswerRequest): Context {
+function contextOf(sources: AdvisorSources, request: AnswerRequest): Context {
   const questions = request.turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const question = questions.at(-1) ?? '';
   const language = languageOf(question);
@@ -131,7 +128,7 @@ type Step = { title: string; part: () => Promise<Part> };
 /** A chat for a booked session begins with that session and comes back to it, unless it is asked for something else. */
 function stepsFor(context: Context): Step[] {
   const { request, questions, lastAnswer, say } = context;
-  const { purpose } = request.session;
+  const { purpose } = request.conversation;
   const asks = understand({ questions, lastAnswer });
   if (purpose && (questions.length === 1 || asks.length === 0)) {
     return [{ title: say(...sessionTitles[purpose]), part: () => sessionPart(context, purpose) }];
@@ -143,18 +140,18 @@ function stepsFor(context: Context): Step[] {
   });
 }
 
-const sessionTitles: Record<'brief' | 'notes', [english: string, hindi: string]> = {
+const sessionTitles: Record<SessionPurpose, [english: string, hindi: string]> = {
   brief: ['Before your session', 'आपके सत्र से पहले'],
   notes: ['After your session', 'आपके सत्र के बाद'],
 };
 
-async function sessionPart({ sources, request, say }: Context, purpose: 'brief' | 'notes'): Promise<Part> {
-  const { userId, session } = request;
-  return await sessionSection(sources, { userId, bookingId: session.bookingId, purpose }, say);
+async function sessionPart({ sources, request, say }: Context, purpose: SessionPurpose): Promise<Part> {
+  const { userId, conversation } = request;
+  return await sources.sessionSection({ userId, bookingId: conversation.bookingId, purpose }, say);
 }
 
 /** The whole of it. */
-export async function composedAnswer(sources: FactSources, request: AnswerRequest): Promise<Stretch> {
+export async function composedAnswer(sources: AdvisorSources, request: AnswerRequest): Promise<Stretch> {
   const whole: Stretch = { text: '', cards: [], proposals: [] };
   for await (const { text, cards, proposals } of composeAnswer(sources, request)) {
     whole.text += text;
@@ -234,7 +231,7 @@ async function aboutOf(
   ask: Pick<Ask, 'subject'>,
   input: SectionInput | null,
 ): Promise<About> {
-  const creator = await creatorOf(sources.db, request.userId);
+  const creator = await sources.creatorOf(request.userId);
   const own = ownSubjects(input?.account.posts ?? [], creator?.categories ?? []);
   const category = creator?.categories[0] ?? null;
   const known = ask.subject ?? own[0] ?? null;
@@ -263,7 +260,7 @@ async function partFor(context: Context, ask: Ask): Promise<Part> {
       const { sources, request } = context;
       const { input, profile } = await accountInput(context, true);
       // It is kept before its first heading is told.
-      const section = await analyseAccount(sources, input, {
+      const section = await sources.analyseAccount(input, {
         profile,
         isContinued: request.partial.includes(`## ${say('Engagement', 'एंगेजमेंट')}`),
       });
@@ -322,18 +319,18 @@ async function accountPart(context: Context, ask: Ask, { input, about }: Known):
     case 'drop':
       return dropSection(input, { subject, language });
     case 'bio':
-      return bioSection(await creatorOf(sources.db, request.userId), input, { subject, language });
+      return bioSection(await sources.creatorOf(request.userId), input, { subject, language });
     case 'media_kit': {
       const [creator, prices] = await Promise.all([
-        creatorOf(sources.db, request.userId),
-        pricesFor(sources.db, request.userId),
+        sources.creatorOf(request.userId),
+        sources.pricesFor(request.userId),
       ]);
       return mediaKitSection(input, { creator, prices }, { subject, language });
     }
     case 'brand_deal':
       return dealSection(
         input.account,
-        await pricesFor(sources.db, request.userId),
+        await sources.pricesFor(request.userId),
         { text: ask.text, amount: ask.amount, subject, language },
         say,
       );
@@ -386,7 +383,7 @@ async function businessPart(context: Context, ask: Ask): Promise<Part> {
   const { userId } = request;
   const now = sources.now();
   if (ask.intent === 'pricing') {
-    const prices = await pricesFor(sources.db, userId);
+    const prices = await sources.pricesFor(userId);
     const figures = pricingSection(prices, say, ask.amount === null ? null : ask.amount * 100);
     const { subject } = await aboutOf(context, ask, null);
     const guide = guideLines(playbookOf('session-price'), language, say, { subject });
@@ -397,7 +394,7 @@ async function businessPart(context: Context, ask: Ask): Promise<Part> {
       step: prices.own === null && step ? { ...step, label: say('Offer sessions', 'सत्र शुरू करें') } : step,
     };
   }
-  const business = await businessOf(sources.db, userId, now);
+  const business = await sources.businessOf(userId);
   const { upcoming } = business;
   const today = indiaDate(now);
   const day = dayIn(ask.text, today);
@@ -446,15 +443,15 @@ async function productPart({ sources, request, say }: Context, ask: Ask): Promis
       };
     }
     case 'reels':
-      return { ...reelsSection(await ownReels(sources.db, userId), say, nowMs), step: stepFor('reels', null, say) };
+      return { ...reelsSection(await sources.reelsOf(userId), say, nowMs), step: stepFor('reels', null, say) };
     default:
-      return { ...(await profileSection(sources, userId, say)), step: stepFor('profile', null, say) };
+      return { ...profileSection(await sources.creatorOf(userId), say), step: stepFor('profile', null, say) };
   }
 }
 
 async function smallTalk(context: Context, ask: Ask): Promise<Part> {
   const { sources, request, say } = context;
-  const creator = ask.intent === 'hello' ? await creatorOf(sources.db, request.userId) : undefined;
+  const creator = ask.intent === 'hello' ? await sources.creatorOf(request.userId) : undefined;
   const [name = ''] = creator?.fullName.split(' ') ?? [];
   const text = {
     hello: () => helloText(name, say),
@@ -485,8 +482,8 @@ async function offerQuestions(context: Context, last: Ask | null): Promise<Secti
 }
 
 async function accountInput({ sources, request, say }: Context, withCounts = false) {
-  const { userId, session } = request;
-  const { account, profile } = await accountFor(sources, { userId, profileId: session.profileId, withCounts });
+  const { userId, conversation } = request;
+  const { account, profile } = await sources.accountFor({ userId, profileId: conversation.profileId, withCounts });
   return { input: { account, nowMs: sources.now().getTime(), say }, profile };
 }
 
@@ -572,7 +569,7 @@ async function reelPart({ sources, language, say }: Context, ask: Ask, { own, ca
 
 /** Lines are the script as it is; of points, or of the subject alone, the script writer of reels makes one. */
 function scriptOf(
-  { reelScript }: FactSources,
+  { reelScript }: AdvisorSources,
   {
     material,
     subject,

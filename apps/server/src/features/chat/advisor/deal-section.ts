@@ -1,8 +1,9 @@
 import type { Language, Say } from '#domain/answers/language.rules.ts';
 import { note, type Section } from '#domain/answers/section.ts';
 import type { Account } from '#domain/creator-insights/account.rules.ts';
+import type { Prices } from '#domain/creator-insights/creator.ts';
 import { countText, median } from '#domain/creator-insights/numbers.rules.ts';
-import { type Prices, rupees } from './business.ts';
+import { rupees } from './business.ts';
 import { guideLines } from './guide-section.ts';
 import { playbookOf } from './playbooks/search.rules.ts';
 

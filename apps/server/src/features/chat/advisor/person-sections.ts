@@ -4,12 +4,12 @@ import type { Language } from '#domain/answers/language.rules.ts';
 import type { Section } from '#domain/answers/section.ts';
 import { DAY_MS, interactionsOf } from '#domain/creator-insights/account.rules.ts';
 import type { SectionInput } from '#domain/creator-insights/account-sections.ts';
+import type { Creator, Prices } from '#domain/creator-insights/creator.ts';
 import { engagementByFollowers } from '#domain/creator-insights/engagement.rules.ts';
 import { formatName } from '#domain/creator-insights/figure-texts.ts';
 import { countText, median, percentText } from '#domain/creator-insights/numbers.rules.ts';
 import { contentMix } from '#domain/creator-insights/posting.rules.ts';
-import type { Creator } from '../creator.store.ts';
-import { type Prices, rupees } from './business.ts';
+import { rupees } from './business.ts';
 import { guideLines } from './guide-section.ts';
 import { playbookOf } from './playbooks/search.rules.ts';
 

@@ -3,15 +3,14 @@ import { moneyText } from '@right-circle/rules/money-text';
 import { momentText } from '#domain/answers/dates.rules.ts';
 import type { Say } from '#domain/answers/language.rules.ts';
 import { note, quoted, type Section } from '#domain/answers/section.ts';
+import type { ProposalDraft } from '#domain/answers/write-answer.ts';
+import type { Creator } from '#domain/creator-insights/creator.ts';
 import { countText } from '#domain/creator-insights/numbers.rules.ts';
-import { creatorOf } from '../creator.store.ts';
-import type { ProposalDraft } from '../write-answer.ts';
-import type { FactSources, MentorCard, MentorWish, Trending } from './facts.ts';
+import type { MentorCard, MentorWish, Trending } from './sources.ts';
 
 const platformNames: Record<Platform, string> = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' };
 
-export async function profileSection({ db }: FactSources, userId: string, say: Say): Promise<Section> {
-  const creator = await creatorOf(db, userId);
+export function profileSection(creator: Creator | undefined, say: Say): Section {
   if (!creator) return { cards: [], lines: [] };
   const elsewhere = Object.entries(creator.platformFollowers).map(([platform, followers]) => ({
     label: platformNames[platform as Platform] ?? platform,

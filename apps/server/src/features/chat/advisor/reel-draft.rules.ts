@@ -1,10 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
-import { type Language, languageOf, type Say } from '#domain/answers/language.rules.ts';
-import type { ProposalDraft } from '../write-answer.ts';
+import { languageOf, type Say } from '#domain/answers/language.rules.ts';
+import type { ProposalDraft, ReelDraft } from '#domain/answers/write-answer.ts';
 import { materialIn } from './understanding/score.rules.ts';
 
-/** As it would be started: one scene a line. */
-export type ReelDraft = { title: string; category: string; script: string; language: Language };
 export type ReelStyle = 'question' | 'list' | 'story';
 /** What a question says about the reel it asks for. */
 export type ReelWish = {

@@ -1,8 +1,8 @@
 import { momentText } from '#domain/answers/dates.rules.ts';
 import type { Say } from '#domain/answers/language.rules.ts';
 import { note, quoted, type Section } from '#domain/answers/section.ts';
+import type { OwnReel } from '#domain/creator-insights/creator.ts';
 import { countText } from '#domain/creator-insights/numbers.rules.ts';
-import type { OwnReel } from '../creator.store.ts';
 
 const SHOWN_REELS = 20;
 

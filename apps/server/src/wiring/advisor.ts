@@ -1,5 +1,9 @@
 import { indiaIso } from '@right-circle/rules/india-time';
-import type { FactSources } from '#features/chat/advisor/facts.ts';
+import type { WriteAnswer } from '#domain/answers/write-answer.ts';
+import { createAdvisor } from '#features/chat/advisor/advisor.ts';
+import { advisorTools } from '#features/chat/advisor/model-tools.ts';
+import type { AdvisorSources } from '#features/chat/advisor/sources.ts';
+import type { ToolsFor } from '#features/chat/answer-with-model.ts';
 import { mentorCriteria } from '#features/guidance/seek.rules.ts';
 import { suggestInfluencers } from '#features/guidance/suggest-influencers.ts';
 import { listNews } from '#features/news/list-news.ts';
@@ -9,10 +13,23 @@ import type { Parts } from './parts.ts';
 const SHOWN_MENTORS = 4;
 const ANY_PRICE = 1_000_000;
 
-/** What SABO may know of other features, always as the person themselves would see it. */
-export function chatSources({ config, db, now }: Parts): FactSources {
+type ProductSources = Pick<AdvisorSources, 'now' | 'trendingFor' | 'findMentors' | 'reelScript'>;
+
+/** The built-in advisor, and its facts and suggestions as tools of a model. */
+export function createAdvice(
+  parts: Parts,
+  handed: Omit<AdvisorSources, keyof ProductSources>,
+): { advisor: WriteAnswer; toolsFor: ToolsFor } {
+  const sources: AdvisorSources = { ...handed, ...productSources(parts) };
   return {
-    db,
+    advisor: createAdvisor(sources, { paceMs: parts.config.ai.paceMs }),
+    toolsFor: (request, tell) => advisorTools(sources, request, tell),
+  };
+}
+
+/** Facts of other features, always as the person themselves would see them. */
+function productSources({ config, db, now }: Parts): ProductSources {
+  return {
     now,
     async trendingFor(userId) {
       const news = await listNews({ db, now, feeds: config.news.feeds }, userId, null);

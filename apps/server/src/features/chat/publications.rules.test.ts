@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OwnPost, OwnReel } from '../creator.store.ts';
+import type { OwnReel } from '#domain/creator-insights/creator.ts';
+import type { OwnPost } from './creator.store.ts';
 import { publicationsOf } from './publications.rules.ts';
 
 const at = (day: number) => new Date(Date.UTC(2030, 0, day));

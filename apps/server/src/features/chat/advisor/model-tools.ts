@@ -3,25 +3,17 @@ import { z } from 'zod';
 import { momentText } from '#domain/answers/dates.rules.ts';
 import { sayIn } from '#domain/answers/language.rules.ts';
 import type { Section } from '#domain/answers/section.ts';
+import type { AnswerPart, AnswerRequest } from '#domain/answers/write-answer.ts';
 import { type Account, interactionsOf } from '#domain/creator-insights/account.rules.ts';
 import type { SectionInput } from '#domain/creator-insights/account-sections.ts';
+import type { LinkedProfile } from '#domain/creator-insights/creator.ts';
 import type { ModelTool } from '#platform/ai/model.ts';
-import { earningsSection, pricingSection } from './advisor/business.ts';
-import { accountFor, type FactSources, type MentorWish } from './advisor/facts.ts';
-import { planSection } from './advisor/plan-section.ts';
-import {
-  bookingProposal,
-  mentorsSection,
-  postProposal,
-  profileSection,
-  trendsSection,
-} from './advisor/product-sections.ts';
-import { fittingReel, reelProposal } from './advisor/reel-draft.rules.ts';
-import { reelsSection } from './advisor/reel-sections.ts';
-import { analyseAccount } from './analyse-account.ts';
-import { sessionSection } from './answer-about-session.ts';
-import { businessOf, ownReels, pricesFor } from './creator.store.ts';
-import type { AnswerPart, AnswerRequest } from './write-answer.ts';
+import { earningsSection, pricingSection } from './business.ts';
+import { planSection } from './plan-section.ts';
+import { bookingProposal, mentorsSection, postProposal, profileSection, trendsSection } from './product-sections.ts';
+import { fittingReel, reelProposal } from './reel-draft.rules.ts';
+import { reelsSection } from './reel-sections.ts';
+import type { AdvisorSources, MentorWish } from './sources.ts';
 
 const nothing = z.object({});
 const words = z.string().max(100);
@@ -34,7 +26,7 @@ const say = sayIn('en');
  * What a model may look up, and what it may offer. All of it reads, but for the three that only put a suggestion before the
  * person; so whatever a post or a headline talks a model into, nothing is done without a click.
  */
-export function modelTools(sources: FactSources, request: AnswerRequest, tell: Tell): Record<string, ModelTool> {
+export function advisorTools(sources: AdvisorSources, request: AnswerRequest, tell: Tell): Record<string, ModelTool> {
   return {
     ...lookups(sources, request, tell),
     ...sessionLookup(sources, request, tell),
@@ -43,16 +35,16 @@ export function modelTools(sources: FactSources, request: AnswerRequest, tell: T
 }
 
 function lookups(
-  sources: FactSources,
-  { userId, session, partial }: AnswerRequest,
+  sources: AdvisorSources,
+  { userId, conversation, partial }: AnswerRequest,
   tell: Tell,
 ): Record<string, ModelTool> {
   const nowMs = () => sources.now().getTime();
   const show = showing(tell);
-  async function input(): Promise<SectionInput & { profile: Awaited<ReturnType<typeof accountFor>>['profile'] }> {
-    const { account, profile } = await accountFor(sources, {
+  async function input(): Promise<SectionInput & { profile: LinkedProfile | null }> {
+    const { account, profile } = await sources.accountFor({
       userId,
-      profileId: session.profileId,
+      profileId: conversation.profileId,
       withCounts: true,
     });
     return { account, nowMs: sources.now().getTime(), say, profile };
@@ -61,7 +53,7 @@ function lookups(
     my_profile: {
       description: 'The profile of the person you talk to: name, categories, followers here and elsewhere.',
       input: nothing,
-      run: async () => show(await profileSection(sources, userId, say)),
+      run: async () => show(profileSection(await sources.creatorOf(userId), say)),
     },
     my_posts: {
       description: 'Their newest posts and published reels with likes, comments, saves, shares, views and reach.',
@@ -71,7 +63,7 @@ function lookups(
     my_reels: {
       description: 'The reels they made here, drafts included: published or not, views, likes and comments.',
       input: nothing,
-      run: async () => show(reelsSection(await ownReels(sources.db, userId), say, nowMs())),
+      run: async () => show(reelsSection(await sources.reelsOf(userId), say, nowMs())),
     },
     account_figures: {
       description:
@@ -79,7 +71,7 @@ function lookups(
       input: nothing,
       run: async () => {
         const { profile, ...rest } = await input();
-        return show(await analyseAccount(sources, rest, { profile, isContinued: partial !== '' }));
+        return show(await sources.analyseAccount(rest, { profile, isContinued: partial !== '' }));
       },
     },
     four_week_plan: {
@@ -102,20 +94,20 @@ function lookups(
     my_sessions_and_earnings: {
       description: 'What they earned by month and which sessions are coming up.',
       input: nothing,
-      run: async () => show(earningsSection(await businessOf(sources.db, userId, sources.now()), say, nowMs())),
+      run: async () => show(earningsSection(await sources.businessOf(userId), say, nowMs())),
     },
     session_prices: {
       description: 'Their price an hour against similar mentors here.',
       input: nothing,
-      run: async () => show(pricingSection(await pricesFor(sources.db, userId), say)),
+      run: async () => show(pricingSection(await sources.pricesFor(userId), say)),
     },
   };
 }
 
 /** Only in a chat that was begun for a booked session; whether it may still be talked about is asked anew each time. */
 function sessionLookup(
-  sources: FactSources,
-  { userId, session: { purpose, bookingId } }: AnswerRequest,
+  sources: AdvisorSources,
+  { userId, conversation: { purpose, bookingId } }: AnswerRequest,
   tell: Tell,
 ): Record<string, ModelTool> {
   if (purpose === null) return {};
@@ -126,7 +118,7 @@ function sessionLookup(
           ? 'The session this chat is about: who the seeker is, what they ask, their figures where they share them, earlier sessions.'
           : 'The session this chat is about: the shared notes, what both wrote down, and the next steps found in them.',
       input: nothing,
-      run: async () => showing(tell)(await sessionSection(sources, { userId, bookingId, purpose }, say)),
+      run: async () => showing(tell)(await sources.sessionSection({ userId, bookingId, purpose }, say)),
     },
   };
 }
@@ -139,7 +131,7 @@ function showing(tell: Tell) {
   };
 }
 
-function suggestions(sources: FactSources, { userId }: AnswerRequest, tell: Tell): Record<string, ModelTool> {
+function suggestions(sources: AdvisorSources, { userId }: AnswerRequest, tell: Tell): Record<string, ModelTool> {
   return {
     suggest_post: {
       description: 'Puts a post before the person. They publish it themselves, or not.',

@@ -1,5 +1,6 @@
 import type { PostNumbers } from '#domain/creator-insights/account.rules.ts';
-import type { OwnPost, OwnReel } from '../creator.store.ts';
+import type { OwnReel } from '#domain/creator-insights/creator.ts';
+import type { OwnPost } from './creator.store.ts';
 
 /** Posts and published reels as one list, newest first. A reel that is also shown as a post is one thing, with both its figures. */
 export function publicationsOf(posts: readonly OwnPost[], reels: readonly OwnReel[]): PostNumbers[] {

@@ -1,17 +1,36 @@
 import type { ChatCard, ChatProposal } from '@right-circle/contract/chat-cards';
-import type { ReelDraft } from './advisor/reel-draft.rules.ts';
-import type { SessionRow } from './chat-session.store.ts';
+import type { Language } from './language.rules.ts';
 
 export type Turn = { id: string; role: 'user' | 'assistant'; content: string };
 
+/** A booked session can be prepared or summed up. */
+export type SessionPurpose = 'brief' | 'notes';
+
+/** Everything about a conversation that an answer may depend on. */
+export type AskedConversation = {
+  id: string;
+  /** The linked account it is about; the name stays when that is unlinked. */
+  profileId: string | null;
+  profileName: string | null;
+  platform: string | null;
+  /** The booked session it prepares or sums up; `bookingId` is null once that is gone. */
+  bookingId: string | null;
+  purpose: SessionPurpose | null;
+  summary: string;
+  summarisedUntil: string | null;
+};
+
 export type AnswerRequest = {
   userId: string;
-  session: SessionRow;
+  conversation: AskedConversation;
   /** What was said before, the message to be answered last. */
   turns: Turn[];
   /** What is written of this answer already; empty for a new one. */
   partial: string;
 };
+
+/** A reel as it would be started: one scene a line. */
+export type ReelDraft = { title: string; category: string; script: string; language: Language };
 
 export type ProposalDraft = {
   kind: ChatProposal['kind'];

@@ -3,8 +3,8 @@ import type { Say } from '#domain/answers/language.rules.ts';
 import { note, quoted, type Section } from '#domain/answers/section.ts';
 import { keyFigures } from '#domain/creator-insights/account-sections.ts';
 import { countText } from '#domain/creator-insights/numbers.rules.ts';
-import type { BriefFacts, NotesFacts } from '../session-facts.ts';
 import { readNotes } from './next-steps.rules.ts';
+import type { BriefFacts, NotesFacts } from './session-facts.ts';
 
 const LONG = 600;
 
@@ -109,18 +109,18 @@ function figuresPart({ accounts, session }: BriefFacts, say: Say, nowMs: number)
       lines: [title, say('No linked account has figures yet.', 'अभी किसी लिंक किए अकाउंट के आँकड़े नहीं हैं।')],
     };
   }
-  const cards: Section['cards'] = accounts.map(({ account, profile }, index) => ({
+  const cards: Section['cards'] = accounts.map(({ account, figuresAt }, index) => ({
     kind: 'figures',
     id: `shared-${index + 1}`,
     title: `${account.name} (${account.platform})`,
     rows: keyFigures({ account, nowMs, say }).map((row, at) => ({
       ...row,
       note:
-        at === 0 && profile.figuresAt
+        at === 0 && figuresAt
           ? note({
               sample: say(
-                `as of ${dayText(profile.figuresAt.getTime(), say, nowMs)}`,
-                `${dayText(profile.figuresAt.getTime(), say, nowMs)} तक`,
+                `as of ${dayText(figuresAt.getTime(), say, nowMs)}`,
+                `${dayText(figuresAt.getTime(), say, nowMs)} तक`,
               ),
             })
           : null,

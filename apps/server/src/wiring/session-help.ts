@@ -1,0 +1,22 @@
+import type { AdvisorSources } from '#features/chat/advisor/sources.ts';
+import { sessionSection } from '#features/chat/answer-about-session.ts';
+import { sessionHelpRoutes } from '#features/chat/session-help.routes.ts';
+import type { SessionHelpDeps } from '#features/chat/start-session-help.ts';
+import type { CreatorAccounts } from './creator-accounts.ts';
+import type { Parts } from './parts.ts';
+
+/** Answers about booked sessions, for whoever writes the answers of a conversation. */
+export function sessionAnswers(
+  { db, now }: Parts,
+  { creatorOf, accountsWithFigures }: CreatorAccounts,
+): AdvisorSources['sessionSection'] {
+  return async (asked, say) => await sessionSection({ db, now, creatorOf, accountsWithFigures }, asked, say);
+}
+
+export function wireSessionHelp(
+  { db, now, http }: Parts,
+  { creatorOf, accountsWithFigures }: CreatorAccounts,
+  startConversation: SessionHelpDeps['startConversation'],
+): void {
+  sessionHelpRoutes(http, { db, now, creatorOf, accountsWithFigures, startConversation });
+}
