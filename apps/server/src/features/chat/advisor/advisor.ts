@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnswerPart, AnswerRequest, WriteAnswer } from '#domain/answers/write-answer.ts';
-import { composeAnswer, composedAnswer, type Stretch } from './compose.ts';
+import { composeAnswer, composedAnswer, type Stretch } from './compose/compose-answer.ts';
 import type { AdvisorSources } from './sources.ts';
 
 const PIECE = 60;
