@@ -1,11 +1,7 @@
-import {
-  classify,
-  classifyWith,
-  type Guess,
-} from '../apps/server/src/features/chat/advisor/understanding/classifier.ts';
-import { type Label, labels } from '../apps/server/src/features/chat/advisor/understanding/intents.rules.ts';
-import { scoresOf } from '../apps/server/src/features/chat/advisor/understanding/score.rules.ts';
-import { understand } from '../apps/server/src/features/chat/advisor/understanding/understand.ts';
+import { classify, classifyWith, type Guess } from '../apps/server/src/features/advisor/understanding/classifier.ts';
+import { type Label, labels } from '../apps/server/src/features/advisor/understanding/intents.rules.ts';
+import { scoresOf } from '../apps/server/src/features/advisor/understanding/score.rules.ts';
+import { understand } from '../apps/server/src/features/advisor/understanding/understand.ts';
 import { subjectOf } from '../packages/rules/src/request-subject.ts';
 import { seededRandom } from '../packages/rules/src/seeded-random.ts';
 import { type Labelled, readQuestions } from '../scripts/advisor/questions.ts';

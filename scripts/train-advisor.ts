@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { toBytes, WEIGHTS_FILE } from '../apps/server/src/features/chat/advisor/understanding/classifier.ts';
+import { toBytes, WEIGHTS_FILE } from '../apps/server/src/features/advisor/understanding/classifier.ts';
 import { readQuestions, trainingHash } from './advisor/questions.ts';
 import { train } from './advisor/train.ts';
 

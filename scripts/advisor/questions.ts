@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Label, labels } from '../../apps/server/src/features/chat/advisor/understanding/intents.rules.ts';
+import { type Label, labels } from '../../apps/server/src/features/advisor/understanding/intents.rules.ts';
 
-const FOLDER = join(import.meta.dirname, '../../apps/server/src/features/chat/advisor/understanding');
+const FOLDER = join(import.meta.dirname, '../../apps/server/src/features/advisor/understanding');
 
 /** A question of our own, what it asks for and, where it names one, its subject. */
 export type Labelled = { label: Label; text: string; subject: string | null };

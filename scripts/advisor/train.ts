@@ -1,6 +1,6 @@
-import type { Weights } from '../../apps/server/src/features/chat/advisor/understanding/classifier.ts';
-import { BUCKETS, bucketsOf } from '../../apps/server/src/features/chat/advisor/understanding/features.rules.ts';
-import { labels } from '../../apps/server/src/features/chat/advisor/understanding/intents.rules.ts';
+import type { Weights } from '../../apps/server/src/features/advisor/understanding/classifier.ts';
+import { BUCKETS, bucketsOf } from '../../apps/server/src/features/advisor/understanding/features.rules.ts';
+import { labels } from '../../apps/server/src/features/advisor/understanding/intents.rules.ts';
 import { seededRandom } from '../../packages/rules/src/seeded-random.ts';
 import type { Labelled } from './questions.ts';
 

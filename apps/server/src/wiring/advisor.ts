@@ -1,9 +1,9 @@
 import { indiaIso } from '@right-circle/rules/india-time';
 import type { WriteAnswer } from '#domain/answers/write-answer.ts';
-import { createAdvisor } from '#features/chat/advisor/advisor.ts';
-import { advisorTools } from '#features/chat/advisor/model-tools.ts';
-import type { AdvisorSources } from '#features/chat/advisor/sources.ts';
-import type { ToolsFor } from '#features/chat/answer-with-model.ts';
+import { createAdvisor } from '#features/advisor/advisor.ts';
+import { advisorTools } from '#features/advisor/model-tools.ts';
+import type { AdvisorSources } from '#features/advisor/sources.ts';
+import type { ToolsFor } from '#features/chat/writers/answer-with-model.ts';
 import { mentorCriteria } from '#features/guidance/seek.rules.ts';
 import { suggestInfluencers } from '#features/guidance/suggest-influencers.ts';
 import { listNews } from '#features/news/list-news.ts';

@@ -1,7 +1,6 @@
 import { bookingsPart } from '#features/bookings/export-bookings.ts';
 import { chatPart } from '#features/chat/export-chat.ts';
-import { creatorAccountsPart } from '#features/chat/export-creator-accounts.ts';
-import { sessionHelpPart } from '#features/chat/export-session-help.ts';
+import { creatorAccountsPart } from '#features/creator-accounts/export-creator-accounts.ts';
 import { feedbackPart } from '#features/feedback/export-feedback.ts';
 import { guidancePart } from '#features/guidance/export-guidance.ts';
 import { savedNewsPart } from '#features/news/export-saved-news.ts';
@@ -13,6 +12,7 @@ import { reviewsPart } from '#features/reviews/export-reviews.ts';
 import { roomsPart } from '#features/rooms/export-rooms.ts';
 import { safetyPart } from '#features/safety/export-safety.ts';
 import { securityLogPart } from '#features/security-log/export-security-log.ts';
+import { sessionHelpPart } from '#features/session-help/export-session-help.ts';
 import { waitlistPart } from '#features/waitlist/export-waitlist.ts';
 import type { Parts } from './parts.ts';
 

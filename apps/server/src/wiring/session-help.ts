@@ -1,7 +1,7 @@
-import type { AdvisorSources } from '#features/chat/advisor/sources.ts';
-import { sessionSection } from '#features/chat/answer-about-session.ts';
-import { sessionHelpRoutes } from '#features/chat/session-help.routes.ts';
-import type { SessionHelpDeps } from '#features/chat/start-session-help.ts';
+import type { AdvisorSources } from '#features/advisor/sources.ts';
+import { sessionSection } from '#features/session-help/answer-about-session.ts';
+import { sessionHelpRoutes } from '#features/session-help/session-help.routes.ts';
+import type { SessionHelpDeps } from '#features/session-help/start-session-help.ts';
 import type { CreatorAccounts } from './creator-accounts.ts';
 import type { Parts } from './parts.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answers/answers.ts';
 
 /** Tells every tab of this person, on whichever process it is. */
 export type Tell = <E extends keyof ServerToClient>(

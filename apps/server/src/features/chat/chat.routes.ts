@@ -3,19 +3,25 @@ import { indiaDate, indiaDay, startOfIndiaDay } from '@right-circle/rules/india-
 import type { FastifyInstance } from 'fastify';
 import { refuseForeign } from '#domain/answers/refuse-foreign.ts';
 import { serve } from '#platform/http/serve.ts';
-import { continueAnswer, editMessage, regenerateAnswer } from './answer-again.ts';
-import { answerProposal, type ProposalDeps } from './answer-proposal.ts';
+import { continueAnswer, editMessage, regenerateAnswer } from './answers/answer-again.ts';
+import { answerProposal, type ProposalDeps } from './answers/answer-proposal.ts';
+import { selectBranch } from './answers/select-branch.ts';
+import { stopAnswer } from './answers/stop-answer.ts';
+import type { Run } from './answers/tell-answer.ts';
+import { waitForAnswer } from './answers/wait-for-answer.ts';
 import { exchangeViews, sessionView, threadView } from './chat.view.ts';
 import { type ChatDeps, chatNotFound, messageNotFound } from './chat-deps.ts';
-import { keepFeedback, messagesOf } from './chat-message.store.ts';
-import { deleteSession, findSession, type SessionRow, sessionsOf, updateSession } from './chat-session.store.ts';
-import { openSession } from './open-session.ts';
-import { selectBranch } from './select-branch.ts';
-import { sendMessage } from './send-message.ts';
-import { stopAnswer } from './stop-answer.ts';
-import type { Run } from './tell-answer.ts';
+import { keepFeedback, messagesOf } from './conversations/chat-message.store.ts';
+import {
+  deleteSession,
+  findSession,
+  type SessionRow,
+  sessionsOf,
+  updateSession,
+} from './conversations/chat-session.store.ts';
+import { openSession } from './conversations/open-session.ts';
+import { sendMessage } from './conversations/send-message.ts';
 import { tokensUsed } from './usage.store.ts';
-import { waitForAnswer } from './wait-for-answer.ts';
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps): void {
   sessionRoutes(app, deps);

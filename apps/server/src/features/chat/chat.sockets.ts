@@ -7,9 +7,9 @@ import { acknowledgeOf } from '#platform/realtime/acknowledge.ts';
 import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { type ChatDeps, chatNotFound } from './chat-deps.ts';
-import { findSession } from './chat-session.store.ts';
-import { sendMessage } from './send-message.ts';
-import { historyOf } from './tell-history.ts';
+import { findSession } from './conversations/chat-session.store.ts';
+import { sendMessage } from './conversations/send-message.ts';
+import { historyOf } from './conversations/tell-history.ts';
 
 const CALLS_PER_WINDOW = 120;
 

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatSession, Exchange } from '@right-circle/contract/chat';
-import type { MessageRow } from './chat-message.store.ts';
-import type { SessionRow } from './chat-session.store.ts';
-import { shownThread } from './thread.rules.ts';
+import type { MessageRow } from './conversations/chat-message.store.ts';
+import type { SessionRow } from './conversations/chat-session.store.ts';
+import { shownThread } from './conversations/thread.rules.ts';
 
 export function sessionView(session: SessionRow): ChatSession {
   return {

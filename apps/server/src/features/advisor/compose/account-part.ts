@@ -1,0 +1,129 @@
+import type { Section } from '#domain/answers/section.ts';
+import {
+  cadenceSection,
+  engagementSection,
+  growthSection,
+  mixSection,
+  type SectionInput,
+} from '#domain/creator-insights/account-sections.ts';
+import { bestTimeSection, outlierSection } from '#domain/creator-insights/post-sections.ts';
+import { playbookOf } from '../playbooks/search.rules.ts';
+import {
+  captionsSection,
+  hashtagsSection,
+  hooksSection,
+  ideasSection,
+  type Wish,
+} from '../sections/creative-sections.ts';
+import { dealSection } from '../sections/deal-section.ts';
+import { guideLines, guideSection } from '../sections/guide-section.ts';
+import {
+  bioSection,
+  dropSection,
+  equipmentSection,
+  growSection,
+  mediaKitSection,
+} from '../sections/person-sections.ts';
+import { planSection } from '../sections/plan-section.ts';
+import type { Intent } from '../understanding/intents.rules.ts';
+import type { Ask } from '../understanding/understand.ts';
+import type { About, Context, Part } from './context.ts';
+import { draftPart, reelPart } from './draft-parts.ts';
+
+type Known = { input: SectionInput; about: About };
+
+/** Answers about the account, and everything that is written about a subject. */
+export async function accountPart(context: Context, ask: Ask, { input, about }: Known): Promise<Part> {
+  const { sources, request, language, say } = context;
+  const { subject, own } = about;
+  const wish: Wish = { subject: ask.subject, turn: ask.turn, count: ask.count, language };
+  switch (ask.intent) {
+    case 'engagement':
+      return withGuide(engagementSection(input), 'engagement', context, subject, ASKS_FOR_ADVICE.test(ask.text));
+    case 'growth':
+      return growthSection(input);
+    case 'mix':
+      return withGuide(mixSection(input), 'formats', context, subject);
+    case 'cadence':
+      return withGuide(cadenceSection(input), 'cadence', context, subject);
+    case 'best_time':
+      return withGuide(bestTimeSection(input), 'times', context, subject);
+    case 'outliers':
+      return outlierSection(input);
+    case 'plan':
+      return planSection(input, { subject: ask.subject, own, weeks: weeksIn(ask.text), turn: ask.turn });
+    case 'ideas':
+      return ideasSection(input, wish, { own, topics: (await sources.trendingFor(request.userId)).topics });
+    case 'hooks':
+      return hooksSection(input, { ...wish, subject: ask.subject ?? own[0] ?? null });
+    case 'captions':
+      return captionsSection(input, { ...wish, subject: ask.subject ?? own[0] ?? null });
+    case 'hashtags':
+      return hashtagsSection(input, wish);
+    case 'draft_post':
+      return draftPart(ask, about, wish, say);
+    case 'start_reel':
+      return await reelPart(context, ask, about);
+    case 'grow':
+      return growSection(input, { subject, language, followers: ask.followers });
+    case 'drop':
+      return dropSection(input, { subject, language });
+    case 'bio':
+      return bioSection(await sources.creatorOf(request.userId), input, { subject, language });
+    case 'media_kit': {
+      const [creator, prices] = await Promise.all([
+        sources.creatorOf(request.userId),
+        sources.pricesFor(request.userId),
+      ]);
+      return mediaKitSection(input, { creator, prices }, { subject, language });
+    }
+    case 'brand_deal':
+      return dealSection(
+        input.account,
+        await sources.pricesFor(request.userId),
+        { text: ask.text, amount: ask.amount, subject, language },
+        say,
+      );
+    case 'equipment':
+      return equipmentSection(input, { subject, language, amount: ask.amount, text: ask.text });
+    default:
+      return guideSection(playbookOf(guides[ask.intent] ?? 'grow-0'), language, say, { subject });
+  }
+}
+
+const guides: Partial<Record<Intent, string>> = {
+  burnout: 'burnout',
+  collab: 'collab',
+  disclosure: 'disclosure',
+  hate: 'hate',
+  language_choice: 'language',
+  monetise: 'monetise',
+  music: 'music',
+  series: 'series',
+};
+
+const ASKS_FOR_ADVICE = /\b(?:why|how (?:do|can|to)|more|kaise|kyun?)\b|क्यों|कैसे|बढ़/iu;
+
+/** Adds the guide when the figures say too little, or when advice was asked for. */
+function withGuide(
+  section: Section,
+  id: string,
+  { language, say }: Context,
+  subject: string,
+  isWanted = false,
+): Section {
+  const isThin =
+    isWanted || section.cards.length === 0 || section.cards.some(({ id: card }) => card === 'general-times');
+  return isThin
+    ? { ...section, lines: [...section.lines, ...guideLines(playbookOf(id), language, say, { subject })] }
+    : section;
+}
+
+/** "2 weeks", "next week"; four where nothing is said. */
+function weeksIn(text: string): number {
+  const spelt = text.toLowerCase();
+  const digits = /(\d)[ -]?(?:weeks?|hafte|हफ़?्त)/u.exec(spelt)?.[1];
+  if (digits) return Math.min(4, Math.max(1, Number(digits)));
+  if (/\btwo weeks\b|दो हफ़?्त|\bdo hafte/u.test(spelt)) return 2;
+  return /\b(?:this|next|my|a|one) week\b|\bweekly\b|\b(?:is|agle|ek) hafte\b|(?:इस|अगले|एक) हफ़?्ते/u.test(spelt) ? 1 : 4;
+}

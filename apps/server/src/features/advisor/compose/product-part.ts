@@ -1,0 +1,36 @@
+import { creatorCategories } from '@right-circle/rules/creator-categories';
+import {
+  bookingProposal,
+  mentorsSection,
+  mentorWish,
+  profileSection,
+  trendsSection,
+} from '../sections/product-sections.ts';
+import { reelsSection } from '../sections/reel-sections.ts';
+import { linkStep, stepFor } from '../sections/steps.ts';
+import type { Ask } from '../understanding/understand.ts';
+import type { Context, Part } from './context.ts';
+
+/** Answers about news, mentors, reels and the profile, as the product knows them. */
+export async function productPart({ sources, request, say }: Context, ask: Ask): Promise<Part> {
+  const { userId } = request;
+  const nowMs = sources.now().getTime();
+  switch (ask.intent) {
+    case 'trends':
+      return { ...trendsSection(await sources.trendingFor(userId), say), step: stepFor('trends', null, say) };
+    case 'mentors': {
+      const mentors = await sources.findMentors(userId, mentorWish(ask.text, creatorCategories));
+      const [first] = mentors;
+      const wantsToBook = first && /\bbook\b|बुक/i.test(ask.text);
+      return {
+        ...mentorsSection(mentors, say, nowMs),
+        proposals: wantsToBook ? [bookingProposal(first, say, nowMs)] : [],
+        step: first ? null : linkStep('mentors', say('See all mentors', 'सभी मेंटर देखें'), '/dashboard/seek-guidance'),
+      };
+    }
+    case 'reels':
+      return { ...reelsSection(await sources.reelsOf(userId), say, nowMs), step: stepFor('reels', null, say) };
+    default:
+      return { ...profileSection(await sources.creatorOf(userId), say), step: stepFor('profile', null, say) };
+  }
+}

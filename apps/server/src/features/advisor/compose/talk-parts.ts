@@ -1,0 +1,44 @@
+import type { Section } from '#domain/answers/section.ts';
+import { nearestPlaybook } from '../playbooks/search.rules.ts';
+import {
+  abilitiesText,
+  helloText,
+  notUnderstood,
+  questionsCard,
+  suggestions,
+  thanksText,
+} from '../sections/small-talk.ts';
+import { type Ask, understand } from '../understanding/understand.ts';
+import { aboutOf, accountInput, type Context, type Part } from './context.ts';
+
+export async function smallTalk(context: Context, ask: Ask): Promise<Part> {
+  const { sources, request, say } = context;
+  const creator = ask.intent === 'hello' ? await sources.creatorOf(request.userId) : undefined;
+  const [name = ''] = creator?.fullName.split(' ') ?? [];
+  const text = {
+    hello: () => helloText(name, say),
+    thanks: () => thanksText(ask.turn, say),
+    abilities: () => abilitiesText(say),
+  }[ask.intent as 'hello' | 'thanks' | 'abilities']();
+  const step = ask.intent === 'thanks' ? null : await offerQuestions(context, null);
+  return { cards: step ? [step] : [], lines: [text] };
+}
+
+/** Says in a sentence that it was not understood, and offers what can be asked. */
+export async function unknownPart(context: Context): Promise<Part> {
+  const { questions, question, language, say } = context;
+  const [, before] = questions.toReversed();
+  const [last] = before === undefined ? [] : understand({ questions: questions.slice(0, -1), lastAnswer: '' });
+  const about = await aboutOf(context, { subject: last?.subject ?? null }, null);
+  return {
+    cards: [await offerQuestions(context, last ?? null)],
+    lines: notUnderstood(nearestPlaybook(question), { question, language, subject: about.subject }, say),
+  };
+}
+
+export async function offerQuestions(context: Context, last: Ask | null): Promise<Section['cards'][number]> {
+  const { question, say } = context;
+  const { input } = await accountInput(context);
+  const { subject: named } = await aboutOf(context, { subject: last?.subject ?? null }, input);
+  return questionsCard(suggestions({ before: last?.intent ?? null, asked: question, subject: named }, say), say);
+}

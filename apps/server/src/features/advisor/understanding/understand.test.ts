@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { subjectOf } from '@right-circle/rules/request-subject';
+import { describe, expect, it } from 'vitest';
+import { readQuestions, trainingHash } from '../../../../../../scripts/advisor/questions.ts';
+import { classify, fromBytes, WEIGHTS_FILE } from './classifier.ts';
+import {
+  amountIn,
+  countIn,
+  dayIn,
+  followersIn,
+  monthIn,
+  personIn,
+  platformIn,
+  referredItem,
+  wantsMore,
+} from './entities.rules.ts';
+import { creative, understand } from './understand.ts';
+
+const intentsIn = (...questions: string[]) => understand({ questions, lastAnswer: '' }).map(({ intent }) => intent);
+
+describe(understand, () => {
+  it.each<[string, string[]]>([
+    ['What should I charge and when should I post?', ['pricing', 'best_time']],
+    ['When should I post and what should I charge?', ['best_time', 'pricing']],
+    ['Make a plan for the next 4 weeks, and find me a mentor', ['plan', 'mentors']],
+    ['मेरी कमाई कितनी है और मुझे कब पोस्ट करना चाहिए?', ['earnings', 'best_time']],
+    ['Analyse my account and tell me what to charge', ['analysis', 'pricing']],
+    ['Please analyze my instagram profile @asha and share insights on content, engagement and growth.', ['analysis']],
+    ['Give me hook and caption ideas', ['hooks', 'captions']],
+    ['Make a reel about chai and find me a mentor', ['start_reel', 'mentors']],
+    ['Draft a post: My plan? Find a mentor, then earn more.', ['draft_post']],
+    ['Make a reel: Draft a post: what are my earnings?', ['start_reel']],
+    ['Hi, when should I post?', ['best_time']],
+    ['thanks! now give me hashtags for chai', ['hashtags']],
+    // The starter prompts of the web app.
+    ['Review my profile: what does a first-time visitor understand, and what should I change?', ['profile']],
+    ['Compare the price of my sessions with similar mentors here. What would you charge?', ['pricing']],
+    ['Make me a 4-week content plan with dates, built on what worked best for me.', ['plan']],
+    ['Write three opening lines in the manner of my best posts.', ['hooks']],
+    ['What is my engagement rate, how is it computed, and how does it compare?', ['engagement']],
+    ['On which days and at which hours do my posts do best?', ['best_time']],
+    ['Which stories are trending for creators today, and which of them fit me?', ['trends']],
+    ['Which of my posts did far better than their neighbours, and what do they have in common?', ['outliers']],
+    ['What should I charge, and which mentors are near that?', ['pricing', 'mentors']],
+  ])('[ADVICE-03] %s: each thing that is asked, in its order', (question, expected) => {
+    expect(intentsIn(question)).toEqual(expected);
+  });
+
+  it.each([
+    ['What is 17 * 23?'],
+    ['What is the capital of France?'],
+    ['Remember the saffron'],
+    ['And now?'],
+    ['mujhe pizza order karna hai'],
+  ])('[ADVICE-04] does not go on with the answer before when it is asked %s', (question) => {
+    expect(intentsIn('Make a plan for the next 4 weeks', question)).toEqual([]);
+  });
+
+  it('[ADVICE-05] goes on from the same list for "more", and answers again in another language', () => {
+    const turns = (...questions: string[]) => understand({ questions, lastAnswer: '' })[0];
+    expect(turns('hooks for Ladakh')).toMatchObject({ intent: 'hooks', subject: 'Ladakh', turn: 0 });
+    expect(turns('hooks for Ladakh', 'more', 'aur do')).toMatchObject({ intent: 'hooks', subject: 'Ladakh', turn: 2 });
+    expect(intentsIn('How fast am I growing?', 'And in Hindi?')).toEqual(['growth']);
+    expect(intentsIn('More')).toEqual([]);
+  });
+
+  it('[ADVICE-06] takes "the second one" from the answer before, and carries the subject on', () => {
+    const [ask] = understand({
+      questions: ['Give me 3 hooks for Ladakh', 'Write a post with the second one'],
+      lastAnswer: '1. “First line”\n2. “Ladakh in 30 seconds”\n3. “Third”',
+    });
+    expect(ask).toMatchObject({ intent: 'draft_post', subject: 'Ladakh', opening: 'Ladakh in 30 seconds' });
+    expect(understand({ questions: ['hooks for Ladakh', 'now a caption'], lastAnswer: '' })[0]).toMatchObject({
+      intent: 'captions',
+      subject: 'Ladakh',
+    });
+  });
+
+  it('[ADVICE-01] understands the questions it was tuned with, in three ways of writing', () => {
+    const tuned = readQuestions('tuned');
+    const wrong = tuned.filter(({ label, text }) => (intentsIn(text)[0] ?? 'none') !== label);
+    expect(wrong.length / tuned.length).toBeLessThan(0.02);
+  });
+
+  it('[ADVICE-21] understands nine of ten questions it was never tuned with, and keeps their subjects', () => {
+    const heldOut = readQuestions('held-out');
+    const right = heldOut.filter(({ label, text }) => (intentsIn(text)[0] ?? 'none') === label);
+    expect(heldOut).toHaveLength(150);
+    expect(right.length / heldOut.length).toBeGreaterThanOrEqual(0.9);
+    const named = heldOut.filter(({ subject }) => subject !== null);
+    const kept = named.filter(({ text, subject }) => subjectOf(text)?.toLowerCase() === subject?.toLowerCase());
+    expect(kept.length / named.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('has weights that were trained from these questions', () => {
+    expect(fromBytes(readFileSync(WEIGHTS_FILE)).questions.equals(trainingHash())).toBe(true);
+    expect(readFileSync(WEIGHTS_FILE).length).toBeLessThan(300_000);
+    expect(classify('when shud i pots')[0]?.label).toBe('best_time');
+  });
+});
+
+describe(subjectOf, () => {
+  it('[ADVICE-07] finds the subject in 95 of 100 questions that name one, and none where none is named', () => {
+    const asked = readQuestions('tuned').filter(({ label }) => creative.has(label as never));
+    const named = asked.filter(({ subject }) => subject !== null);
+    const kept = named.filter(({ text, subject }) => subjectOf(text)?.toLowerCase() === subject?.toLowerCase());
+    expect(named.length).toBeGreaterThan(150);
+    expect(kept.length / named.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each([
+    ['Write me a post about my paneer tikka', 'paneer tikka'],
+    ['hooks for Ladakh', 'Ladakh'],
+    ['Make a reel about salt and pepper', 'salt and pepper'],
+    ['Make a reel about chai and when should I post it?', 'chai'],
+    ['घर की रोशनी पर रील बनाओ', 'घर की रोशनी'],
+    ['mere workshop pe post likh do', 'workshop'],
+    ['Plan my next 4 weeks', null],
+    ['Give me ideas', null],
+    ['Make a reel', null],
+  ])('%s: %s', (question, subject) => {
+    expect(subjectOf(question)).toBe(subject);
+  });
+});
+
+describe('what else a question says', () => {
+  it.each([
+    ['a brand offers me ₹5,000 for one reel', 5000],
+    ['skincare company 8000 de rahi hai ek reel ke', 8000],
+    ['offered 15k for two reels', 15_000],
+    ['1.5 lakh for a campaign', 150_000],
+    ['give me 5 hooks', null],
+    ['plan 30 days', null],
+  ])('the sum in %j', (text, amount) => expect(amountIn(text)).toBe(amount));
+
+  it('followers, counts, platforms, people', () => {
+    expect(
+      ['i have zero followers', 'from 1000 to 10000 followers', 'stuck at 12k, growth has stopped'].map(followersIn),
+    ).toEqual([0, 1000, 12_000]);
+    expect(['three hooks for chai', 'Need 10 content ideas', 'hooks'].map(countIn)).toEqual([3, 10, null]);
+    expect(['insta se paise', 'youtube shorts', 'reels'].map(platformIn)).toEqual(['instagram', 'youtube', null]);
+    expect(['book @ravi.cooks', 'cancel the call with Kavya Rao', 'cancel it'].map(personIn)).toEqual([
+      'ravi.cooks',
+      'Kavya Rao',
+      null,
+    ]);
+  });
+
+  it('days and months from today on', () => {
+    const today = '2026-11-16';
+    expect(['aaj', 'tomorrow', 'kal ki session', 'on friday', 'soon'].map((text) => dayIn(text, today))).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-17',
+      '2026-11-20',
+      null,
+    ]);
+    expect(['next month', 'in January', 'अगले महीने', 'how much may I make'].map((text) => monthIn(text, today))).toEqual(
+      ['2026-12', '2027-01', '2026-12', null],
+    );
+    expect(monthIn('next month', '2026-12-31')).toBe('2027-01');
+  });
+
+  it('references and more', () => {
+    expect(referredItem('the last one', '1. “A b”\n2. “C d”')).toBe('C d');
+    expect(referredItem('the fifth thing', '1. “A”')).toBeNull();
+    expect(['more', 'another one please', 'aur do', 'और दो', 'more followers'].map(wantsMore)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

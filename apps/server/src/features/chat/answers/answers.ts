@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerState } from '@right-circle/contract/chat';
+import type { ChatCard } from '@right-circle/contract/chat-cards';
+import { indiaDate } from '@right-circle/rules/india-time';
+import type { AnswerPart, WriteAnswer } from '#domain/answers/write-answer.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import type { Log } from '#platform/logger.ts';
+import type { Tell } from '../chat-deps.ts';
+import { addTokens } from '../usage.store.ts';
+import { appendPieces, endAnswer, keepCards, setWriter } from './answer.store.ts';
+import { createHeartbeat } from './heartbeat.ts';
+import { createPieceWriter, type PieceWriter } from './piece-writer.ts';
+import { deleteOpenProposals, insertProposal } from './proposal.store.ts';
+import { createAnswerTeller, type Ended, type Run } from './tell-answer.ts';
+
+export type Answers = {
+  /** This process, as the rows of its answers name it. */
+  writerId: string;
+  /** Begins to write in the background; a reader who leaves does not stop it. */
+  start: (run: Run) => void;
+  /** Lets go of an answer whose row has been ended. */
+  abandon: (messageId: string) => void;
+  /** Resolves when this process does not write that answer (any more). */
+  settled: (messageId: string) => Promise<void>;
+  /** Tells all tabs how an answer stands now that it is over. */
+  tellEnd: (answer: Ended) => Promise<void>;
+  open: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Deps = {
+  db: Db;
+  /** For what grows and the sign of life alone: they do not wait behind everybody else's statements. */
+  growthDb: Db;
+  now: Now;
+  log: Log;
+  tell: Tell;
+  write: WriteAnswer;
+};
+type Active = { run: Run; controller: AbortController; done: Promise<void> };
+type Outcome = { state: AnswerState; error?: string };
+
+export const NO_RESPONSE = 'No response received. Please try again.';
+const NOT_NOW = 'SABO could not answer just now. Please try again.';
+
+/** The answers this process writes, from the first piece to the end, whatever becomes of those who read. */
+export function createAnswers(deps: Deps): Answers {
+  const { db, growthDb, log } = deps;
+  const writerId = randomUUID();
+  const active = new Map<string, Active>();
+  const teller = createAnswerTeller(deps);
+  const abandon = (messageId: string) => active.get(messageId)?.controller.abort();
+  let isClosing = false;
+
+  const writer = createPieceWriter({
+    log,
+    append: async (pieces) => await appendPieces(growthDb, pieces),
+    onWritten(piece) {
+      const run = active.get(piece.messageId)?.run;
+      if (run) teller.grown(run, piece);
+    },
+    onLost: abandon,
+  });
+  const heartbeat = createHeartbeat({
+    db: growthDb,
+    log,
+    writerId,
+    isWriting: (messageId) => active.has(messageId),
+    async onOrphan(answer) {
+      abandon(answer.messageId);
+      await teller.ended(answer);
+    },
+  });
+
+  async function finish(run: Run, { state, error = NOT_NOW }: Outcome): Promise<void> {
+    const { messageId, epoch } = run;
+    const isFailed = state === 'failed';
+    if (!(await endAnswer(db, { messageId, epoch, state, error: isFailed ? error : undefined }))) return;
+    if (isFailed) teller.failed(run, error);
+    else await teller.ended(run);
+  }
+
+  async function write(run: Run, signal: AbortSignal): Promise<void> {
+    const { messageId, epoch, partial } = run;
+    writer.open({ messageId, epoch, offset: partial.length });
+    try {
+      const outcome = await outcomeOf(deps, writer, run, signal);
+      await writer.drain(messageId);
+      if (!signal.aborted) await finish(run, outcome);
+    } finally {
+      if (isClosing) await endAnswer(db, { messageId, epoch, state: 'interrupted' });
+      writer.close(messageId);
+      active.delete(messageId);
+    }
+  }
+
+  return {
+    writerId,
+    start(run) {
+      const controller = new AbortController();
+      const entry: Active = { run, controller, done: Promise.resolve() };
+      active.set(run.messageId, entry);
+      teller.started(run);
+      entry.done = write(run, controller.signal).catch((err: unknown) => {
+        log.error({ err, messageId: run.messageId }, 'answer cannot be ended');
+      });
+    },
+    abandon,
+    settled: async (messageId) => await active.get(messageId)?.done,
+    tellEnd: teller.ended,
+    open: heartbeat.start,
+    async close() {
+      isClosing = true;
+      const running = [...active.values()];
+      for (const { controller } of running) controller.abort();
+      await Promise.all(running.map(async ({ done }) => await done));
+      await heartbeat.stop();
+    },
+  };
+}
+
+async function outcomeOf(deps: Deps, writer: PieceWriter, run: Run, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const isAnswered = await writeParts(deps, writer, run, signal);
+    return isAnswered ? { state: 'complete' } : { state: 'failed', error: NO_RESPONSE };
+  } catch (err) {
+    if (err instanceof AppError) return { state: 'failed', error: err.message };
+    deps.log.error({ err, messageId: run.messageId }, 'answer failed');
+    return { state: 'failed' };
+  }
+}
+
+/** True when there is an answer at all. */
+async function writeParts(
+  { db, now, write }: Deps,
+  writer: PieceWriter,
+  run: Run,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { userId, session: conversation, turns, messageId, epoch, partial } = run;
+  if (partial) await deleteOpenProposals(db, messageId);
+  const cards = new Map<string, ChatCard>();
+  // Nobody waits for cards, least of all the first words.
+  let keptCards = Promise.resolve();
+  let isAnswered = partial !== '';
+
+  async function take(part: AnswerPart): Promise<void> {
+    switch (part.kind) {
+      case 'text':
+        isAnswered ||= part.text.trim() !== '';
+        return writer.add(messageId, part.text);
+      case 'cards':
+        for (const card of part.cards) cards.set(card.id, card);
+        // One after the other: on two connections the earlier set could come last.
+        keptCards = keptCards.then(async () => await keepCards(db, messageId, [...cards.values()]));
+        // Its failure is met at the end; until then it must not count as unheard.
+        return void keptCards.catch(() => undefined);
+      case 'proposal':
+        return await insertProposal(db, { id: newId(now()), messageId, userId, at: now(), draft: part.proposal });
+      case 'tokens':
+        return await addTokens(db, userId, indiaDate(now()), part.tokens);
+      case 'writer':
+        return await setWriter(db, { messageId, epoch, name: part.name });
+    }
+  }
+
+  for await (const part of write({ userId, conversation, turns, partial }, signal)) {
+    if (signal.aborted) break;
+    await take(part);
+  }
+  await keptCards;
+  return isAnswered;
+}

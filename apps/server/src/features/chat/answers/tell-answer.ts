@@ -1,0 +1,72 @@
+import type { Turn } from '#domain/answers/write-answer.ts';
+import type { Db } from '#platform/db/db.ts';
+import { messageView } from '../chat.view.ts';
+import type { Tell } from '../chat-deps.ts';
+import { findChat } from '../conversations/chat.store.ts';
+import type { MessageRow } from '../conversations/chat-message.store.ts';
+import type { SessionRow } from '../conversations/chat-session.store.ts';
+import type { Piece } from './answer.store.ts';
+
+/** An answer that is being written: message, attempt, and whose it is. */
+export type Run = {
+  userId: string;
+  sessionId: string;
+  messageId: string;
+  promptId: string;
+  epoch: number;
+  /** What is written of it already. */
+  partial: string;
+  session: SessionRow;
+  /** What was said before, the message to be answered last. */
+  turns: Turn[];
+  isTitleNew: boolean;
+};
+
+export type Ended = Pick<Run, 'userId' | 'sessionId' | 'messageId'> & { isTitleNew?: boolean };
+
+/** What the tabs of a person hear about an answer. */
+export function createAnswerTeller({ db, tell }: { db: Db; tell: Tell }) {
+  return {
+    started: ({ userId, sessionId, promptId }: Run) =>
+      tell(userId, 'ai_chat_response', { status: 'processing', session_id: sessionId, message_id: promptId }),
+
+    grown: ({ userId, sessionId, messageId, promptId }: Run, { offset, epoch, text }: Piece) =>
+      tell(userId, 'ai_chat_chunk', {
+        content: text,
+        chunk: text,
+        message_id: promptId,
+        assistant_message_id: messageId,
+        session_id: sessionId,
+        sequence: offset,
+        epoch,
+      }),
+
+    failed({ userId, sessionId, messageId, promptId }: Run, error: string): void {
+      tell(userId, 'ai_chat_response', { status: 'error', session_id: sessionId, message_id: promptId });
+      tell(userId, 'ai_chat_error', { error, session_id: sessionId, message_id: messageId });
+    },
+
+    ended: async ({ userId, sessionId, messageId, isTitleNew = false }: Ended): Promise<void> => {
+      const chat = await findChat(db, userId, sessionId);
+      const message = chat?.messages.find(({ id }) => id === messageId);
+      if (!chat || !message) return;
+      const { session, messages } = chat;
+      const promptId = message.parentId ?? messageId;
+      tell(userId, 'ai_chat_complete', {
+        assistant_message: messageView(message, { title: session.title, siblings: siblingsOf(message, messages) }),
+        message_id: promptId,
+        session_id: sessionId,
+        session_title: session.title,
+        title_updated: isTitleNew,
+      });
+      tell(userId, 'ai_chat_response', { status: 'completed', session_id: sessionId, message_id: promptId });
+    },
+  };
+}
+
+function siblingsOf({ parentId }: MessageRow, messages: readonly MessageRow[]): string[] {
+  return messages
+    .filter((other) => other.parentId === parentId)
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id }) => id);
+}

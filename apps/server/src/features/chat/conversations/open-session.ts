@@ -1,0 +1,41 @@
+import type { SessionPurpose } from '#domain/answers/write-answer.ts';
+import { newId } from '#platform/ids.ts';
+import type { ChatDeps } from '../chat-deps.ts';
+import { insertSession, type SessionRow } from './chat-session.store.ts';
+import { analysisTitle, fittingTitle, NEW_CHAT } from './session.rules.ts';
+
+/** The booked session a chat is opened for. */
+export type Occasion = { bookingId: string; purpose: SessionPurpose; title: string };
+type Request = { userId: string; profileId: string | null; occasion?: Occasion | undefined };
+
+/** An empty chat, about a linked account or a booked session where one is named; not kept yet. */
+export async function newSession(
+  { now, profileOf }: Pick<ChatDeps, 'now' | 'profileOf'>,
+  { userId, profileId, occasion }: Request,
+): Promise<SessionRow> {
+  const profile = profileId === null ? null : await profileOf(userId, profileId);
+  const at = now();
+  return {
+    id: newId(at),
+    userId,
+    title: profile ? analysisTitle(profile.username) : fittingTitle(occasion?.title ?? NEW_CHAT),
+    profileId,
+    profileName: profile?.username ?? null,
+    platform: profile?.platform ?? null,
+    bookingId: occasion?.bookingId ?? null,
+    purpose: occasion?.purpose ?? null,
+    hasOwnTitle: false,
+    pinned: false,
+    summary: '',
+    summarisedUntil: null,
+    createdAt: at,
+    updatedAt: at,
+    isRunning: false,
+  };
+}
+
+export async function openSession(deps: ChatDeps, request: Request): Promise<SessionRow> {
+  const session = await newSession(deps, request);
+  await insertSession(deps.db, session);
+  return session;
+}
