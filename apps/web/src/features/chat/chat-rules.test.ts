@@ -1,11 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
-import { analysedUsername, analysisRequest, isLink, linkedUsername } from './account-link.ts';
-import { earlierValues, figureKey } from './analysis-compare.ts';
 import { afterSwitch, chatToOpen, isPaused } from './auto-select.ts';
-import { axisOf, barsOf, chartSize, heatOf, labelStep, linePath } from './chart-geometry.ts';
 import { errorWords, retryButton } from './chat-error.ts';
 import { chatMarkdown, exportName } from './chat-export.ts';
 import { messagesFrom } from './exchanges.ts';
@@ -100,37 +96,6 @@ describe('opening a chat unasked', () => {
     expect(chatToOpen(auto, sessions, 6000)).toBe('s2');
     expect(chatToOpen(afterSwitch('p2', 0), sessions, 6000)).toBeNull();
     expect(chatToOpen(afterSwitch(null, 0), sessions, 6000)).toBeNull();
-  });
-});
-
-describe('links of accounts', () => {
-  it.each([
-    ['instagram', 'https://instagram.com/asha.cooks', 'asha.cooks'],
-    ['instagram', 'https://www.instagram.com/asha.cooks/reels/?hl=en', 'asha.cooks'],
-    ['youtube', 'https://youtube.com/c/AshaCooks/', 'AshaCooks'],
-    ['linkedin', 'https://linkedin.com/in/asha', 'asha'],
-    ['instagram', 'https://instagram.com', ''],
-  ] as const)('[CHAT-46] an analysis of %s %s speaks of %s', (platform, platform_link, username) => {
-    expect(analysedUsername({ platform, platform_link })).toBe(username);
-  });
-
-  it('[SOC-05] an account is linked under the last part of its link', () => {
-    expect(linkedUsername('https://instagram.com/asha.cooks/')).toBe('asha.cooks');
-    expect(linkedUsername('https://youtube.com/c/AshaCooks?x=1')).toBe('AshaCooks');
-  });
-
-  it.each([
-    ['', false],
-    ['   ', false],
-    ['instagram.com/asha', false],
-    ['javascript:alert(1)', false],
-    ['https://instagram.com/asha', true],
-  ])('[SOC-02] %j is a link: %s', (text, expected) => expect(isLink(text)).toBe(expected));
-
-  it('[CHAT-66] the analysis asks in fixed words', () => {
-    expect(analysisRequest({ platform: 'instagram', platform_link: 'https://instagram.com/asha' })).toBe(
-      'Please analyze my instagram profile @asha and share insights on content, engagement and growth.',
-    );
   });
 });
 
@@ -287,66 +252,5 @@ Post at 8 pm.
     expect(exportName('Plan: my / week?')).toBe('Plan-my-week.md');
     expect(exportName('मेरा सप्ताह')).toBe('मेरा-सप्ताह.md');
     expect(exportName('???')).toBe('chat.md');
-  });
-});
-
-describe('charts', () => {
-  it('keep bars inside the drawing, with zero in sight', () => {
-    const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { nil: null });
-    fc.assert(
-      fc.property(fc.array(value, { minLength: 1, maxLength: 40 }), (values) => {
-        const axis = axisOf([{ values }], 'bar');
-        expect(axis.low <= 0 && axis.high >= 0 && axis.high > axis.low).toBe(true);
-        for (const bar of barsOf([{ values }], values.length, axis)) {
-          expect(bar.x).toBeGreaterThanOrEqual(0);
-          expect(bar.x + bar.width).toBeLessThanOrEqual(chartSize.width + 0.001);
-          expect(bar.y).toBeGreaterThanOrEqual(0);
-          expect(bar.y).toBeLessThanOrEqual(chartSize.height);
-        }
-      }),
-    );
-  });
-
-  it.each([
-    [[10_150, 10_210, 10_190], 'line', [10_140, 10_160, 10_180, 10_200, 10_220]],
-    [[10_150, 10_210, 10_190], 'bar', [0, 5000, 10_000, 15_000]],
-    [[7], 'line', [6, 7, 8]],
-    [[3, 4], 'line', [3, 4]],
-    [[0.2, 0.5], 'line', [0.2, 0.3, 0.4, 0.5]],
-    [[null], 'line', [0, 1]],
-    [[-4, 12], 'bar', [-10, 0, 10, 20]],
-  ] as const)('[TALK-03] have an axis with round numbers: %j as a %s', (values, shape, ticks) => {
-    expect(axisOf([{ values }], shape).ticks).toEqual(ticks);
-  });
-
-  it('leave a hole where a value is missing', () => {
-    expect(linePath([0, 10, null, 5], { low: 0, high: 10 })).toBe('M0 120L106.7 0M320 60');
-    expect(heatOf([{ values: [0, null, 4] }, { values: [2, 1, 0] }])).toEqual([
-      [0, null, 1],
-      [0.5, 0.25, 0],
-    ]);
-  });
-
-  it('show at most five labels, which fit a phone', () => {
-    expect([1, 5, 6, 24].map(labelStep)).toEqual([1, 1, 2, 5]);
-  });
-});
-
-describe('two analyses', () => {
-  it('are compared by card and label', () => {
-    const cards = [
-      { kind: 'figures' as const, id: 'f', title: 'Reach', rows: [{ label: 'Median', value: '900', note: null }] },
-    ];
-    const analysis = {
-      id: '1',
-      profile_id: 'p1',
-      username: 'a',
-      platform: 'instagram',
-      created_at: '',
-      summary: '',
-      cards,
-    };
-    expect(earlierValues(analysis).get(figureKey('Reach', 'Median'))).toBe('900');
-    expect(earlierValues(undefined).size).toBe(0);
   });
 });
