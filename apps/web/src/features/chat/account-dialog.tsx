@@ -9,20 +9,20 @@ import { accountErrorText } from './account-error.ts';
 import { isLink } from './account-link.ts';
 import { useEditAccount, useLinkAccount } from './linked-accounts.queries.ts';
 import { PlatformIcon, platformNames } from './platform-icon.tsx';
-import { useWorkspace } from './workspace-context.ts';
 
 /** The one platform that can be linked so far. */
 const PLATFORM = 'instagram';
 
 type AccountDialogProps = {
+  userId: string;
   /** The account whose link is changed; null links another one. */
   account: SocialProfile | null;
+  onLinked: (profileId: string) => void;
   onClose: () => void;
   onProblem: (text: string | null) => void;
 };
 
-export function AccountDialog({ account, onClose, onProblem }: AccountDialogProps) {
-  const { userId, switchAccount } = useWorkspace();
+export function AccountDialog({ userId, account, onLinked, onClose, onProblem }: AccountDialogProps) {
   const formId = useId();
   const [link, setLink] = useState(account?.platform_link ?? '');
   const add = useLinkAccount();
@@ -32,7 +32,7 @@ export function AccountDialog({ account, onClose, onProblem }: AccountDialogProp
   const outcome = {
     onSuccess: (linked: SocialProfile) => {
       onProblem(null);
-      if (!account) switchAccount(linked.profile_id);
+      if (!account) onLinked(linked.profile_id);
       onClose();
     },
     onError: (error: Error) => onProblem(accountErrorText(error)),

@@ -6,15 +6,22 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlatformIcon } from './platform-icon.tsx';
-import { useRoom, useWorkspace } from './workspace-context.ts';
 
 // Menus and forms that few open come after the list.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
 
-export function AccountList() {
-  const { accounts, account, analyse } = useWorkspace();
-  const isBusy = useRoom(({ chat }) => chat.pending !== null);
+type AccountListProps = {
+  userId: string;
+  accounts: readonly SocialProfile[];
+  active: SocialProfile | undefined;
+  /** True while no analysis can be asked for. */
+  isBusy: boolean;
+  onSwitch: (profileId: string | null) => void;
+  onAnalyse: (account: SocialProfile | undefined) => void;
+};
+
+export function AccountList({ userId, accounts, active, isBusy, onSwitch, onAnalyse }: AccountListProps) {
   const [edited, setEdited] = useState<SocialProfile | 'new' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const edit = (next: SocialProfile | 'new') => {
@@ -41,8 +48,10 @@ export function AccountList() {
           {accounts.map((one) => (
             <AccountRow
               key={one.profile_id}
+              userId={userId}
               account={one}
-              isActive={one === account}
+              isActive={one === active}
+              onSwitch={onSwitch}
               onEdit={() => edit(one)}
               onProblem={setProblem}
             />
@@ -58,16 +67,18 @@ export function AccountList() {
         size="sm"
         block
         className="mt-3"
-        disabled={!account || isBusy}
-        onClick={() => analyse(account)}
+        disabled={!active || isBusy}
+        onClick={() => onAnalyse(active)}
         icon={<Sparkles size={16} aria-hidden="true" />}
       >
-        Analyze{account && ` @${account.username}`}
+        Analyze{active && ` @${active.username}`}
       </Button>
       <Suspense>
         {edited && (
           <AccountDialog
+            userId={userId}
             account={edited === 'new' ? null : edited}
+            onLinked={onSwitch}
             onClose={() => setEdited(null)}
             onProblem={setProblem}
           />
@@ -78,14 +89,15 @@ export function AccountList() {
 }
 
 type AccountRowProps = {
+  userId: string;
   account: SocialProfile;
   isActive: boolean;
+  onSwitch: (profileId: string | null) => void;
   onEdit: () => void;
   onProblem: (text: string | null) => void;
 };
 
-function AccountRow({ account, isActive, onEdit, onProblem }: AccountRowProps) {
-  const { switchAccount } = useWorkspace();
+function AccountRow({ userId, account, isActive, onSwitch, onEdit, onProblem }: AccountRowProps) {
   return (
     <li
       className={classNames(
@@ -96,7 +108,7 @@ function AccountRow({ account, isActive, onEdit, onProblem }: AccountRowProps) {
       <button
         type="button"
         aria-pressed={isActive}
-        onClick={() => switchAccount(isActive ? null : account.profile_id)}
+        onClick={() => onSwitch(isActive ? null : account.profile_id)}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-input px-2.5 py-1.5 text-left"
       >
         <PlatformIcon platform={account.platform} className="size-5 shrink-0" />
@@ -106,7 +118,13 @@ function AccountRow({ account, isActive, onEdit, onProblem }: AccountRowProps) {
         </span>
       </button>
       <Suspense fallback={<span className="size-8" />}>
-        <AccountMenu account={account} onEdit={onEdit} onProblem={onProblem} />
+        <AccountMenu
+          userId={userId}
+          account={account}
+          onUnlinked={() => isActive && onSwitch(null)}
+          onEdit={onEdit}
+          onProblem={onProblem}
+        />
       </Suspense>
     </li>
   );

@@ -8,26 +8,29 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { accountErrorText } from './account-error.ts';
 import { useUnlinkAccount } from './linked-accounts.queries.ts';
-import { useWorkspace } from './workspace-context.ts';
 
 const FiguresDialog = lazy(async () => ({ default: (await import('./figures-dialog.tsx')).FiguresDialog }));
 const InstagramDialog = lazy(async () => ({ default: (await import('./instagram-dialog.tsx')).InstagramDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-type AccountMenuProps = { account: SocialProfile; onEdit: () => void; onProblem: (text: string | null) => void };
+type AccountMenuProps = {
+  userId: string;
+  account: SocialProfile;
+  onUnlinked: () => void;
+  onEdit: () => void;
+  onProblem: (text: string | null) => void;
+};
 
-export function AccountMenu({ account, onEdit, onProblem }: AccountMenuProps) {
-  const { userId, account: active, switchAccount } = useWorkspace();
+export function AccountMenu({ userId, account, onUnlinked, onEdit, onProblem }: AccountMenuProps) {
   const [open, setOpen] = useState<'figures' | 'import' | 'instagram' | 'unlink' | null>(null);
   const unlink = useUnlinkAccount();
   const close = () => setOpen(null);
   const confirmUnlink = () => {
     onProblem(null);
-    const profileId = account.profile_id;
     unlink.mutate(
-      { profileId, userId },
+      { profileId: account.profile_id, userId },
       {
-        onSuccess: () => active?.profile_id === profileId && switchAccount(null),
+        onSuccess: onUnlinked,
         onError: (error) => onProblem(accountErrorText(error)),
         onSettled: close,
       },

@@ -1,19 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAuth } from '#lib/session/session.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { chatQueries } from './chat.queries.ts';
 import { ChatErrorScreen } from './chat-error-screen.tsx';
-import { accountQueries } from './linked-accounts.queries.ts';
 import { Workspace } from './workspace.tsx';
+import type { WorkspaceSlots } from './workspace-context.ts';
 
-export function ChatPage() {
-  const userId = useAuth().user?.id ?? '';
+type ChatPageProps = WorkspaceSlots & { userId: string; accounts: UseQueryResult<SocialProfile[]> };
+
+export function ChatPage({ userId, accounts, ...slots }: ChatPageProps) {
   const sessions = useQuery(chatQueries.sessions(userId));
-  const accounts = useQuery(accountQueries.list(userId));
   const [retries, setRetries] = useState(0);
   if (sessions.data && accounts.data) {
-    return <Workspace key={userId} userId={userId} sessions={sessions.data} accounts={accounts.data} />;
+    return <Workspace key={userId} userId={userId} sessions={sessions.data} accounts={accounts.data} slots={slots} />;
   }
   const failed = [sessions, accounts].find(({ isError }) => isError);
   if (failed) {

@@ -11,7 +11,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { call } from '#lib/api-client.ts';
 import { newId } from '#lib/new-id.ts';
-import { renewChats } from './chat.queries.ts';
 
 const helpKey = ['chat', 'session-help'] as const;
 const settingsKey = ['chat', 'session-help-settings'] as const;
@@ -29,8 +28,8 @@ export const sessionHelpQueries = {
     }),
 };
 
-/** Begins the chat, once however often it is pressed, and has it in the list before anybody goes there. */
-export function useStartHelp(bookingId: string, purpose: 'brief' | 'notes') {
+/** Begins the conversation, once however often it is pressed. `onStarted` has it in the list before anybody goes there. */
+export function useStartHelp(bookingId: string, purpose: 'brief' | 'notes', onStarted: () => Promise<void>) {
   const client = useQueryClient();
   const clientId = useRef(newId());
   return useMutation({
@@ -40,7 +39,7 @@ export function useStartHelp(bookingId: string, purpose: 'brief' | 'notes') {
     },
     onSuccess: async () => {
       clientId.current = newId();
-      await renewChats(client);
+      await onStarted();
     },
     onError: async () => await client.invalidateQueries({ queryKey: helpKey }),
   });

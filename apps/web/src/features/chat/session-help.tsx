@@ -17,10 +17,15 @@ import { HelpSettings } from './help-settings.tsx';
 import { SaboMark } from './sabo-mark.tsx';
 import { sessionHelpQueries, useSaveEntry, useStartHelp } from './session-help.queries.ts';
 
-type SessionHelpProps = { bookingId: string; isMentor: boolean };
+type SessionHelpProps = {
+  bookingId: string;
+  isMentor: boolean;
+  /** Awaited before the conversation that was begun is opened. */
+  onStarted: () => Promise<void>;
+};
 
 /** What SABO does for the two people of a session, inside its details. */
-export function SessionHelp({ bookingId, isMentor }: SessionHelpProps) {
+export function SessionHelp({ bookingId, isMentor, onStarted }: SessionHelpProps) {
   const help = useQuery(sessionHelpQueries.of(bookingId));
   const [isChoosing, setIsChoosing] = useState(false);
   if (help.isError) {
@@ -43,6 +48,7 @@ export function SessionHelp({ bookingId, isMentor }: SessionHelpProps) {
         <Offer
           bookingId={bookingId}
           purpose="brief"
+          onStarted={onStarted}
           label="Brief me"
           refusal={brief.refusal}
           text={`Who ${otherName} is, what they ask and what you did before, in one chat.`}
@@ -54,6 +60,7 @@ export function SessionHelp({ bookingId, isMentor }: SessionHelpProps) {
           <Offer
             bookingId={bookingId}
             purpose="notes"
+            onStarted={onStarted}
             label="Notes and next steps"
             refusal={notes.refusal}
             text="From the shared notes of the meeting room and what each of you wrote here. Messages are not read."
@@ -86,14 +93,15 @@ export function SessionHelp({ bookingId, isMentor }: SessionHelpProps) {
 type OfferProps = {
   bookingId: string;
   purpose: 'brief' | 'notes';
+  onStarted: () => Promise<void>;
   label: string;
   text: string;
   refusal: string | null;
 };
 
-function Offer({ bookingId, purpose, label, text, refusal }: OfferProps) {
+function Offer({ bookingId, purpose, onStarted, label, text, refusal }: OfferProps) {
   const navigate = useNavigate();
-  const start = useStartHelp(bookingId, purpose);
+  const start = useStartHelp(bookingId, purpose, onStarted);
   const open = () =>
     start.mutate(undefined, { onSuccess: ({ session_id }) => void navigate(paths.chatSession(session_id)) });
   return (

@@ -1,18 +1,16 @@
 import { ShieldCheck, SquarePen } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { AccountList } from './account-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { UsageMeter } from './usage-meter.tsx';
-import { useWorkspace } from './workspace-context.ts';
+import { useRoom, useWorkspace, type WorkspaceSlots } from './workspace-context.ts';
 
-const HelpSettingsDialog = lazy(async () => ({
-  default: (await import('./help-settings-dialog.tsx')).HelpSettingsDialog,
-}));
+type SidebarProps = { searchBox: RefObject<HTMLInputElement | null>; slots: WorkspaceSlots };
 
-export function Sidebar({ searchBox }: { searchBox: RefObject<HTMLInputElement | null> }) {
-  const { newChat } = useWorkspace();
+export function Sidebar({ searchBox, slots }: SidebarProps) {
+  const { userId, accounts, account, newChat, switchAccount, analyse } = useWorkspace();
+  const isBusy = useRoom(({ chat }) => chat.pending !== null);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -20,7 +18,7 @@ export function Sidebar({ searchBox }: { searchBox: RefObject<HTMLInputElement |
         <Button variant="primary" block onClick={newChat} icon={<SquarePen size={18} aria-hidden="true" />}>
           New Chat
         </Button>
-        <AccountList />
+        {slots.accountList({ userId, accounts, active: account, isBusy, onSwitch: switchAccount, onAnalyse: analyse })}
         <SessionList searchBox={searchBox} />
       </div>
       <div className="flex items-center border-line border-t pr-2">
@@ -32,7 +30,7 @@ export function Sidebar({ searchBox }: { searchBox: RefObject<HTMLInputElement |
           className="my-1 ml-auto"
         />
       </div>
-      <Suspense>{isChoosing && <HelpSettingsDialog onClose={() => setIsChoosing(false)} />}</Suspense>
+      <Suspense>{isChoosing && slots.helpSettings(() => setIsChoosing(false))}</Suspense>
     </div>
   );
 }

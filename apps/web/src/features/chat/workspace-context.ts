@@ -1,7 +1,21 @@
 import type { ChatSession } from '@right-circle/contract/chat';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { ChatRoom, RoomState } from './chat-room.ts';
+
+/** Parts of the sidebar that other features draw. */
+export type WorkspaceSlots = {
+  accountList: (slot: {
+    userId: string;
+    accounts: readonly SocialProfile[];
+    active: SocialProfile | undefined;
+    /** True while an answer is on its way. */
+    isBusy: boolean;
+    onSwitch: (profileId: string | null) => void;
+    onAnalyse: (account: SocialProfile | undefined) => void;
+  }) => ReactNode;
+  helpSettings: (close: () => void) => ReactNode;
+};
 
 export type Workspace = {
   userId: string;

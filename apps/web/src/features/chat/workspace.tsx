@@ -21,15 +21,15 @@ import { Sidebar } from './sidebar.tsx';
 import { useAutoSelect } from './use-auto-select.ts';
 import { useChatRoom } from './use-chat-room.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { WorkspaceContext, type Workspace as WorkspaceValue } from './workspace-context.ts';
+import { WorkspaceContext, type WorkspaceSlots, type Workspace as WorkspaceValue } from './workspace-context.ts';
 
-type WorkspaceProps = { userId: string; sessions: ChatSession[]; accounts: SocialProfile[] };
+type WorkspaceData = { userId: string; sessions: ChatSession[]; accounts: SocialProfile[] };
 
-export function Workspace({ userId, sessions, accounts }: WorkspaceProps) {
+export function Workspace({ slots, ...data }: WorkspaceData & { slots: WorkspaceSlots }) {
   const screen = useScreenSize();
   const panels = usePanels();
   const searchBox = useRef<HTMLInputElement>(null);
-  const value = useWorkspaceValue({ userId, sessions, accounts }, panels.closeAll);
+  const value = useWorkspaceValue(data, panels.closeAll);
   useShortcuts({
     sheet: () => panels.setSheet(true),
     'new-chat': value.newChat,
@@ -53,7 +53,7 @@ export function Workspace({ userId, sessions, accounts }: WorkspaceProps) {
       >
         {isDesktop ? (
           <aside aria-label="Chats and accounts" className="min-h-0 border-line border-r">
-            <Sidebar searchBox={searchBox} />
+            <Sidebar searchBox={searchBox} slots={slots} />
           </aside>
         ) : (
           <SideSheet
@@ -63,7 +63,7 @@ export function Workspace({ userId, sessions, accounts }: WorkspaceProps) {
             side="left"
             fullScreen={screen === 'mobile'}
           >
-            <Sidebar searchBox={searchBox} />
+            <Sidebar searchBox={searchBox} slots={slots} />
           </SideSheet>
         )}
         <ChatBoundary
@@ -124,7 +124,7 @@ function useActiveAccount(): [string | null, (profileId: string | null) => void]
   return [kept || null, (profileId) => keep(profileId ?? '')];
 }
 
-function useWorkspaceValue({ userId, sessions, accounts }: WorkspaceProps, closePanels: () => void): WorkspaceValue {
+function useWorkspaceValue({ userId, sessions, accounts }: WorkspaceData, closePanels: () => void): WorkspaceValue {
   const toast = useToast();
   const room = useChatRoom(userId);
   const [search] = useSearchParams();

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { AccountList } from '#features/chat/account-list.tsx';
+import { ChatPage } from '#features/chat/chat-page.tsx';
+import { accountQueries } from '#features/chat/linked-accounts.queries.ts';
+import { useAuth } from '#lib/session/session.tsx';
+
+const HelpSettingsDialog = lazy(async () => ({
+  default: (await import('#features/chat/help-settings-dialog.tsx')).HelpSettingsDialog,
+}));
+
+export function ChatScreen() {
+  const userId = useAuth().user?.id ?? '';
+  const accounts = useQuery(accountQueries.list(userId));
+  return (
+    <ChatPage
+      userId={userId}
+      accounts={accounts}
+      accountList={(slot) => <AccountList {...slot} />}
+      helpSettings={(close) => <HelpSettingsDialog onClose={close} />}
+    />
+  );
+}
