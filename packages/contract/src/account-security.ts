@@ -14,7 +14,7 @@ const currentPassword = z
 const emailChange = z.object({
   new_email: z.string(),
   requested_at: z.iso.datetime(),
-  /** The link in the email to the new address works until then. */
+  /** Expiry of the confirmation link emailed to the new address. */
   expires_at: z.iso.datetime(),
 });
 
@@ -24,11 +24,11 @@ export type LinkedProvider = z.infer<typeof linkedProvider>;
 export const accountSecurity = z.object({
   has_password: z.boolean(),
   linked_accounts: list(linkedProvider, 10),
-  /** The address that is to be confirmed, if a change was requested. */
+  /** New address waiting for confirmation, if a change was requested. */
   email_change: emailChange.nullable(),
-  /** Ways in which this person can prove again who they are; any one of them is enough. */
+  /** Methods this person can reauthenticate with; any one of them is enough. */
   reauthentication_methods: list(z.enum(reauthenticationMethods), reauthenticationMethods.length),
-  /** Sensitive calls succeed without a new proof until then; null where this server asks for none. */
+  /** Sensitive calls need no new proof until then; null if this server never asks for one. */
   proved_until: z.iso.datetime().nullable(),
 });
 export type AccountSecurity = z.infer<typeof accountSecurity>;
@@ -49,7 +49,7 @@ export const ownProof = z.discriminatedUnion('method', [
 ]);
 export type OwnProof = z.infer<typeof ownProof>;
 
-/** A wrong proof is answered with 422 at `password` or `code`: the person stays signed in. */
+/** A wrong proof is a 422 on `password` or `code`, so the person stays signed in. */
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/user/reauthenticate',
@@ -81,7 +81,7 @@ export const sendProofCode = endpoint({
   reply: done,
 });
 
-/** Below /auth, so that the browser is recognised and stays a known device. */
+/** Lives under /auth so that the browser is recognised and remains a known device. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change-password',

@@ -36,7 +36,7 @@ export const email = lineOfText({ name: 'Email', ...limits.email }).pipe(
   z.email({ error: 'Enter a valid email address.' }).transform((value) => value.toLowerCase()),
 );
 
-// Passwords are taken as typed: never trimmed, never normalised away. A null byte cannot be typed, so one is an attack or a bug.
+// Passwords are stored as typed, never trimmed or normalised. A null byte can't be typed, so it is an attack or a bug.
 export const newPassword = z
   .string({ error: 'Password is required.' })
   .min(limits.password.min, { error: `Password needs at least ${limits.password.min} characters.` })
@@ -57,12 +57,12 @@ export const signedIn = z.object({
   access_token: z.string(),
   refresh_token: z.string().optional(),
   user,
-  /** Something the person should know about this sign-in. */
+  /** Notice about this sign-in for the person. */
   message: z.string().optional(),
 });
 const done = z.object({ message: z.string() });
 
-/** The page to go on to afterwards; one that is no page of the app is ignored. */
+/** Page to open afterwards; ignored unless it is a page of the app. */
 const next = z.string().max(limits.nextPath).optional();
 export const opaqueToken = z.string({ error: 'Token is required.' }).min(1, { error: 'Token is required.' }).max(8192);
 
@@ -86,7 +86,7 @@ export const login = endpoint({
   bodyType: 'form',
   limit: { max: 30, perSeconds: 60 },
   body: z
-    // `email` is an alias some clients send instead of `username`; either may hold either.
+    // `email` is an alias that some clients send instead of `username`; both fields accept either value.
     .object({
       username: z.string().max(1000, { error: 'User name is too long.' }).optional(),
       email: z.string().max(1000, { error: 'Email is too long.' }).optional(),
@@ -96,7 +96,7 @@ export const login = endpoint({
         .max(1000, { error: 'Password is too long.' }),
     })
     .transform(({ username: name, email: alias, password }, context) => {
-      // Nobody's name holds a null byte, and PostgreSQL refuses text that does.
+      // PostgreSQL rejects text with null bytes.
       const identifier = (name ?? alias ?? '').replaceAll('\0', '').trim();
       if (!identifier)
         context.addIssue({ code: 'custom', path: ['username'], message: 'User name or email is required.' });
@@ -112,7 +112,8 @@ export const googleLogin = endpoint({
   access: 'public',
   bodyType: 'form',
   limit: { max: 30, perSeconds: 60 },
-  // Required in effect: without the nonce it was made for, no token is accepted. Optional here, so that a server without Google says so first.
+  // Required in practice: a token is only accepted with the nonce it was issued for. Optional in the schema so that a
+  // server without Google can say so first.
   body: z.object({ token: opaqueToken, nonce: z.string().max(200).optional() }),
   reply: signedIn,
 });
@@ -228,7 +229,9 @@ export const getUser = endpoint({
   reply: user,
 });
 
-/** How a person proves that the deletion is their own wish: people who came through Google or Instagram have no password. */
+/**
+ * Proof that the account owner requested the deletion. People who signed up with Google or Instagram have no password.
+ */
 export const deletionProof = z.enum(['password', 'email_link', 'recent_sign_in']);
 
 export const getDeletionProof = endpoint({
@@ -237,7 +240,7 @@ export const getDeletionProof = endpoint({
   summary: 'What deleting this account asks for',
   access: 'signed-in',
   beforeAgeConfirmed: true,
-  /** `refusal`: why it cannot be deleted yet, because money would be lost with it. */
+  /** `refusal`: why the account can't be deleted yet (money would be lost). */
   reply: z.object({ proof: deletionProof, grace_days: z.int(), refusal: z.string().nullable() }),
 });
 

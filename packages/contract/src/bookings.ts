@@ -15,7 +15,7 @@ const emailAddress = z
   .max(limits.email.max)
   .pipe(z.email({ error: 'Please enter a valid email address.' }));
 
-/** A free slot: `time_slot_id` is the window it lies in; times carry India's +05:30. */
+/** A free slot. `time_slot_id` is the window that contains it; times carry India's +05:30 offset. */
 const freeSlot = z.object({ time_slot_id: z.uuid(), start_time: moment, end_time: moment });
 export type FreeSlot = z.infer<typeof freeSlot>;
 
@@ -39,7 +39,7 @@ export const availability = z.object({
   rating: mentorRating.nullable(),
   /** Whether a booking is confirmed by email. */
   sends_confirmation: z.boolean(),
-  /** So that a browser whose clock is wrong still counts right. */
+  /** Lets browsers with a wrong clock count down correctly. */
   server_time: moment,
 });
 export type Availability = z.infer<typeof availability>;
@@ -51,12 +51,12 @@ export const getAvailability = endpoint({
   access: 'signed-in',
   limit: { max: 300, perSeconds: 60 },
   params: z.object({ mentorId: z.uuid() }),
-  /** A booking of the caller that is to be moved: its own time counts as free. */
+  /** A booking of the caller that is being moved: its own time counts as free. */
   query: z.object({ rescheduling: z.uuid().optional() }),
   reply: availability,
 });
 
-/** What the built-in provider is asked to do; real gateways ignore it. */
+/** Outcome requested from the built-in payment provider; real gateways ignore it. */
 export const testCard = z.enum(['approved', 'declined', 'slow']);
 export type TestCard = z.infer<typeof testCard>;
 
@@ -75,11 +75,11 @@ export const bookingRequest = z.object({
   endTime: moment,
   name: lineOfText({ name: 'Name', max: limits.fullName.max }),
   seeker_email: emailAddress,
-  /** Answers to the mentor's own questions, by question; a list where several were ticked. */
+  /** Answers to the mentor's own questions, keyed by question; a list for checkboxes. */
   custom_fields: dictionary(z.string().max(limits.guidance.question), answer, limits.guidance.formFields).default({}),
   guests: list(emailAddress, limits.guidance.guests).default([]),
   test_card: testCard.optional(),
-  /** The zone of the seeker's device, such as Europe/London, for emails; an unknown one is ignored. */
+  /** Time zone of the seeker's device, such as Europe/London, used in emails; unknown zones are ignored. */
   time_zone: z.string().max(limits.shortText.max).optional(),
 });
 export type BookingRequest = z.input<typeof bookingRequest>;
@@ -97,7 +97,7 @@ export const bookSlot = endpoint({
   access: 'signed-in',
   needsVerifiedEmail: true,
   limit: { max: 60, perSeconds: 600 },
-  // Every question answered at full length, in letters of three bytes.
+  // Enough for a full-length answer to every question in three-byte characters.
   bodyKilobytes: 300,
   body: bookingRequest,
   replyStatus: 201,
@@ -110,7 +110,7 @@ export const bookSlot = endpoint({
     google_meet_link: z.string(),
     message: z.string(),
   }),
-  /** The slot is held until `expires_at`. Paid, the same call again returns the booking. */
+  /** The slot is held until `expires_at`. Repeating the call after payment returns the booking. */
   acceptedReply: z.object({
     status: z.literal('payment_required'),
     booking_id: z.uuid(),
@@ -119,7 +119,7 @@ export const bookSlot = endpoint({
   }),
 });
 
-/** A time that is held for the caller while its payment is made or confirmed. */
+/** A time slot held for the caller while the payment is made or confirmed. */
 export const heldBooking = z.object({
   booking_id: z.uuid(),
   /** Null once the account is deleted. */
@@ -131,9 +131,9 @@ export const heldBooking = z.object({
   /** Rupees. */
   amount: z.number(),
   currency: z.literal('INR'),
-  /** The time is released then, unless the payment is confirmed. */
+  /** The slot is released at this time unless the payment is confirmed first. */
   expires_at: moment,
-  /** `in_checkout`: the seeker pays in the payment provider's own window, and nobody has said yet that they did. */
+  /** `in_checkout`: the seeker is paying in the provider's own window and the result is not known yet. */
   payment_state: z.enum(['confirming', 'in_checkout']),
 });
 export type HeldBooking = z.infer<typeof heldBooking>;
@@ -146,7 +146,7 @@ export const listHolds = endpoint({
   limit: { max: 300, perSeconds: 60 },
   reply: z.object({
     holds: z.array(heldBooking),
-    /** So that a browser whose clock is wrong still counts right. */
+    /** Lets browsers with a wrong clock count down correctly. */
     server_time: moment,
   }),
 });
@@ -191,36 +191,38 @@ export const session = z.object({
   currency: z.literal('INR'),
   payment_id: z.uuid().nullable(),
   payment_status: z.string().nullable(),
-  /** How the seeker introduced themselves, for the two of them. */
+  /** Name the seeker gave when booking, visible to both participants. */
   seeker_name: z.string(),
   seeker_email: z.string(),
   custom_fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   guests: z.array(z.string()),
-  /** Guests who said yes to the invitation. */
+  /** Guests who accepted the invitation. */
   guests_accepted: z.array(z.string()),
-  /** Whether the caller may; where not, `reschedule_refusal` and `invite_refusal` say why in words. */
+  /** If the caller can't, `reschedule_refusal` and `invite_refusal` give the reason. */
   can_reschedule: z.boolean(),
   reschedule_refusal: z.string().nullable(),
   can_invite: z.boolean(),
   invite_refusal: z.string().nullable(),
   cancelled_by_role: sessionRole.nullable(),
-  /** Who did not come within ten minutes of the start while the other one waited; null again once they met after all. */
+  /**
+   * Participant who was missing ten minutes after the start while the other one waited; null again if they met later.
+   */
   no_show_role: sessionRole.nullable(),
   cancellation_reason: z.string().nullable(),
-  /** The caller was the seeker, the two have met, and there is no review yet. */
+  /** The caller was the seeker, both attended, and there is no review yet. */
   can_review: z.boolean(),
-  /** Rupees that can be paid now, for both people; 0 when nothing is due. */
+  /** Amount in rupees that can be paid now, shown to both people; 0 if nothing is due. */
   amount_due: z.number().nonnegative(),
-  /** Until when it can be paid; null when nothing is due. */
+  /** Payment deadline; null if nothing is due. */
   due_until: moment.nullable(),
-  /** Whether the seeker can join before they have paid, as the mentor allowed it when it was booked. */
+  /** Whether the seeker can join before paying, according to the mentor's setting at booking time. */
   can_join_unpaid: z.boolean(),
-  /** The seeker asked the mentor to give back what a late cancellation would not. */
+  /** The seeker asked the mentor for the refund that a late cancellation would not give. */
   refund_request: z.enum(['open', 'granted', 'declined']).nullable(),
   can_ask_refund: z.boolean(),
-  /** Whether the mentor who calls can propose other times. */
+  /** Whether the caller is the mentor and can propose other times. */
   can_propose: z.boolean(),
-  /** Other times the mentor proposed and the seeker has not answered; the session keeps its time until then. */
+  /** Times proposed by the mentor that the seeker has not answered; the session keeps its time until then. */
   proposal: timeProposal.nullable(),
 });
 export type Session = z.infer<typeof session>;
@@ -228,7 +230,7 @@ export type Session = z.infer<typeof session>;
 const calendarDate = z.iso.date();
 export const sessionFilter = z.object({
   statuses: list(sessionStatus, sessionStatus.options.length).optional(),
-  /** Days in India, both included. */
+  /** Dates in India, both included. */
   date_range: z
     .object({ from_date: calendarDate, to_date: calendarDate })
     .refine(({ from_date, to_date }) => from_date <= to_date, { error: 'From cannot be after To.' })
@@ -278,7 +280,7 @@ export const cancelBooking = endpoint({
   body: z
     .object({
       expected: expectedOutcome.optional(),
-      /** For the other person to read, in the session, the notification and the email. */
+      /** Shown to the other person in the session, the notification and the email. */
       reason: manyLines({ name: 'The reason', min: 0, max: limits.guidance.reason }).optional(),
     })
     .nullish(),

@@ -14,7 +14,7 @@ async function contractExports(): Promise<[string, unknown][]> {
   return modules.flatMap((exports) => Object.entries(exports));
 }
 
-/** Schemas of everything a caller can send: parts of an endpoint, or a socket event. */
+/** Returns the schemas of everything a caller can send: parts of an endpoint, or a socket event. */
 function partsOf(name: string, value: unknown): Part[] {
   if (value instanceof z.ZodType) return name.endsWith('Event') ? [{ name, schema: value }] : [];
   if (!isEndpoint(value)) return [];
@@ -30,7 +30,7 @@ const BOUNDED_FORMATS = new Set(['uuid', 'date', 'binary']);
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** The places below a schema where a caller can send as much as they like. */
+/** Returns the places in a schema that accept input of any size. */
 function unbounded(schema: z.ZodType): string[] {
   const plainArrays: string[] = [];
   const json = z.toJSONSchema(schema, {
@@ -75,25 +75,25 @@ function isBoundedRecord({ maxProperties, propertyNames }: Json): boolean {
 
 function isBoundedText({ maxLength, format, pattern }: Json): boolean {
   if (maxLength !== undefined || BOUNDED_FORMATS.has(format ?? '')) return true;
-  // Without a quantifier an anchored pattern has one length.
+  // An anchored pattern without a quantifier has a fixed length.
   return format === undefined && pattern !== undefined && /^\^[^*+{]*\$$/.test(pattern);
 }
 
-describe('what callers can send', async () => {
+describe('caller input', async () => {
   const exported = await contractExports();
   const parts = exported.flatMap(([name, value]) => partsOf(name, value));
 
-  it('knows every call and event', () => {
+  it('covers every call and event', () => {
     expect(parts.length).toBeGreaterThan(150);
     expect(parts.filter(({ name }) => name.endsWith('Event')).length).toBe(11);
   });
 
-  it('[GUARD-01] has a largest number of elements, entries and characters everywhere', () => {
+  it('[GUARD-01] limits elements, entries and characters everywhere', () => {
     const open = parts.flatMap(({ name, schema }) => unbounded(schema).map((place) => `${name}: ${place}`));
     expect(open).toEqual([]);
   });
 
-  it('[GUARD-10] has a rate limit of its own where a call takes files or more than 100 kB', () => {
+  it('[GUARD-10] has its own rate limit on every call that takes files or more than 100 kB', () => {
     const large = exported.filter(([, e]) => isEndpoint(e) && (e.upload ?? e.bodyKilobytes));
     expect(large.length).toBeGreaterThan(5);
     expect(large.filter(([, e]) => isEndpoint(e) && !e.limit).map(([name]) => name)).toEqual([]);

@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 const rupees = z.number().nonnegative();
 
-/** What cancelling a session does, for the person who asks. */
+/** Result of cancelling a session, for the person who asks. */
 export const cancelOutcome = z.object({
   paid_amount: rupees,
   refund_amount: rupees,
   currency: z.literal('INR'),
-  /** Until when cancelling is or was free; null where no deadline applies. */
+  /** End of free cancellation; null if no deadline applies. */
   free_until: z.string().nullable(),
-  /** Cancelling was free before, or never is: without `expected` the cancellation is refused. */
+  /** Free cancellation has ended or was never offered, so the call is refused without `expected`. */
   is_late: z.boolean(),
   can_ask_refund: z.boolean(),
 });
 export type CancelOutcome = z.infer<typeof cancelOutcome>;
 
-/** The amounts somebody has read and agreed to. */
+/** Amounts the person has read and agreed to. */
 export const expectedOutcome = z.object({ paid_amount: rupees, refund_amount: rupees });
 export type ExpectedOutcome = z.infer<typeof expectedOutcome>;

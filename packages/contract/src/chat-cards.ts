@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A number with where it comes from; prose cites cards, so both always agree. */
+/** A number with its source; prose cites cards, so the two always agree. */
 const cardNote = z.object({
   formula: z.string().nullable(),
   source: z.string().nullable(),
@@ -20,7 +20,7 @@ export const card = z.discriminatedUnion('kind', [
     title: z.string(),
     unit: z.string(),
     shape: z.enum(['bar', 'line', 'heat']),
-    /** Labels along, one or more series of values. `null` where there is not enough data. */
+    /** Axis labels and one or more series of values; `null` where there is not enough data. */
     labels: z.array(z.string()),
     series: z.array(z.object({ name: z.string(), values: z.array(z.number().nullable()) })),
     note: cardNote.nullable(),
@@ -50,7 +50,7 @@ export const card = z.discriminatedUnion('kind', [
     full_name: z.string(),
     profile_pic: z.string().nullable(),
     price_for_15: z.number(),
-    /** The shortest session they offer, and its price. Older answers do not have it. */
+    /** Shortest session they offer and its price. Missing on older answers. */
     offer: z.object({ price: z.number(), minutes: z.int() }).optional(),
     next_slot: z.iso.datetime({ offset: true }).nullable(),
   }),
@@ -69,20 +69,20 @@ export const card = z.discriminatedUnion('kind', [
     link: z.string().nullable(),
     question: z.string().nullable(),
   }),
-  /** Questions to send with one press. */
+  /** Questions the person can send with one tap. */
   z.object({ kind: z.literal('questions'), id: z.string(), title: z.string(), questions: z.array(z.string()) }),
 ]);
 export type ChatCard = z.infer<typeof card>;
 
-/** Something SABO offers to do; nothing happens before the person confirms it. */
+/** Action offered by SABO; nothing happens until the person confirms it. */
 export const proposal = z.object({
   id: z.uuid(),
   kind: z.enum(['draft_post', 'start_reel', 'propose_booking']),
   title: z.string(),
-  /** What would be done, in the words that would be used. */
+  /** Description of the action, with the exact words it would use. */
   preview: z.string(),
   state: z.enum(['open', 'confirmed', 'dismissed']),
-  /** Where the result is, once confirmed. */
+  /** Link to the result once confirmed. */
   link: z.string().nullable(),
 });
 export type ChatProposal = z.infer<typeof proposal>;

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { lineOfText, manyLines } from './text.ts';
 
 const moment = z.iso.datetime();
-/** Every chat call carries the caller's own id; another person's is refused. */
+/** The caller's own id, sent with every chat call; any other id is refused. */
 const userid = z.uuid();
 
 export const chatSession = z.object({
@@ -15,7 +15,7 @@ export const chatSession = z.object({
   type: z.enum(['general', 'analysis']),
   created_at: moment,
   updated_at: moment,
-  /** The user name of the analysed account; null for a general chat, and once the account is unlinked its last known name stays. */
+  /** User name of the analysed account, or its last known name after unlinking; null for a general chat. */
   profile: z.string().nullable(),
   platform: z.string().nullable(),
   profile_id: z.uuid().nullable(),
@@ -25,7 +25,7 @@ export const chatSession = z.object({
 });
 export type ChatSession = z.infer<typeof chatSession>;
 
-/** `interrupted`: the server went away while writing; the text so far is kept and can be continued. */
+/** `interrupted`: the server stopped while writing; the text so far is kept and can be continued. */
 export const answerState = z.enum(['queued', 'streaming', 'complete', 'stopped', 'failed', 'interrupted']);
 export type AnswerState = z.infer<typeof answerState>;
 
@@ -40,15 +40,15 @@ export const chatMessage = z.object({
   sessionId: z.uuid(),
   sessionTitle: z.string(),
   state: answerState,
-  /** How many characters (UTF-16 units) of `content` are stored: chunks that continue it begin at this offset. */
+  /** Number of characters (UTF-16 units) of `content` that are stored; the next chunk starts at this offset. */
   sequence: z.int().nonnegative(),
-  /** Which of how many attempts at this place is shown: regenerating and editing keep the earlier ones. */
+  /** Position of the shown attempt among all attempts; regenerating and editing keep the earlier ones. */
   branch: z.object({ index: z.int(), count: z.int(), siblings: z.array(z.uuid()) }),
   cards: z.array(card),
   proposals: z.array(proposal),
   error: z.string().nullable(),
   feedback: z.enum(['up', 'down']).nullable(),
-  /** Who wrote an answer: the configured model, or the built-in advisor. */
+  /** Author of an answer: the configured model or the built-in advisor. */
   written_by: z.string().nullable(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -72,7 +72,7 @@ export const postChat = endpoint({
     platform: z.string().max(limits.shortText.max).nullish(),
     profile_id: z.uuid().nullish(),
     username: z.string().max(200).nullish(),
-    /** Made by the sender: the same one never starts a second answer. */
+    /** Created by the sender; a repeated id never starts a second answer. */
     client_id: z.uuid().nullish(),
   }),
   reply: z.object({
@@ -120,7 +120,7 @@ export const listChatSessions = endpoint({
   reply: z.array(chatSession),
 });
 
-/** One exchange, as the fallback reads it: clients split it into a user message and an AI message. */
+/** One exchange for the polling fallback; clients split it into a user message and an AI message. */
 export const exchange = z.object({
   message: z.string(),
   response: z.string(),
@@ -140,7 +140,7 @@ export const listChatMessages = endpoint({
   reply: z.array(exchange),
 });
 
-/** The same with everything the workspace shows: cards, branches, states. */
+/** Full version for the workspace: cards, branches and states included. */
 export const readChat = endpoint({
   method: 'GET',
   path: '/chat/:sessionId',
@@ -169,7 +169,7 @@ export const deleteChatSession = endpoint({
   reply: done,
 });
 
-/** What follows starts a run; its text arrives over the socket and in `readChat`. */
+/** Reply of calls that start a run; its text arrives over the socket and in `readChat`. */
 export const startedRun = z.object({ session_id: z.uuid(), assistant_message_id: z.uuid() });
 
 export const stopAnswer = endpoint({
@@ -244,7 +244,7 @@ export const answerProposal = endpoint({
   reply: proposal,
 });
 
-/** A model in a process of this server, a model behind somebody's API, or no model at all. */
+/** A model running on this server, a model behind an external API, or no model at all. */
 export const answererKind = z.enum(['local_model', 'provider_model', 'built_in']);
 export type AnswererKind = z.infer<typeof answererKind>;
 
@@ -262,7 +262,7 @@ export const getChatUsage = endpoint({
   }),
 });
 
-// Socket events, checked on arrival.
+// Socket events, validated on arrival.
 export const aiChatEvent = z.object({
   userid,
   message: text,
@@ -281,7 +281,10 @@ export type ChatServerToClient = {
     session_id: string;
     message_id: string;
   }) => void;
-  /** `sequence` is the offset of its first character: one that was seen is dropped, a gap asks for the history. `epoch` names the run. */
+  /**
+   * `sequence` is the offset of the first character: clients drop chunks they already have and fetch the history after
+   * a gap. `epoch` identifies the run.
+   */
   ai_chat_chunk: (event: {
     content: string;
     chunk: string;
@@ -298,7 +301,7 @@ export type ChatServerToClient = {
     session_title: string;
     title_updated: boolean;
   }) => void;
-  /** `code` is there when a request was refused; without it something failed. */
+  /** `code` is set when a request was refused; without it something failed. */
   ai_chat_error: (event: { error: string; code?: string; session_id?: string; message_id?: string }) => void;
   ai_chat_history: (event: {
     event_type: string;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What the gateway's own checkout is opened with, where people pay in their browser. */
+/** Options for opening the gateway's own checkout in the browser. */
 export const checkoutOrder = z.object({
   gateway: z.string(),
-  /** Names us to the gateway; not a secret. */
+  /** Public key that identifies us to the gateway. */
   key_id: z.string(),
   order_id: z.string(),
-  /** In the currency's smallest unit, as gateways count. */
+  /** In the currency's smallest unit, as gateways expect. */
   amount: z.int().positive(),
   currency: z.string(),
 });

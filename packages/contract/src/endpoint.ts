@@ -4,25 +4,28 @@ export type RateLimit = { max: number; perSeconds: number };
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /api, with `:name` for path parameters. */
+  /** Relative to /api, with `:name` for path parameters. */
   path: string;
   summary: string;
-  /** `guest` takes the access that a guest of one session got for a code, and no sign-in. There is no fourth level. */
+  /**
+   * `guest` accepts the access token a guest of one session received for a code, and no sign-in. There is no fourth
+   * level.
+   */
   access: 'public' | 'signed-in' | 'guest';
-  /** Answers people who have not confirmed their age yet (Google and Instagram sign-ups). */
+  /** Also available before the age is confirmed (Google and Instagram sign-ups). */
   beforeAgeConfirmed?: true;
-  /** Refused until the email address is verified, where the server demands that. */
+  /** Refused until the email address is verified, if the server requires that. */
   needsVerifiedEmail?: true;
   /**
-   * Refused with `reauthentication_required` where the caller's last proof of who they are is too old. With `unless-password`,
+   * Refused with `reauthentication_required` if the caller's last proof of identity is too old. With `unless-password`,
    * people who have a password send it with the call instead.
    */
   reauthenticate?: 'always' | 'unless-password';
-  /** Bodies are JSON unless stated; a form call also takes urlencoded and multipart bodies. */
+  /** JSON by default; a form call also accepts urlencoded and multipart bodies. */
   bodyType?: 'json' | 'form';
-  /** Limit of a JSON or urlencoded body; 100 unless stated. Files come in multipart forms, which `upload` limits. */
+  /** Limit of a JSON or urlencoded body, 100 by default. Multipart forms are limited by `upload`. */
   bodyKilobytes?: number;
-  /** What a multipart form may carry: four files of 5 MB unless stated. */
+  /** Limits of a multipart form: four files of 5 MB by default. */
   upload?: { files: number; fileMegabytes: number };
   limit?: RateLimit;
   params?: z.ZodType;
@@ -30,17 +33,17 @@ export type Endpoint = {
   body?: z.ZodType;
   replyStatus?: 200 | 201 | 202;
   reply: z.ZodType;
-  /** What is said instead, with 202, where the caller has something left to do first. */
+  /** Reply sent with 202 when the caller has to do something else first. */
   acceptedReply?: z.ZodType;
 };
 
-/** What a caller hands over: only the parts the endpoint declares. */
+/** Input of a call: only the parts the endpoint declares. */
 export type Input<E extends Endpoint> = Parts<E, 'in'>;
 
-/** What a handler receives: the same parts after defaults and coercion. */
+/** Input as the handler receives it, after defaults and coercion. */
 export type Parsed<E extends Endpoint> = Parts<E, 'out'>;
 
-/** What a call answers when it is done, and what while the caller has something left to do. */
+/** Reply of a completed call; `AcceptedReply` is for a call with a step left to do. */
 export type DoneReply<E extends Endpoint> = z.output<E['reply']>;
 export type AcceptedReply<E extends Endpoint> = E['acceptedReply'] extends z.ZodType
   ? z.output<E['acceptedReply']>

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { cancelOutcome } from './cancel-outcome.ts';
 
-/** Ways to prove who you are besides the password. */
+/** Ways to prove your identity besides the password. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
-/** Ways in which a signed-in person proves again who they are. `sign_in`: by logging in again, which needs no call of its own. */
+/** Ways for a signed-in person to reauthenticate. `sign_in` means logging in again, which needs no call of its own. */
 export const reauthenticationMethods = ['password', ...secondFactorMethods, 'email_code', 'sign_in'] as const;
 export type ReauthenticationMethod = (typeof reauthenticationMethods)[number];
 
-/** Every refusal the API can give. Clients branch on these and show `detail`; they never match text. */
+/** Every refusal of the API. Clients branch on the code and show `detail`; they never match text. */
 export const errorCode = z.enum([
   'bad_request',
   'not_signed_in',
@@ -107,15 +107,15 @@ export const errorReply = z.object({
   code: errorCode,
   error: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** On `already_configured`: the configuration that is there. */
+  /** On `already_configured`: the existing configuration. */
   configuration_id: z.uuid().optional(),
-  /** On `second_factor_required`: what finishes this sign-in, within ten minutes. */
+  /** On `second_factor_required`: token and methods to finish this sign-in within ten minutes. */
   second_factor: z.object({ token: z.string(), methods: z.array(z.enum(secondFactorMethods)) }).optional(),
-  /** On `reauthentication_required`: what the person can prove themselves with; any one is enough. */
+  /** On `reauthentication_required`: methods the person can use; any one is enough. */
   reauthentication: z.object({ methods: z.array(z.enum(reauthenticationMethods)) }).optional(),
-  /** On `account_suspended` after Google or Instagram: proves who appeals. */
+  /** On `account_suspended` after Google or Instagram: proves the identity of the person who appeals. */
   appeal_token: z.string().optional(),
-  /** On `outcome_changed`: what cancelling would do now. */
+  /** On `outcome_changed`: the current result of cancelling. */
   cancel_outcome: cancelOutcome.optional(),
   request_id: z.string().optional(),
 });

@@ -7,7 +7,7 @@ import { lineOfText } from './text.ts';
 const moment = z.iso.datetime({ offset: true });
 const token = z.string({ error: 'Token is required.' }).min(1, { error: 'Token is required.' }).max(200);
 
-/** Everything a link alone shows. */
+/** Everything visible with the link alone. */
 const guestSession = z.object({
   slot_id: z.uuid(),
   /** First names. */
@@ -16,9 +16,9 @@ const guestSession = z.object({
   start_time: moment,
   end_time: moment,
   opens_at: moment,
-  /** The guest's own address, mostly hidden: `m•••@example.com`. */
+  /** The guest's own address, masked: `m•••@example.com`. */
   address_hint: z.string(),
-  /** Codes are mailed to guests who accepted, or whose address is the confirmed one of an account. */
+  /** Codes are emailed to guests who accepted, or whose address is the confirmed one of an account. */
   is_accepted: z.boolean(),
   has_name: z.boolean(),
 });
@@ -67,7 +67,7 @@ export const enterAsGuest = endpoint({
       .max(20)
       .transform((value) => value.replaceAll(/\s/g, ''))
       .pipe(z.string().regex(/^\d{6}$/, { error: 'Enter the 6 digits from the email.' })),
-    /** How the others see the guest. Needed the first time. */
+    /** Name shown to the others. Required the first time. */
     name: lineOfText({ name: 'Your name', max: guestLimits.name }).optional(),
   }),
   reply: z.object({ access_token: z.string(), expires_at: moment }),

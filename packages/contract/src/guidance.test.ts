@@ -15,7 +15,7 @@ describe('a recurring pattern', () => {
     endDate: '2027-03-03',
   };
 
-  it('[REC-02] [ENT-30] has these fields, and the rules read the same ones', () => {
+  it('[REC-02] [ENT-30] has the same fields in the contract and the rules', () => {
     expect(recurringPattern.parse(whole)).toEqual(whole);
     expect(recurringPattern.parse({ type: 'none', endDate: null })).toEqual({
       type: 'none',

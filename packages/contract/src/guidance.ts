@@ -23,10 +23,10 @@ const oneOfNumbers = <const N extends readonly number[]>(choices: N, error: stri
   z.literal(choices as unknown as [N[number], ...N[number][]], { error });
 
 const calendarDate = z.iso.date({ error: 'A date is written YYYY-MM-DD.' });
-/** "09:15": a quarter of an hour of the mentor's own day. */
+/** "09:15": a quarter-hour step of the mentor's local day. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, { error: 'Times are in steps of 15 minutes.' });
 
-/** Hours may last until midnight; those past it belong to the next day. */
+/** Hours may end at midnight; anything later belongs to the next day. */
 const endTimeOfDay = z.union([z.literal('24:00'), timeOfDay], { error: 'Times are in steps of 15 minutes.' });
 
 export const sessionDuration = oneOfNumbers(sessionDurations, 'A session lasts 15, 30, 45 or 60 minutes.');
@@ -46,7 +46,7 @@ export const recurringPattern = z.object({
 });
 export type RecurringPattern = z.infer<typeof recurringPattern>;
 
-/** One window of one date. Windows of a series share `series_id`; the pattern travels with each of them. */
+/** One window on one date. Windows of a series share `series_id`, and each carries the pattern. */
 const timeSlot = z.object({
   id: z.uuid(),
   start_time: timeOfDay,
@@ -58,7 +58,10 @@ const timeSlot = z.object({
 });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
-/** Sent back as it came; a new window has any fresh uuid, which the server keeps unless somebody else's window has it. */
+/**
+ * Returned unchanged. A new window has a fresh uuid, which the server keeps unless it belongs to another mentor's
+ * window.
+ */
 const timeSlotInput = timeSlot.extend({
   is_recurring: z.boolean().default(false),
   recurring_pattern: recurringPattern.nullable().default(null),
@@ -73,11 +76,11 @@ const openHours = list(
   `A day can have up to ${weeklyHoursPerDay} sets of hours.`,
 );
 
-/** A usual week without an end date. */
+/** Regular week without an end date. */
 export const weeklyHours = z.object({
   /** Seven lists; 0 is Sunday. */
   days: list(openHours, 7, 'A week has seven days.').length(7, { error: 'A week has seven days.' }),
-  /** Replaces the hours of a date; without any it is a day off. */
+  /** Replaces the hours of a date; an empty list is a day off. */
   exceptions: list(
     z.object({ date: calendarDate, hours: openHours }),
     dateExceptions,
@@ -98,7 +101,7 @@ const serviceSlotConfig = z.object({
   }),
 });
 
-/** A duration on offer and its price in rupees. A new price is a new slot: an id always means one price. */
+/** A session duration on offer and its price in rupees. A new price gets a new slot: an id always means one price. */
 export const serviceSlot = z.object({
   id: z.uuid(),
   duration: sessionDuration,
@@ -121,7 +124,7 @@ const formField = z.object({
   is_required: z.boolean(),
   is_enabled: z.boolean(),
   field_order: z.int().nonnegative(),
-  /** What select, radio and checkbox offer. */
+  /** Choices of select, radio and checkbox fields. */
   options: z.array(z.string()),
 });
 export type FormField = z.infer<typeof formField>;
@@ -150,7 +153,7 @@ export const guestPermissions = z.object({
   can_cancel: z.boolean(),
   reschedule_limit_hours: deadline,
   cancel_limit_hours: deadline,
-  /** Where sessions are paid later: whether the seeker can join before they have paid. */
+  /** With payment after the session: whether the seeker can join before paying. */
   can_join_unpaid: z.boolean().default(false),
 });
 export type GuestPermissions = z.infer<typeof guestPermissions>;
@@ -184,7 +187,7 @@ export type DaySlots = z.infer<typeof daySlots>;
 
 export const configurationInput = z.object({
   ...settings,
-  /** IANA name; windows are wall times there. */
+  /** IANA name; windows are local times in this zone. */
   time_zone: lineOfText({ name: 'The time zone', max: 64 }).default(defaultTimeZone),
   booking_form: bookingFormInput,
   selected_time_slots: list(
@@ -192,9 +195,9 @@ export const configurationInput = z.object({
     limits.guidance.maxWindows,
     `At most ${limits.guidance.maxWindows} dates can be kept.`,
   ),
-  /** Left as they are when absent. */
+  /** Unchanged if absent. */
   weekly_hours: weeklyHours.optional(),
-  /** The version this edit started from; a save on top of another one is refused. Absent when creating. */
+  /** The version this edit started from; saving over a newer version is refused. Absent when creating. */
   version: z.int().positive().optional(),
 });
 export type ConfigurationInput = z.input<typeof configurationInput>;
@@ -212,7 +215,7 @@ export const configuration = z.object({
 });
 export type Configuration = z.infer<typeof configuration>;
 
-/** `maxWindows` windows with their recurrence take about half of it. */
+/** `maxWindows` windows with their recurrence take about half of this. */
 const CONFIGURATION_KILOBYTES = 2000;
 
 export const createConfiguration = endpoint({
@@ -247,7 +250,7 @@ export const updateConfiguration = endpoint({
   reply: configuration,
 });
 
-/** Why a time is not offered, one code a rule. */
+/** Reason why a time is not offered, one code per rule. */
 export const offerRefusal = z.enum([
   'outside_windows',
   'not_on_grid',
@@ -313,9 +316,9 @@ export const updateMentorProfile = endpoint({
 const bounds = z.tuple([z.number().min(0), z.number().min(0).nullable()]);
 export const mentorFilter = z.object({
   categories: list(z.enum(categories, { error: 'Choose from the offered categories.' }), categories.length).optional(),
-  /** Pairs of least and most followers, both included; null has no upper bound. */
+  /** Pairs of minimum and maximum followers, both included; null means no upper limit. */
   follower_ranges: list(bounds, 20).optional(),
-  /** Rupees for 15 minutes, as cards show it. */
+  /** Rupees for 15 minutes, as shown on cards. */
   price_range: z.tuple([z.number().min(0), z.number().min(0)]).optional(),
   search: lineOfText({ name: 'Search', min: 0, max: 100 }).optional(),
 });
@@ -331,7 +334,7 @@ export const mentorListItem = z.object({
   full_name: z.string(),
   profile_pic: z.string().nullable(),
   bio: z.string(),
-  /** Cards show it where there is no bio. */
+  /** Shown on cards if there is no bio. */
   about: z.string(),
   categories: z.array(z.string()),
   total_social_media_followers: z.int().nonnegative(),
@@ -353,10 +356,10 @@ export const suggestInfluencers = endpoint({
   limit: { max: 300, perSeconds: 60 },
   query: z.object({
     limit: z.coerce.number().int().min(1).max(50).default(limits.mentorSearch.defaultLimit),
-    /** The user_id of the last mentor of the page before. */
+    /** user_id of the last mentor on the previous page. */
     after: z.uuid().optional(),
     sort: z.enum(mentorSorts).default(mentorSorts[0]),
-    /** With `soonest`: the start of that mentor's `next_slot`, which may be booked by now. */
+    /** With `soonest`: the start of that mentor's `next_slot`, which may have been booked since. */
     after_start: z.iso.datetime({ offset: true }).max(limits.moment.max).optional(),
   }),
   body: mentorFilter.nullish(),

@@ -1,8 +1,8 @@
 import { MAX_APP_PATH_LENGTH } from '@right-circle/rules/app-path';
 
-/** Numbers both sides must agree on. The server enforces them; the web app explains them. */
+/** Limits shared by both sides. The server enforces them; the web app explains them. */
 export const limits = {
-  /** Texts without a limit of their own, such as codes and names of platforms. */
+  /** Texts without a limit of their own, such as codes and platform names. */
   shortText: { max: 400 },
   /** A moment in ISO 8601; the format allows any number of digits after the seconds. */
   moment: { max: 40 },
@@ -36,7 +36,7 @@ export const limits = {
   emailChange: { confirmHours: 24, undoDays: 7, perDay: 5 },
   passkeys: 10,
   passkeyName: 60,
-  /** Pages that a link can lead back to. */
+  /** Length of a path that a link can return to. */
   nextPath: MAX_APP_PATH_LENGTH,
   resetTokenMinutes: 60,
   appealTokenMinutes: 60,
@@ -80,7 +80,7 @@ export const limits = {
     highlight: 80,
     maxPricePerHour: 500_000,
     maxWindows: 3000,
-    /** One every quarter of an hour. */
+    /** One per quarter hour. */
     windowsPerDay: 96,
     weeklyHoursPerDay: 10,
     dateExceptions: 200,
@@ -128,23 +128,26 @@ export const limits = {
   },
 } as const;
 
-/** How every app socket connects (D1 §9). `socketTimeoutMs` bounds one request over it, `connectTimeoutMs` the handshake. */
-/** Guests who come to a session with a link and a code. */
+/** Guests who join a session with a link and a code. */
 export const guestLimits = {
   name: 60,
   codeMinutes: 10,
   codeTries: 5,
   codesPerHour: 5,
   accessHours: 12,
-  /** Links and accesses end so long after the session. */
+  /** Time after the session when links and access tokens expire. */
   hoursAfterSession: 2,
 } as const;
 
-/** Carries the access of a guest; a sign-in travels in `authorization`. */
+/** Header with a guest's access token; sign-ins use `authorization`. */
 export const GUEST_ACCESS_HEADER = 'guest-access';
-/** Sockets of guests connect here, with their access as the token. */
+/** Namespace for guest sockets, authenticated with the guest's access token. */
 export const GUEST_NAMESPACE = '/guests';
 
+/**
+ * Connection settings of every app socket (D1 §9). `socketTimeoutMs` limits one request, `connectTimeoutMs` the
+ * handshake.
+ */
 export const socketLimits = {
   socketTimeoutMs: 15_000,
   reconnectDelayMs: 1000,

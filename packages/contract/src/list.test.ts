@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dictionary, list, maxIssues } from './list.ts';
 
-/** An array that tells how many of its elements were read. */
+/** Returns an array that counts how many of its elements were read. */
 function watched(length: number) {
   let reads = 0;
   const array = new Proxy(
@@ -22,7 +22,7 @@ const issuesOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).
 describe(list, () => {
   const words = list(z.string(), 5000, 'Too many words.');
 
-  it('[GUARD-02] refuses too many elements without reading one, whatever is chained to it', () => {
+  it('[GUARD-02] refuses too many elements without reading any, whatever is chained to it', () => {
     const { array, reads } = watched(5001);
     const schema = words.min(1).refine(() => {
       throw new Error('not reached');
@@ -43,7 +43,7 @@ describe(list, () => {
     expect(issuesOf(list(day, 3000), days)).toHaveLength(maxIssues);
   });
 
-  it('reads what fits like an array of zod', () => {
+  it('parses valid input like a zod array', () => {
     expect(list(z.coerce.number(), 3).parse(['1', 2])).toEqual([1, 2]);
     expect(issuesOf(words, ['a', 1])).toMatchObject([{ path: [1], code: 'invalid_type' }]);
     expect(issuesOf(words, 'a')).toMatchObject([{ expected: 'array' }]);
@@ -63,12 +63,12 @@ describe(list, () => {
 describe(dictionary, () => {
   const answers = dictionary(z.string().max(10), z.string(), 2);
 
-  it('[GUARD-02] refuses too many entries, and documents how many there can be', () => {
+  it('[GUARD-02] refuses too many entries and documents the maximum', () => {
     expect(issuesOf(answers, { a: 1, b: 2, c: 3 })).toMatchObject([{ code: 'too_big', path: [] }]);
     expect(z.toJSONSchema(answers, { io: 'input' })).toMatchObject({ type: 'object', maxProperties: 2 });
   });
 
-  it('reads what fits like a record of zod', () => {
+  it('parses valid input like a zod record', () => {
     expect(answers.parse({ a: 'x' })).toEqual({ a: 'x' });
     expect(issuesOf(answers, { a: 1 })).toMatchObject([{ path: ['a'] }]);
     expect(issuesOf(answers, null)).toHaveLength(1);

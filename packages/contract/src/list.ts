@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Validation stops here: a few dozen wrong values say as much as a million. */
+/** Maximum number of validation issues: a few dozen say as much as a million. */
 export const maxIssues = 20;
 
 type Element = z.ZodType;
@@ -10,15 +10,15 @@ interface List extends z.ZodArray {
 }
 
 /**
- * A zod array that stops at `maxIssues`. Zod alone creates an issue for every wrong element, so that a small body with many of
- * them keeps the process busy for seconds.
+ * A zod array that stops at `maxIssues`. Plain zod creates an issue for every wrong element, so a small body with many
+ * of them would block the process for seconds.
  */
 const List = z.core.$constructor<List, ListDef>('List', (inst, def) => {
   z.ZodArray.init(inst, def);
   const parseWhole = inst._zod.parse.bind(inst._zod);
   inst._zod.parse = (payload, context) => {
     const input: unknown = payload.value;
-    // Zod refuses both without reading an element.
+    // Zod rejects both without reading an element.
     if (!Array.isArray(input) || input.length > def.maxItems) return parseWhole(payload, context);
     const output: unknown[] = [];
     for (const [index, value] of input.entries()) {
@@ -36,7 +36,7 @@ const List = z.core.$constructor<List, ListDef>('List', (inst, def) => {
   };
 });
 
-/** An array that a caller sends: one with more than `max` elements is refused before any of them is validated. */
+/** An array from a caller: refused before any element is validated if it has more than `max`. */
 export function list<E extends Element>(element: E, max: number, error?: string): z.ZodArray<E> {
   const array = new List({ type: 'array', element, maxItems: max });
   return array.max(max, error) as unknown as z.ZodArray<E>;
@@ -61,7 +61,7 @@ const Dictionary = z.core.$constructor<Dictionary, RecordDef>('Dictionary', (ins
   };
 });
 
-/** A record that a caller sends: one with more than `max` entries is refused before any of them is validated. */
+/** A record from a caller: refused before any entry is validated if it has more than `max`. */
 export function dictionary<K extends z.core.$ZodRecordKey, V extends Element>(
   keyType: K,
   valueType: V,

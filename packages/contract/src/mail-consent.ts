@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 const token = z.string({ error: 'Token is required.' }).min(1, { error: 'Token is required.' }).max(1000);
 const done = z.object({ message: z.string() });
 
-/** Mail providers call it from few addresses for many people, with "List-Unsubscribe=One-Click" as the body (RFC 8058). */
+/**
+ * Mail providers call this for many people from few IP addresses, with "List-Unsubscribe=One-Click" as the body (RFC
+ * 8058).
+ */
 export const optOut = endpoint({
   method: 'POST',
   path: '/mail/opt-out',

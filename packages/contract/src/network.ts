@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { connectionStatus, userCard } from './people.ts';
 import { lineOfText } from './text.ts';
 
-/** How the viewer stands to one other person. */
+/** The viewer's relationship to one other person. */
 export const relation = z.object({
   is_following: z.boolean(),
   connection_status: connectionStatus,
@@ -14,7 +14,7 @@ export const relation = z.object({
 });
 export type Relation = z.infer<typeof relation>;
 
-/** A person on the connections page. `reason` says why they are suggested, and is null on requests. */
+/** A person on the connections page. `reason` explains the suggestion; it is null on requests. */
 export const networkUser = userCard.extend({
   connection_id: z.uuid().nullable(),
   is_following: z.boolean(),
@@ -123,7 +123,7 @@ export const cancelRequest = endpoint({
   reply: done,
 });
 
-/** The same call under the path of its siblings. */
+/** Alias of `cancelRequest` next to the other connect calls. */
 export const cancelUserRequest = endpoint({ ...cancelRequest, path: '/user/connect/cancel/:id' });
 
 export const blockUser = endpoint({

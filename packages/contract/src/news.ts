@@ -7,9 +7,9 @@ export const story = z.object({
   title: z.string(),
   summary: z.string(),
   source: z.string(),
-  /** Null on a sample. */
+  /** Null for a sample. */
   url: z.string().nullable(),
-  /** Always null: nothing is shown that the reader's browser would have to fetch from elsewhere. */
+  /** Always null: readers' browsers never load anything from third parties. */
   image: z.null(),
   category: z.string(),
   published_at: z.iso.datetime(),
@@ -21,7 +21,7 @@ export type Story = z.infer<typeof story>;
 const topic = z.object({ tag: z.string(), posts_count: z.int() });
 export type Topic = z.infer<typeof topic>;
 
-/** `live`: heard from a feed lately. `stale`: not lately. `unreachable`: never. `off`: no feeds are set. */
+/** `live`: a feed was loaded recently. `stale`: not recently. `unreachable`: never. `off`: no feeds are configured. */
 export const newsStatus = z.enum(['live', 'stale', 'unreachable', 'off']);
 export type NewsStatus = z.infer<typeof newsStatus>;
 
@@ -31,7 +31,7 @@ const trendingNews = z.object({
   topics: z.array(topic),
   status: newsStatus,
   fetched_at: z.iso.datetime().nullable(),
-  /** True when `data` are invented examples. */
+  /** True if `data` contains invented examples. */
   samples: z.boolean(),
 });
 export type TrendingNews = z.infer<typeof trendingNews>;

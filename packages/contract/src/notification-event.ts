@@ -1,8 +1,8 @@
 type Between = { toUserId: string; byUserId: string };
 
 /**
- * What happened, as a feature tells it inside its own transaction. Who may be told (no block between the two, not about one's own
- * act, preferences) and how it reads is decided by notifications alone.
+ * An event emitted by a feature inside its own transaction. The notifications feature alone decides who is notified (no
+ * block between the two, not about one's own action, preferences) and with which text.
  */
 export type NotificationEvent =
   | (Between & { type: 'post_interaction'; subtype: 'like' | 'comment' | 'reply' | 'share'; postId: string })

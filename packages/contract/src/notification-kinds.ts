@@ -27,7 +27,7 @@ export const notificationSubtypes = [
 ] as const;
 export type NotificationSubtype = (typeof notificationSubtypes)[number];
 
-/** The tabs of bell and page, each with the types it shows; `status_update` has no tab of its own. */
+/** Tabs of the bell menu and the page with the types they show; `status_update` has no tab of its own. */
 export const notificationTabs = ['all', 'posts', 'connections', 'bookings'] as const;
 export type NotificationTab = (typeof notificationTabs)[number];
 export const tabTypes: Record<NotificationTab, readonly NotificationType[]> = {

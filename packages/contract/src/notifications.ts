@@ -7,20 +7,23 @@ const notificationType = z.enum(notificationTypes);
 
 export const notification = z.object({
   id: z.uuid(),
-  /** Number of the latest change to this notification; grows with every change to any of a person's. */
+  /**
+   * Sequence number of the latest change to this notification; grows with every change to any of a person's
+   * notifications.
+   */
   seq: z.int(),
   type: notificationType,
   subtype: z.enum(notificationSubtypes).nullable(),
   title: z.string(),
   message: z.string(),
-  /** The same text as `message`. */
+  /** Repeats `message`. */
   content: z.string(),
   is_read: z.boolean(),
-  /** When it last happened: a like that joins others moves the row up. */
+  /** Time of the latest event: a like that joins earlier ones moves the row up. */
   created_at: z.iso.datetime(),
   post_id: z.uuid().nullable(),
   targetUrl: z.string().nullable(),
-  /** The latest people behind it, at most three, and how many there are in all. */
+  /** The latest people involved, at most three, and the total count. */
   actors: z.array(z.object({ user_id: z.uuid(), full_name: z.string(), profile_pic: z.string().nullable() })),
   actor_count: z.int(),
 });
@@ -29,13 +32,13 @@ export type Notification = z.infer<typeof notification>;
 export const notificationList = z.object({
   notifications: z.array(notification),
   unread_count: z.int(),
-  /** Ask for what changes from here on with `since`. */
+  /** Pass it as `since` to get later changes. */
   latest_seq: z.int(),
   /** Set when these are the changes since that number; null when this is a page of the list. */
   since: z.int().nullable(),
-  /** Taken back since then. */
+  /** Removed since then. */
   removed_ids: z.array(z.uuid()),
-  /** Where the next page starts; null at the end of the list. */
+  /** Cursor of the next page; null at the end of the list. */
   next_before: z.string().nullable(),
 });
 export type NotificationList = z.infer<typeof notificationList>;
@@ -143,7 +146,7 @@ export const removePushSubscription = endpoint({
 
 const claimedUser = z.object({ userid: z.string().max(100) });
 
-/** What the socket takes. `userid` must be the signed-in person's own. */
+/** Payload of the socket event. `userid` must be the signed-in person's own. */
 export const getNotificationsEvent = claimedUser.extend({ since: z.int().min(0).max(2_147_483_647).optional() });
 export const markReadEvent = claimedUser.extend({ notification_id: z.uuid() });
 export const markAllReadEvent = claimedUser;

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const paymentStatus = z.enum(['completed', 'pending', 'failed', 'refunded', 'cancelled', 'cancelled_by_seeker']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** What it did to the caller's money; neutral once it was given back. */
+/** Effect on the caller's money; neutral once refunded. */
 export const transactionImpact = z.enum(['credit', 'debit', 'neutral']);
 export type TransactionImpact = z.infer<typeof transactionImpact>;
 
@@ -38,22 +38,22 @@ export const payment = z.object({
   cancelled_by: z.string().nullable(),
   cancelled_by_role: sessionRole.nullable(),
   cancellation_reason: z.string().nullable(),
-  /** Null until it was paid. */
+  /** Null until paid. */
   receipt_number: z.string().nullable(),
   paid_at: z.iso.datetime().nullable(),
   refunded_at: z.iso.datetime().nullable(),
   /** Never paid, and no longer payable. */
   written_off_at: z.iso.datetime().nullable(),
-  /** The caller can pay it now: agreed to be paid later, until 14 days after the session's end. */
+  /** The caller can pay it now: payment was agreed for later and the session ended at most 14 days ago. */
   can_pay: z.boolean(),
-  /** What an invoice says about taxes, as it was when it was paid; null where there is nothing to say. */
+  /** Tax details of the invoice at the time of payment; null if there are none. */
   tax: z
     .object({
       seller: z.string(),
       gstin: z.string().nullable(),
       place_of_supply: z.string().nullable(),
       sac: z.string(),
-      /** Rupees; the taxes below are part of the price. */
+      /** Rupees; the taxes below are included in the price. */
       taxable_value: z.number().nonnegative(),
       lines: z.array(z.object({ name: z.string(), rate_percent: z.number(), amount: z.number() })),
     })

@@ -13,12 +13,12 @@ const payout = z.object({
   amount: z.number().positive(),
   currency: z.literal('INR'),
   method: z.enum(['upi', 'bank']),
-  /** Where it goes, masked. */
+  /** Destination account, masked. */
   destination: z.string(),
   status: payoutStatus,
-  /** The bank's reference once it is settled. */
+  /** The bank's reference, set once settled. */
   reference: z.string().nullable(),
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   reason: z.string().nullable(),
   requested_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
@@ -27,15 +27,18 @@ export type Payout = z.infer<typeof payout>;
 
 const balance = z.object({
   currency: z.literal('INR'),
-  /** Everything sessions have brought in so far, in rupees like the rest: held, payable, requested, paid out and test money together. */
+  /**
+   * Total earned from sessions so far, in rupees like the rest: held, payable, requested, paid out and test money
+   * together.
+   */
   earned: z.number(),
   /** For sessions that are not over yet. */
   held: z.number(),
-  /** Can be asked for now. Below zero where a session was refunded after it had been paid out. */
+  /** Available for payout. Negative if a session was refunded after its payout. */
   payable: z.number(),
-  /** From test payments of sessions that are over. It is never paid out. */
+  /** From test payments for sessions that are over. Never paid out. */
   test_money: z.number(),
-  /** Asked for, not settled yet. */
+  /** Payout requested, not settled yet. */
   requested: z.number(),
   paid_out: z.number(),
   minimum_payout: z.number(),

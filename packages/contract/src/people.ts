@@ -7,7 +7,7 @@ import { categories, platforms } from './profile-choices.ts';
 import { lineOfText, manyLines } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-/** A person as cards everywhere show them. */
+/** A person as shown on cards everywhere. */
 export const userCard = z.object({
   user_id: z.uuid(),
   username: z.string(),
@@ -18,13 +18,16 @@ export const userCard = z.object({
 });
 export type UserCard = z.infer<typeof userCard>;
 
-/** How the viewer stands to another person. `pending_sent` was sent by the viewer, `pending_received` waits for them. */
+/**
+ * The viewer's connection with another person. `pending_sent` was sent by the viewer, `pending_received` waits for
+ * their answer.
+ */
 export const connectionStatus = z.enum(['none', 'pending_sent', 'pending_received', 'connected', 'self']);
 export type ConnectionStatus = z.infer<typeof connectionStatus>;
 
 const count = z.int().nonnegative();
 
-/** Somebody's page. It tells nobody's email address, not even to themselves. */
+/** A profile page. It never contains an email address, not even for the owner. */
 export const profile = userCard.extend({
   id: z.uuid(),
   name: z.string(),
@@ -50,7 +53,7 @@ export const getProfile = endpoint({
   reply: profile,
 });
 
-/** Lists and maps come as JSON text in a form, and as themselves in JSON. */
+/** Lists and maps arrive as JSON text in a form and as values in JSON. */
 function fromJson(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -68,7 +71,7 @@ const followerNumber = z
 /** Leaves room for duplicates, which count once. */
 const MAX_SENT_CATEGORIES = 2 * categories.length;
 
-/** What a person can change about how others see them: any part of it. A platform that is left out is taken away. */
+/** Profile fields a person can change, each optional. A platform that is left out is removed. */
 export const profileFields = {
   full_name: lineOfText({ name: 'Full name', ...limits.fullName }),
   username,
@@ -82,7 +85,7 @@ export const profileFields = {
 };
 
 const picture = z.preprocess(
-  // A file field nobody filled arrives as no bytes.
+  // An empty file field arrives as zero bytes.
   (value) => (value instanceof Uint8Array && value.length === 0 ? undefined : value),
   z.union([z.literal(''), uploadedFile], { error: 'Send the picture as a file.' }).optional(),
 );

@@ -16,11 +16,11 @@ export type Author = z.infer<typeof author>;
 export const postImage = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 export type PostImage = z.infer<typeof postImage>;
 
-/** Who the @names of a text are, as far as they are anybody the reader may see. */
+/** A person mentioned in a text, if the reader may see them. */
 export const mention = z.object({ username: z.string(), user_id: z.uuid() });
 export type Mention = z.infer<typeof mention>;
 
-/** The film of a published reel that was shared as a post. */
+/** Video of a published reel that was shared as a post. */
 const postReel = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -49,11 +49,11 @@ export const post = postBody.extend({
   is_liked: z.boolean(),
   is_own: z.boolean(),
   is_share: z.boolean(),
-  /** Null on a share whose original is gone, or not for this reader to see. */
+  /** Null for a share whose original is gone or not visible to this reader. */
   shared_post: postBody.nullable(),
-  /** Why it is in the feed, where that is not plain from who wrote it. */
+  /** Why the post is in the feed, if the author does not explain it. */
   reason: z.literal('popular').nullable(),
-  /** True for its author while a moderator hides it from everybody else. */
+  /** True for the author while a moderator hides it from everyone else. */
   is_hidden: z.boolean().optional(),
 });
 export type Post = z.infer<typeof post>;
@@ -68,7 +68,7 @@ export const comment = z.object({
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),
   can_edit: z.boolean(),
-  /** The writer may take it back; so may the person whose post it is under. */
+  /** True for the comment's author and the owner of the post. */
   can_delete: z.boolean(),
   replies_count: z.int(),
   likes_count: z.int(),
@@ -81,13 +81,13 @@ export type Thread = z.infer<typeof thread>;
 
 const content = manyLines({ name: 'Text', min: 0, max: limits.post.content });
 const commentText = manyLines({ name: 'Comment', max: limits.comment.content });
-/** Made by the client once for each thing it sends: sent again, it finds what the first one made. */
+/** Created by the client once per item; sending it again returns what the first call created. */
 const clientId = z.uuid({ error: 'The client id must be a UUID.' }).optional();
 const cursor = z.string().max(200).optional();
 const atMost = (max: number, fallback: number) =>
   z.coerce.number({ error: 'Give a number.' }).int().min(1).max(max).default(fallback);
 
-/** A repeated form field arrives bare when there is one of it, and a list may come as JSON text. */
+/** A repeated form field arrives as a bare value if there is only one, and a list may arrive as JSON text. */
 const oneOrMany = <T extends z.ZodType>(item: T, max: number, error: string) =>
   z.preprocess(toList, list(item, max, error)).default([]);
 
@@ -107,7 +107,7 @@ const newPost = z
   .object({
     content: content.default(''),
     image: oneOrMany(uploadedFile, limits.post.images, tooMany),
-    /** One for each picture, in order. */
+    /** One per picture, in order. */
     alt: oneOrMany(description, limits.post.images, tooMany),
     client_id: clientId,
   })
@@ -116,7 +116,7 @@ const newPost = z
     error: 'Write something or add a picture.',
   });
 
-/** A picture the post has, by its `url`, or without one the next of the new files. */
+/** An existing picture of the post by its `url`, or the next new file if there is no `url`. */
 const wantedPicture = z.object({ url: z.string().max(300).optional(), alt: description.default('') });
 export type WantedPicture = z.output<typeof wantedPicture>;
 
@@ -125,7 +125,7 @@ const changedPost = z
     content,
     /** New files, in the order of their places in `pictures`. */
     image: oneOrMany(uploadedFile, limits.post.images, tooMany),
-    /** Every picture the post will have, in order. Left out, its pictures stay as they are. */
+    /** All pictures of the edited post, in order. Unchanged if left out. */
     pictures: z.preprocess(toList, list(wantedPicture, limits.post.images, tooMany).optional()),
   })
   .refine(({ image, pictures = [] }) => pictures.filter(({ url }) => url === undefined).length === image.length, {
@@ -157,7 +157,7 @@ export const listPosts = endpoint({
     cursor,
     tag: z.string().trim().min(1).max(100).optional(),
     user_id: z.uuid().optional(),
-    /** Words that all occur in the text, as parts of words too. */
+    /** Words that must all occur in the text, also as parts of words. */
     q: lineOfText({ name: 'Search', max: limits.peopleSearch.maxCharacters }).optional(),
   }),
   reply: z.object({ data: z.array(post), next_cursor: z.string().nullable() }),

@@ -1,6 +1,6 @@
-// Apart from the schemas made of them, so that a screen can list the choices without loading zod.
+// Separate from the schemas built on them, so that a screen can list the choices without loading zod.
 
-/** Where people have followers elsewhere. */
+/** Other platforms on which people have followers. */
 export const platforms = ['instagram', 'youtube', 'facebook'] as const;
 export type Platform = (typeof platforms)[number];
 

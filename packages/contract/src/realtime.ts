@@ -11,7 +11,9 @@ import type {
 import type { ReelServerToClient } from './reel-making.ts';
 import type { RoomClientToServer, RoomServerToClient } from './rooms.ts';
 
-/** Socket events, both directions. The row in the database is the truth; an event only says that something changed. */
+/**
+ * Socket events in both directions. The database row is the source of truth; an event only says that something changed.
+ */
 export type ServerToClient = ChatServerToClient &
   LiveCountsServerToClient &
   ReelServerToClient &
@@ -22,7 +24,7 @@ export type ServerToClient = ChatServerToClient &
     network_changed: () => void;
     /** A session of this person was booked, moved, decided, paid or cancelled. */
     sessions_changed: () => void;
-    /** Somebody in this person's circle has posted; several at once come as one event that names the newest. */
+    /** Someone in this person's circle posted; several posts at once are one event that names the newest. */
     new_post: (event: { post_id: string }) => void;
     new_notification: (notification: Notification) => void;
     notifications_list: (list: NotificationList) => void;
@@ -31,7 +33,7 @@ export type ServerToClient = ChatServerToClient &
     notifications_error: (problem: { error: string }) => void;
   };
 
-/** Tells the sender how it went, where they ask for it; the result itself travels as an event. */
+/** Acknowledgement for the sender, if requested; the result itself arrives as an event. */
 export type Acknowledge = (outcome: { success: true } | { error: string }) => void;
 
 export type ClientToServer = ChatClientToServer &

@@ -11,7 +11,7 @@ const max = limits.reel;
 const signedIn = { access: 'signed-in' } as const;
 const done = z.object({ message: z.string() });
 
-/** What a render is busy with, in this order. */
+/** Stages of a render, in order. */
 export const renderStages = ['pictures', 'voice', 'sound', 'film', 'saving'] as const;
 export type RenderStage = (typeof renderStages)[number];
 
@@ -20,14 +20,14 @@ export const reelImage = z.object({
   alt: z.string(),
   width: z.int(),
   height: z.int(),
-  /** On a video clip, whose poster the image is. */
+  /** Set on a video clip; the image is its poster. */
   clip: z.object({ url: z.string(), seconds: z.number(), has_sound: z.boolean() }).optional(),
 });
 export type ReelImage = z.infer<typeof reelImage>;
 
 export const clipCut = z.object({
   from_seconds: z.number().min(0).max(max.clipSeconds),
-  /** Which part stays in the frame, from 0 (left, top) to 1 (right, bottom). */
+  /** Part that stays in the frame, from 0 (left, top) to 1 (right, bottom). */
   focus_x: z.number().min(0).max(1),
   focus_y: z.number().min(0).max(1),
   has_sound: z.boolean(),
@@ -36,27 +36,27 @@ export type ClipCut = z.infer<typeof clipCut>;
 
 export const reelScene = z.object({
   text: z.string(),
-  /** Which of the reel's images it shows; null draws a scene card. */
+  /** Index of the reel's image it shows; null draws a scene card. */
   image: z
     .int()
     .min(0)
     .max(max.images - 1)
     .nullable(),
   seconds: z.number().min(max.sceneSeconds.min).max(max.sceneSeconds.max),
-  /** How the scene uses its image where that is a clip; without it from the beginning, around the middle, with sound. */
+  /** Part of the clip used by the scene; by default from the beginning, centred, with sound. */
   clip: clipCut.optional(),
 });
 export type ReelScene = z.infer<typeof reelScene>;
 
 export const reelVoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  /** Spoken by the user; the file came with the call that starts the render. */
+  /** Spoken by the user; the file is uploaded with the call that starts the render. */
   z.object({ kind: z.literal('own') }),
   z.object({ kind: z.literal('built-in'), voice_id: z.string().max(40), speed: z.number().min(0.7).max(1.4) }),
 ]);
 export type ReelVoice = z.infer<typeof reelVoice>;
 
-/** As its owner works on it; others get the same with what concerns only the making left empty. */
+/** A reel as its owner edits it; for others the fields about editing are empty. */
 export const reelDetails = reel.extend({
   explanation: z.string(),
   script: z.string(),
@@ -64,17 +64,17 @@ export const reelDetails = reel.extend({
   images: z.array(reelImage),
   scenes: z.array(reelScene),
   caption_id: z.enum(captionIds),
-  /** How large the video is made. */
+  /** Resolution of the video. */
   quality: z.enum(filmQualities),
-  /** How scenes without a picture are drawn; null leaves it to the category. */
+  /** Style of scenes without a picture; null uses the category's style. */
   style_id: z.enum(styleIds).nullable(),
   bgm_url: z.string().nullable(),
-  /** A music file of the owner's own lies with the reel. */
+  /** Whether the owner uploaded their own music. */
   has_bgm_file: z.boolean(),
-  /** What that file was called; null where nobody said. */
+  /** Original name of that file; null if unknown. */
   bgm_file_name: z.string().nullable(),
   voice: reelVoice,
-  /** A recording of the owner's own lies with the reel. */
+  /** Whether the owner uploaded their own recording. */
   has_voice_file: z.boolean(),
   post_id: z.uuid().nullable(),
 });
@@ -90,13 +90,13 @@ export const reelProgress = z.object({
 });
 export type ReelProgress = z.infer<typeof reelProgress>;
 
-/** Sent to the owner while a reel is made; `GET /reels/reel-status/:id` is the truth. */
+/** Sent to the owner during a render; `GET /reels/reel-status/:id` is the source of truth. */
 export type ReelServerToClient = { reel_progress: (progress: ReelProgress) => void };
 
 export const reelScript = z.object({
   id: z.string(),
   title: z.string(),
-  /** One scene a line: the hook first, the call to action last. */
+  /** One scene per line: the hook first, the call to action last. */
   script: z.string(),
 });
 export type ReelScript = z.infer<typeof reelScript>;
@@ -114,11 +114,11 @@ export const generateReelScripts = endpoint({
     category,
     description: manyLines({ name: 'Description', max: max.explanation }),
     language: language.default('en'),
-    /** What the reel is about, where the description does not name it. */
+    /** Subject of the reel, if the description does not name it. */
     subject: lineOfText({ name: 'Subject', max: max.subject }).optional(),
   }),
   reply: under(z.array(reelScript)).extend({
-    /** What the scripts take the reel to be about; null when the description names nothing. */
+    /** Subject the scripts are about; null if the description names none. */
     subject: z.string().nullable(),
   }),
 });
@@ -159,7 +159,7 @@ export const renewReelLink = endpoint({
   reply: under(z.object({ url: z.string() })),
 });
 
-/** Files or the addresses of uploaded images; in a form a JSON list or a repeated field, bare when there is one. */
+/** Files or addresses of uploaded images: in a form a JSON list or a repeated field, bare if there is one. */
 const images = z.preprocess(
   listed,
   list(
@@ -267,10 +267,10 @@ export const generateReel = endpoint({
     reel_id: z.uuid({ error: 'Say which reel.' }),
     bgm_url: z.string().max(300).optional(),
     bgm_file: uploadedFile.optional(),
-    /** What the file is called: its owner is told later. */
+    /** Original file name, shown to the owner later. */
     bgm_file_name: cutLine(max.bgmName).optional(),
     caption_id: z.enum(captionIds, { error: 'There is no such caption style.' }).optional(),
-    /** What the maker said into the microphone, for the voice "own". */
+    /** Recording for the voice "own". */
     voice_file: uploadedFile.optional(),
   }),
   replyStatus: 202,
@@ -324,7 +324,7 @@ export const publishReel = endpoint({
   reply: under(reelDetails),
 });
 
-/** What the makers' pages offer, and what this server lacks, in words for the page. */
+/** Options for the reel editor and texts about features missing on this server. */
 export const reelTools = endpoint({
   ...signedIn,
   method: 'GET',
@@ -334,10 +334,10 @@ export const reelTools = endpoint({
     z.object({
       tracks: z.array(z.object({ id: z.string(), name: z.string(), mood: z.string(), url: z.string() })),
       voices: z.array(z.object({ id: z.string(), name: z.string(), language })),
-      /** Why there are no voices, and how to add them. */
+      /** Why there are no voices, and how to install them. */
       voice_problem: z.string().nullable(),
       render_problem: z.string().nullable(),
-      /** Who writes the scripts: a model, or the built-in writer. */
+      /** Author of the scripts: a model or the built-in writer. */
       writer: z.string(),
     }),
   ),

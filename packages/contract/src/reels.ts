@@ -17,11 +17,11 @@ const reelAuthor = z.object({
   name: z.string(),
   username: z.string(),
   avatar: z.string().nullable(),
-  /** Takes bookings: Explore offers "Book this creator". */
+  /** Accepts bookings: Explore offers "Book this creator". */
   is_mentor: z.boolean(),
 });
 
-/** As it stands in a list. */
+/** A reel as shown in a list. */
 export const reel = z.object({
   id: z.uuid(),
   status: z.enum(reelStatuses),
@@ -33,13 +33,13 @@ export const reel = z.object({
   poster_url: z.string().nullable(),
   seconds: z.number().nullable(),
   created_by: z.string(),
-  /** How long ago, without "ago": "3 hours". */
+  /** Age without "ago": "3 hours". */
   timestamp: z.string(),
   created_at: z.iso.datetime(),
   author: reelAuthor,
   is_own: z.boolean(),
   is_public: z.boolean(),
-  /** True for its owner while a moderator hides it from everybody else. */
+  /** True for the owner while a moderator hides it from everyone else. */
   is_hidden: z.boolean().optional(),
   likes_count: z.int(),
   comments_count: z.int(),
@@ -71,7 +71,7 @@ export const exploreReels = endpoint({
     sort_by: z.enum(['asc', 'desc'], { error: 'Sort by asc or desc.' }).default('desc'),
     category: z.string().trim().max(100).optional(),
     user_id: z.uuid().optional(),
-    /** Sent back from the first page: later pages leave out what came after it, so that nothing shifts. */
+    /** Taken from the first page: later pages leave out newer reels, so that nothing shifts. */
     until: z.iso.datetime().max(limits.moment.max).optional(),
   }),
   reply: z.object({ data: z.array(reel), until: z.iso.datetime() }),
@@ -113,7 +113,7 @@ export const reelComment = z.object({
   content: z.string(),
   mentions: z.array(mention),
   created_at: z.iso.datetime(),
-  /** The writer may take it back; so may the maker of the reel. */
+  /** True for the comment's author and the owner of the reel. */
   can_delete: z.boolean(),
 });
 export type ReelComment = z.infer<typeof reelComment>;

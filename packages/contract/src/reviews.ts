@@ -20,9 +20,9 @@ export const review = z.object({
   rating: z.int(),
   comment: z.string(),
   created_at: z.iso.datetime(),
-  /** Null while it reads as it was written. */
+  /** Null if never edited. */
   edited_at: z.iso.datetime().nullable(),
-  /** What the mentor says to it, for everyone to read. */
+  /** The mentor's public reply. */
   reply: z
     .object({ comment: z.string(), created_at: z.iso.datetime(), edited_at: z.iso.datetime().nullable() })
     .nullable(),
@@ -42,7 +42,7 @@ export const listReviews = endpoint({
   params: byMentor,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(50).default(limits.review.pageSize),
-    /** The id of the last review of the page before. */
+    /** Id of the last review on the previous page. */
     after: z.uuid().optional(),
   }),
   reply: z.object({ data: z.array(review), has_more: z.boolean() }),
@@ -60,11 +60,11 @@ export const reviewSummary = z.object({
   /** Null without reviews. */
   average: z.number().nullable(),
   count: z.int().nonnegative(),
-  /** How many gave one star, two, three, four and five. */
+  /** Number of ratings with one, two, three, four and five stars. */
   stars: z.array(z.int().nonnegative()).length(5),
-  /** Sessions of the caller with this mentor that took place and wait for a review, the newest first. */
+  /** The caller's past sessions with this mentor that have no review yet, newest first. */
   sessions_to_review: z.array(sessionToReview),
-  /** Why the caller cannot write one; null when they can. */
+  /** Why the caller can't write a review; null if they can. */
   refusal: z.string().nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;

@@ -6,13 +6,13 @@ import { manyLines } from './text.ts';
 
 const moment = z.iso.datetime({ offset: true });
 
-/** Guests were invited to the session by address: they have an account with it, or came with their link and a code. */
+/** Guests were invited by email address: they sign in with that address or use their link and a code. */
 const roomRole = z.enum([...sessionRole.options, 'guest']);
 export type RoomRole = z.infer<typeof roomRole>;
 
 export const roomMessage = z.object({
   id: z.uuid(),
-  /** Chosen by the sender's browser, so that a repeated send is one message. */
+  /** Chosen by the sender's browser, so that a repeated send creates one message. */
   client_id: z.uuid(),
   sender_role: roomRole,
   sender_username: z.string(),
@@ -24,13 +24,13 @@ export type RoomMessage = z.infer<typeof roomMessage>;
 
 const roomNotes = z.object({
   text: z.string(),
-  /** Goes up with every save; 0 before the first. */
+  /** Increases with every save; 0 before the first. */
   revision: z.int().nonnegative(),
   updated_by_role: roomRole.nullable(),
 });
 export type RoomNotes = z.infer<typeof roomNotes>;
 
-/** Why nobody can go in. */
+/** Reasons why the room is closed. */
 export const roomRefusalReason = z.enum(['early', 'over', 'cancelled', 'not_approved', 'elsewhere', 'unpaid']);
 export type RoomRefusalReason = z.infer<typeof roomRefusalReason>;
 
@@ -46,37 +46,37 @@ export const room = z.object({
   topic: z.string(),
   start_time: moment,
   end_time: moment,
-  /** From when to when people can be in it. */
+  /** Opening and closing time of the room. */
   opens_at: moment,
   closes_at: moment,
-  /** So that a browser whose clock is wrong still counts right. */
+  /** Lets browsers with a wrong clock count down correctly. */
   server_time: moment,
   role: roomRole,
   me: person,
-  /** Whom one meets; for guests the mentor. */
+  /** The other participant; the mentor for guests. */
   other: person,
-  /** Told to guests alone: whose guest they are. */
+  /** The participant who invited this guest; null for everyone else. */
   invited_by: person.nullable(),
   is_other_in: z.boolean(),
   /** Mentor and seeker have met. */
   attended: z.boolean(),
-  /** The mentor's id, for a seeker who can review them or book again; null for everybody else. */
+  /** The mentor's id for a seeker who can review them or book again; null for everyone else. */
   mentor_id: z.uuid().nullable(),
-  /** What the seeker has yet to pay, for the two people of the session. */
+  /** Amount the seeker still has to pay, visible to both participants. */
   due: z
     .object({
       payment_id: z.uuid(),
       amount: z.number(),
       currency: z.literal('INR'),
-      /** The mentor lets the seeker in before they have paid. */
+      /** The mentor lets the seeker join before paying. */
       can_join: z.boolean(),
     })
     .nullable(),
-  /** Where they meet instead of here. */
+  /** External meeting link used instead of this room. */
   meeting_link: z.string().nullable(),
-  /** Null while one can go in. */
+  /** Null while the caller can join. */
   refusal: z.object({ reason: roomRefusalReason, detail: z.string() }).nullable(),
-  /** Who did not come, where the other one waited. */
+  /** Participant who missed the session while the other one waited. */
   no_show_role: sessionRole.nullable(),
   messages: z.array(roomMessage),
   notes: roomNotes,
@@ -138,19 +138,19 @@ export const saveRoomNotes = endpoint({
   params: bySlotId,
   body: z.object({
     text: z.string().max(limits.room.notes, { error: `Notes can have at most ${limits.room.notes} characters.` }),
-    /** The next one has to fit into four bytes too. */
+    /** The next revision has to fit into four bytes too. */
     revision: z.int().nonnegative().max(2_147_483_646),
   }),
   reply: roomNotes,
 });
 
-// Socket events, checked on arrival. `connection_id` names one open page: a reload has another, a reconnect the same.
-// It belongs to the person who used it first in this room.
+// Socket events, validated on arrival. `connection_id` identifies one open page: it survives a reconnect but not a
+// reload. It belongs to the person who used it first in this room.
 const place = z.object({ slot_id: z.uuid() });
 export const joinRoomEvent = place.extend({ connection_id: z.uuid() });
 export const leaveRoomEvent = place;
 
-/** What a person shows and what they want to get, for the others' screens and senders. */
+/** Media a person sends and wants to receive, for the other participants. */
 const mediaState = z.object({
   kind: z.literal('media'),
   isMuted: z.boolean(),
@@ -180,17 +180,17 @@ export type RoomSignal = z.infer<typeof signal>;
 
 export const roomSignalEvent = place.extend({ to: z.uuid(), signal });
 
-/** Somebody else who is in, and through which page. */
+/** Another participant and the page they are connected with. */
 export type RoomPeer = { peer_id: string; role: RoomRole; person: RoomPerson };
 
 export type RoomServerToClient = {
-  /** One is in, with these others. */
+  /** The caller has joined; `peers` are the others. */
   room_joined: (event: { slot_id: string; connection_id: string; peers: RoomPeer[] }) => void;
   room_peer_joined: (event: { slot_id: string; peer: RoomPeer }) => void;
-  /** `is_final`: they chose to leave; otherwise their connection was lost, and what they send may still arrive. */
+  /** `is_final`: they chose to leave. Otherwise the connection was lost and their media may still arrive. */
   room_peer_left: (event: { slot_id: string; peer_id: string; is_final: boolean }) => void;
   room_signal: (event: { slot_id: string; from: string; to: string; signal: RoomSignal }) => void;
-  /** Another page of the same person is in now. */
+  /** The same person joined from another page. */
   room_taken_over: (event: { slot_id: string; connection_id: string }) => void;
   room_message: (event: { slot_id: string; message: RoomMessage }) => void;
   room_notes: (event: { slot_id: string; notes: RoomNotes }) => void;

@@ -56,11 +56,11 @@ export const report = z.object({
   id: z.uuid(),
   target_type: reportTarget,
   target_id: z.uuid(),
-  /** The post a reported comment stands under, while both are there. */
+  /** Post of a reported comment, while both exist. */
   post_id: z.uuid().nullable(),
-  /** Likewise the reel. */
+  /** Reel of a reported comment, while both exist. */
   reel_id: z.uuid().nullable(),
-  /** The mentor a reported review is about, while it is there. */
+  /** Mentor of a reported review, while it exists. */
   mentor_id: z.uuid().nullable(),
   reason: reportReason,
   details: z.string(),
@@ -74,7 +74,7 @@ export const report = z.object({
   decided_at: z.iso.datetime().nullable(),
   /** The moderator's reason; the reporter's is `reason`. */
   decided_reason: reportReason.nullable(),
-  /** When hidden content is deleted for good; null where nothing is hidden any more. */
+  /** Time at which hidden content is deleted for good; null if nothing is hidden. */
   hidden_until: z.iso.datetime().nullable(),
   note: z.string(),
 });
@@ -97,7 +97,7 @@ export const decideReport = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({
     action: z.enum(['remove', 'dismiss', 'suspend']),
-    /** Chosen by the moderator, except for a dismissal; the author reads this one, never the reporter's. */
+    /** Chosen by the moderator, except for a dismissal. The author sees this reason, never the reporter's. */
     reason: reportReason.optional(),
     note,
   }),
@@ -107,7 +107,7 @@ export const decideReport = endpoint({
 const picture = z.object({ url: z.string(), alt: z.string() });
 const film = z.object({ url: z.string(), poster_url: z.string().nullable() });
 
-/** The post, reel or profile that reported words belong to. */
+/** The post, reel or profile that the reported text belongs to. */
 export const caseContext = z.object({
   kind: z.enum(['post', 'reel', 'profile']),
   id: z.uuid(),
@@ -128,7 +128,7 @@ export const caseComment = z.object({
 });
 export type CaseComment = z.infer<typeof caseComment>;
 
-/** An earlier report, what was decided about it and what became of an appeal. */
+/** An earlier report with its decision and the outcome of an appeal. */
 export const pastReport = z.object({
   id: z.uuid(),
   target_type: reportTarget,
@@ -210,17 +210,17 @@ export const listModerationLog = endpoint({
   }),
 });
 
-/** A decision about something of mine, as I am told of it: never who reported. */
+/** A moderation decision about the caller's content. Never reveals the reporter. */
 export const myDecision = z.object({
   report_id: z.uuid(),
   target_type: reportTarget,
   target_id: z.uuid(),
-  /** The moderator's reason; null where none was chosen. */
+  /** The moderator's reason; null if none was chosen. */
   reason: reportReason.nullable(),
   excerpt: z.string(),
   outcome: z.enum(['removed', 'suspended']),
   decided_at: z.iso.datetime(),
-  /** Content is hidden and the decision can be appealed until then; null where nothing is hidden. */
+  /** Content is hidden and the decision can be appealed until then; null if nothing is hidden. */
   hidden_until: z.iso.datetime().nullable(),
   restored_at: z.iso.datetime().nullable(),
   note: z.string(),
@@ -251,7 +251,7 @@ export const appealDecision = endpoint({
   reply: done,
 });
 
-/** People without a password prove who they are by signing in through Google or Instagram: the refusal carries this token. */
+/** For people without a password: they sign in with Google or Instagram, and the refusal carries this token. */
 export const appealAfterSignIn = endpoint({
   method: 'POST',
   path: '/auth/appeal/after-sign-in',
@@ -263,7 +263,7 @@ export const appealAfterSignIn = endpoint({
   reply: done,
 });
 
-/** A suspended person cannot sign in, so they prove who they are with their password here. */
+/** For people with a password: a suspended person can't sign in, so they prove their identity with it here. */
 export const appealSuspension = endpoint({
   method: 'POST',
   path: '/auth/appeal',

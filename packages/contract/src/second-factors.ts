@@ -16,7 +16,7 @@ export const typedCode = z
   .transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().min(1, { error: 'Enter the code.' }));
 
-/** A browser's answer to a passkey request: AuthenticationResponseJSON of WebAuthn. */
+/** The browser's response to a passkey request: AuthenticationResponseJSON of WebAuthn. */
 export const passkeyAnswer = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
@@ -29,7 +29,7 @@ export const passkeyAnswer = z.object({
   }),
 });
 
-/** A browser's answer to the request for a new passkey: RegistrationResponseJSON of WebAuthn. */
+/** The browser's response to a request for a new passkey: RegistrationResponseJSON of WebAuthn. */
 export const newPasskeyAnswer = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
@@ -84,12 +84,12 @@ export const secondFactors = z.object({
     limits.passkeys,
   ),
   recovery_codes_left: z.int(),
-  /** Moderators cannot moderate without one, nor remove their last. */
+  /** Moderators need a second factor to moderate and can't remove their last one. */
   is_required: z.boolean(),
 });
 export type SecondFactors = z.infer<typeof secondFactors>;
 
-/** Codes are shown once; null where the ones from earlier still count. */
+/** Codes are shown once; null while the earlier ones remain valid. */
 const addedFactor = z.object({ factors: secondFactors, recovery_codes: list(z.string(), 10).nullable() });
 const own = { access: 'signed-in', reauthenticate: 'always', limit: { max: 30, perSeconds: 600 } } as const;
 

@@ -31,9 +31,9 @@ const securityEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(securityEventKinds),
-  /** The device of a sign-in, the provider that was linked or unlinked, the second factor, the decision, or the call that was refused. */
+  /** Device of a sign-in, linked or unlinked provider, second factor, decision, or refused call. */
   detail: z.string(),
-  /** How often it happened: failed sign-ins of one hour are one event. */
+  /** Number of occurrences: failed sign-ins within one hour are one event. */
   count: z.int(),
 });
 export type SecurityEvent = z.infer<typeof securityEvent>;
@@ -48,7 +48,7 @@ export const listSecurityEvents = endpoint({
   query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
   reply: z.object({
     events: list(securityEvent, PAGE_OF_SECURITY_EVENTS),
-    /** Where the next page starts; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next_before: z.int().nullable(),
   }),
 });

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { manyLines } from './text.ts';
 
-// What SABO does before and after a session two people have booked.
+// SABO's help before and after a booked session.
 
 const byBooking = z.object({ bookingId: z.uuid() });
 const done = z.object({ message: z.string() });
 
-/** Offered at this moment, with the reason where it cannot be had. */
+/** Whether it is offered now, and why not if it isn't. */
 const offer = z.object({ is_offered: z.boolean(), refusal: z.string().nullable() });
 
 export const getSessionHelp = endpoint({
@@ -21,16 +21,16 @@ export const getSessionHelp = endpoint({
   reply: z.object({
     /** For the mentor, until the session is over. */
     brief: offer,
-    /** For both, once it is over. */
+    /** For both participants, once it is over. */
     notes: offer,
     other_name: z.string(),
-    /** What the caller has written down about it. */
+    /** The caller's own entry about the session. */
     entry: z.string(),
   }),
 });
 
 const start = z.object({
-  /** Made by the sender: the same one never starts a second chat. */
+  /** Created by the sender; a repeated id never starts a second chat. */
   client_id: z.uuid().nullish(),
 });
 
@@ -66,13 +66,13 @@ export const saveSessionEntry = endpoint({
   reply: done,
 });
 
-/** What SABO may use of a person for the other one of a session. */
+/** Data about a person that SABO may use for the other participant of a session. */
 export const sessionHelpSettings = z.object({
-  /** Mentors may be briefed from what this person wrote when booking. */
+  /** Mentors may get a brief based on this person's booking details. */
   allows_briefs: z.boolean(),
-  /** A brief also shows the figures of this person's linked accounts. */
+  /** Briefs also show figures of this person's linked accounts. */
   shares_figures: z.boolean(),
-  /** Shared notes and what this person wrote down may be summed up for both. */
+  /** Shared notes and this person's entry may be summarised for both. */
   allows_notes: z.boolean(),
 });
 export type SessionHelpSettings = z.infer<typeof sessionHelpSettings>;

@@ -14,7 +14,7 @@ export const chatPlatforms = ['instagram', 'facebook', 'youtube', 'linkedin', 'g
 const platform = z.string().max(limits.shortText.max).trim().toLowerCase().pipe(z.enum(chatPlatforms));
 export type ChatPlatform = (typeof chatPlatforms)[number];
 
-/** A linked account. `figures` says how much of its numbers is here, and how it came. */
+/** A linked account. `figures` says which numbers exist and where they came from. */
 export const socialProfile = z.object({
   id: z.uuid(),
   profile_id: z.uuid(),
@@ -28,7 +28,7 @@ export const socialProfile = z.object({
     source: z.enum(['none', 'form', 'csv', 'export', 'api']),
     updated_at: moment.nullable(),
   }),
-  /** Whether its figures can be fetched from the platform; `expired` until its owner connects it again. */
+  /** Whether figures can be fetched from the platform; `expired` until the owner connects it again. */
   connection: z.enum(['none', 'connected', 'expired']),
 });
 export type SocialProfile = z.infer<typeof socialProfile>;
@@ -85,7 +85,7 @@ export const removeSocialProfile = endpoint({
 
 const figure = z.int().min(0).max(10_000_000_000);
 
-/** Numbers of one post, as a person types them or a file brings them. */
+/** Figures of one post, typed in or imported from a file. */
 export const postFigures = z.object({
   posted_at: moment,
   format: z.enum(['photo', 'carousel', 'reel', 'video', 'story', 'text']),
@@ -134,7 +134,7 @@ export const importFigures = endpoint({
   }),
 });
 
-/** It travels in a header, which takes no other characters. */
+/** Sent in a header, which allows no other characters. */
 const accessToken = lineOfText({ name: 'The access token', max: limits.chat.maxToken }).refine(
   (token) => /^[\x21-\x7E]*$/.test(token),
   { error: "That doesn't look like an access token. Copy it again." },

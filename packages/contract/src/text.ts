@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
-// Control characters (null bytes above all, which PostgreSQL refuses) and the invisible marks that let two texts look the same.
+// Control characters (above all null bytes, which PostgreSQL rejects) and invisible marks that make two texts look the
+// same.
 // oxlint-disable-next-line no-control-regex -- matching control characters is the point
 const FORBIDDEN_IN_LINE = /[\u0000-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-// Text is measured after trimming and composing, both of which shorten it. This much of it is read at all.
+// Length is measured after trimming and composing, both of which shorten the text. Longer raw text is rejected unread.
 const RAW_FACTOR = 4;
 const RAW_SPARE = 1000;
 
-/** Text as it arrives, refused before anything walks through it if it is far too long. */
+/** Raw text, rejected before any processing if it is far too long. */
 function rawText(name: string, max: number) {
   return z
     .string({ error: `${name} is required.` })
@@ -31,7 +32,10 @@ export function lineOfText({ name, min = 1, max }: { name: string; min?: number;
     );
 }
 
-/** One line of text from outside, such as a file's name or a name at Instagram: what cannot be kept is left out and what is too long is cut. */
+/**
+ * One line of external text, such as a file name or an Instagram name: forbidden characters are removed and the rest is
+ * cut to `max`.
+ */
 export function cutLine(max: number) {
   return z
     .string()
@@ -42,11 +46,11 @@ export function cutLine(max: number) {
     });
 }
 
-// A page of text keeps its line breaks and tabs, and the marks that right-to-left writing needs.
+// Multi-line text keeps line breaks, tabs and the marks that right-to-left writing needs.
 // oxlint-disable-next-line no-control-regex -- matching control characters is the point
 const FORBIDDEN_IN_PAGE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/u;
 
-/** Human text of any number of lines: trimmed, composed, with plain line breaks, without control characters. */
+/** Human text with any number of lines: trimmed, composed, with plain line breaks, without control characters. */
 export function manyLines({ name, min = 1, max }: { name: string; min?: number; max: number }) {
   return rawText(name, max)
     .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
@@ -59,7 +63,7 @@ export function manyLines({ name, min = 1, max }: { name: string; min?: number; 
     );
 }
 
-/** Characters as people count them more or less: an emoji is one, not two. */
+/** Counts code points, so that an emoji is one character. */
 function lengthOf(text: string): number {
   return Array.from(text).length;
 }

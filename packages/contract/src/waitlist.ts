@@ -10,15 +10,15 @@ export const waitlistEntry = z.object({
   date: calendarDate,
   /** 1 is first in line. */
   place: z.int().positive(),
-  /** A time that is kept for the caller alone until it ends. */
+  /** Time slot reserved for the caller until `expires_at`. */
   offer: z.object({ start_time: moment, end_time: moment, expires_at: moment }).nullable(),
 });
 export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
 export const waitlist = z.object({
-  /** Dates on which the mentor works and every time is taken. */
+  /** Dates on which the mentor works but has no free slot. */
   full_dates: z.array(calendarDate),
-  /** What the caller waits for, by date. */
+  /** The caller's waitlist entries by date. */
   entries: z.array(waitlistEntry),
 });
 export type Waitlist = z.infer<typeof waitlist>;
