@@ -3,7 +3,10 @@ type OfferedTimes = {
   service_slots: readonly { id: string; is_active: boolean }[];
 };
 
-/** What is chosen when a mentor's availability arrives: the first active service slot, and the first date from `today` on that has slots, else the first that has any. */
+/**
+ * Initial selection when a mentor's availability is loaded: the first active service slot and the first date with slots
+ * from `today` on, or else the first date with any.
+ */
 export function firstSelection(
   { available_time_slots, service_slots }: OfferedTimes,
   today: string,

@@ -13,10 +13,10 @@ import { addDays } from './calendar-date.ts';
 import { sessionDurations } from './guidance-choices.ts';
 import { timeOfMinute } from './time-of-day.ts';
 
-// This file runs under four zones of the process; the zones below are the mentor's.
+// This file runs under four process time zones; the zones below are the mentor's.
 
 const DAYS = 5;
-/** Ordinary days and days on which clocks change: by an hour, by half of one, and at midnight. */
+/** Ordinary days and days with clock changes: by an hour, by half an hour, and at midnight. */
 const scenes = [
   sceneOf('Asia/Kolkata', '2027-01-10', DAYS),
   sceneOf('Asia/Kathmandu', '2027-06-13', DAYS),
@@ -34,7 +34,7 @@ const quarter = (max: number) => fc.integer({ min: 0, max: max / 15 }).map((n) =
 
 function inputFor(scene: Scene): fc.Arbitrary<AvailabilityInput> {
   const dates = [...new Set(scene.minutes.map(({ wallDate }) => wallDate))].slice(1, -1);
-  // Weekly hours have no end, but the scene does; of its first and last date it has a part only.
+  // Weekly hours have no end but the scene does, and it contains only part of its first and last date.
   const edges = Array.from({ length: 20 }, (_, i) => addDays(dates[0] ?? '', i - 8))
     .filter((date) => !dates.includes(date))
     .map((date) => ({ date, hours: [] }));
@@ -93,7 +93,7 @@ function inputFor(scene: Scene): fc.Arbitrary<AvailabilityInput> {
 
 const anyInput = fc.constantFrom(...scenes).chain((scene) => inputFor(scene).map((input) => ({ scene, input })));
 
-describe('the engine beside a model that looks at every minute alone', () => {
+describe('the engine compared with a minute-by-minute model', () => {
   it('[BOOK-25][WEEK-01][WEEK-02] offers the same slots', () => {
     fc.assert(
       fc.property(anyInput, ({ scene, input }) => {
@@ -126,7 +126,7 @@ describe('the engine beside a model that looks at every minute alone', () => {
     );
   });
 
-  it('[BOOK-25] finds exactly the slots of the list, and names a window they lie in', () => {
+  it('[BOOK-25] finds exactly the listed slots and names a window that contains them', () => {
     fc.assert(
       fc.property(anyInput, ({ scene, input }) => {
         const wallAt = wallReader(scene.timeZone);

@@ -1,6 +1,6 @@
 import type { AvailabilityInput, OfferRefusal } from './availability.ts';
 
-// The engine's yardstick: every minute is looked at alone, its wall time read off Intl, and no cleverness.
+// Reference implementation for the engine: checks every minute on its own and reads local times from Intl.
 
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ export function sceneOf(timeZone: string, fromDate: string, days: number): Scene
   return { timeZone, fromMs, minutes };
 }
 
-/** The wall clock as the platform writes it. */
+/** Returns a reader of local times based on Intl. */
 export function wallReader(timeZone: string): (epochMs: number) => [date: string, minute: number] {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -38,9 +38,9 @@ export function wallReader(timeZone: string): (epochMs: number) => [date: string
 }
 
 export type Model = {
-  /** Every rule the time breaks, in the order the engine names them. */
+  /** Every broken rule, in the engine's order. */
   refusals: (startMs: number, minutes: number) => OfferRefusal[];
-  /** The starts on offer by date in India. */
+  /** Offered start times by date in India. */
   offered: (minutes: number) => Record<string, number[]>;
 };
 
@@ -83,7 +83,7 @@ export function modelOf({ fromMs, minutes: clock }: Scene, input: AvailabilityIn
   return { refusals, offered };
 }
 
-/** For each minute where its run of open minutes of one wall date began; -1 when it is not open. */
+/** For each minute the start of its run of open minutes on one local date, or -1 if it is closed. */
 function runsOf(clock: Minute[], { windows, weekly }: AvailabilityInput): number[] {
   const runs: number[] = [];
   for (const [i, { wallDate, wallMinute }] of clock.entries()) {

@@ -130,14 +130,14 @@ describe('windows on days when clocks change', () => {
     expect(minutesOffered(timeZone, date, startMinute, endMinute)).toBe(minutes);
   });
 
-  it('never offers a time the mentor did not name, although the hour comes twice', () => {
+  it('never offers a time the mentor did not choose, even when an hour repeats', () => {
     const windows = [{ id: 'half', date: days.autumn, startMinute: 60, endMinute: 90 }];
     const input = mentor({ nowMs: at('2027-10-29T00:00:00Z'), timeZone: 'Europe/London', windows });
     expect(starts(input, { date: days.autumn })).toBe('05:30 05:45 06:30 06:45');
   });
 });
 
-describe('how soon and how far ahead', () => {
+describe('minimum notice and booking horizon', () => {
   it.each([
     ['exactly 2 hours before', '2027-01-04T07:00:00+05:30', '09:00 09:15 09:30 09:45'],
     ['a moment less', '2027-01-04T07:00:00.001+05:30', '09:15 09:30 09:45'],
@@ -147,7 +147,7 @@ describe('how soon and how far ahead', () => {
     expect(starts(mentor({ nowMs: at(now) }))).toBe(expected);
   });
 
-  it('offers what starts this very moment when no notice is asked for', () => {
+  it('offers a slot that starts right now if no notice is required', () => {
     expect(starts(mentor({ nowMs: at('2027-01-04T09:30:00+05:30'), minAdvanceHours: 0 }))).toBe('09:30 09:45');
   });
 
@@ -167,7 +167,7 @@ describe('how soon and how far ahead', () => {
   });
 });
 
-describe('what is booked', () => {
+describe('existing bookings', () => {
   it.each([
     ['no buffer', 0, '09:00 09:15 09:45'],
     ['a quarter on both sides', 15, '09:00'],
@@ -180,11 +180,11 @@ describe('what is booked', () => {
     expect(starts(mentor({ bufferMinutes: 60 }))).toBe('09:00 09:15 09:30 09:45');
   });
 
-  it('keeps its buffer outside the window too', () => {
+  it('keeps the buffer outside the window too', () => {
     expect(starts(mentor({ bookings: [session('2027-01-04T08:30:00+05:30', 30)] }))).toBe('09:15 09:30 09:45');
   });
 
-  it('leaves a time free that ends just where the buffer begins', () => {
+  it('leaves a time free that ends exactly where the buffer begins', () => {
     expect(starts(mentor({ bookings: [session('2027-01-04T09:45:00+05:30')] }))).toBe('09:00 09:15');
   });
 
@@ -205,7 +205,7 @@ describe('what is booked', () => {
     expect(starts(mentor({ bookings: [lateEvening], maxBookingsPerDay: 1 }))).toBe('09:00 09:15 09:30 09:45');
   });
 
-  it('minds neither the order of bookings nor that they overlap', () => {
+  it('accepts bookings in any order, even overlapping ones', () => {
     const bookings = [
       session('2027-01-04T09:40:00+05:30'),
       session('2027-01-04T08:00:00+05:30', 120),
@@ -220,7 +220,7 @@ describe(refusalsOf, () => {
   const because = (change: Partial<AvailabilityInput>, asked: { startMs?: number; durationMinutes?: number } = {}) =>
     refusalsOf(mentor(change), { startMs: nine, durationMinutes: 15, ...asked });
 
-  it('says nothing against a time on offer', () => {
+  it('has no refusal for an offered time', () => {
     expect(because({})).toEqual([]);
     expect(findOffered(mentor(), { startMs: nine, durationMinutes: 15 })).toEqual({
       windowId: 'nine',
@@ -257,7 +257,7 @@ describe(refusalsOf, () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   it.each([
     ['a zone that does not exist', { timeZone: 'Mars/Olympus' }],
     ['an empty zone', { timeZone: '' }],
@@ -288,7 +288,7 @@ describe('many windows', () => {
       window(`w${i}`, (i % 96) * 15, (i % 96) * 15 + 15, addDays('2027-01-04', Math.floor(i / 96))),
     );
 
-  it('offers each of ten thousand, and only as far ahead as can be booked', () => {
+  it('offers each of ten thousand, and only within the booking horizon', () => {
     const input = mentor({ windows: many(10_000), maxAdvanceDays: 365 });
     const all = [...offeredSlots(input).values()].flatMap((lists) => lists.get(15) ?? []);
     expect(all).toHaveLength(10_000);

@@ -7,8 +7,8 @@ import { epochToWall } from './zone-time.ts';
 export type { AvailabilityInput, OfferRefusal } from './offer-rules.ts';
 export type { OfferedSlot } from './window-blocks.ts';
 
-// One engine for the list of free slots, for the booking transaction and for "why is this time not offered?".
-// Wall times become moments once per window; from there on everything is whole numbers.
+// One engine for the list of free slots, the booking transaction and "why is this time not offered?".
+// Local times are converted to epoch times once per window; everything after that is integer arithmetic.
 
 export type AskedTime = { startMs: number; durationMinutes: number };
 
@@ -28,7 +28,7 @@ export function offeredSlots(input: AvailabilityInput): Map<string, Map<number, 
   return new Map(inOrder(byDay).map(([day, lists]) => [dateOfDay(day), new Map(inOrder(lists))]));
 }
 
-/** The earliest free slot, the shortest of those that start together. Looks no further than it must. */
+/** The earliest free slot, and the shortest of those that start together. Stops searching as soon as it is found. */
 export function firstOfferedSlot(input: AvailabilityInput): OfferedSlot | null {
   const limits = limitsOf(input);
   const scans = scansOf(input, limits);
@@ -43,7 +43,9 @@ export function firstOfferedSlot(input: AvailabilityInput): OfferedSlot | null {
   return null;
 }
 
-/** The dates in India with at least one free slot of any duration, in order. Leaves a block once each of its days has one. */
+/**
+ * Dates in India with at least one free slot of any duration, in order. Leaves a block once each of its days has one.
+ */
 export function offeredDates(input: AvailabilityInput): string[] {
   const limits = limitsOf(input);
   const scans = scansOf(input, limits);
@@ -61,14 +63,14 @@ export function offeredDates(input: AvailabilityInput): string[] {
   return [...days].toSorted((a, b) => a - b).map(dateOfDay);
 }
 
-/** The slot at exactly that time when it is on offer, by the very rules of the list. */
+/** Returns the slot at exactly that time if it is offered, by the same rules as the list. */
 export function findOffered(input: AvailabilityInput, asked: AskedTime): OfferedSlot | null {
   const block = blockAround(input, asked);
   if (!block || refusalsOf(input, asked).length > 0) return null;
   return slotsIn(block, asked.durationMinutes)(asked.startMs);
 }
 
-/** Every rule that keeps this time from being offered; none when it is. */
+/** Returns every rule that prevents this time from being offered, or an empty list. */
 export function refusalsOf(input: AvailabilityInput, asked: AskedTime): OfferRefusal[] {
   const { startMs, durationMinutes } = asked;
   const endMs = startMs + durationMinutes * MINUTE_MS;
@@ -81,10 +83,10 @@ export function refusalsOf(input: AvailabilityInput, asked: AskedTime): OfferRef
   return [...refusals, ...broken.map(({ code }) => code)];
 }
 
-/** The starts of the free slots of a duration. Blocks are to be handed over in the order of time. */
+/** Start times of the free slots of one duration. Blocks must be passed in chronological order. */
 type Scan = { minutes: number; freeStarts: (block: Block) => Iterable<number> };
 
-/** One scan a duration, shortest first. */
+/** One scan per duration, shortest first. */
 function scansOf(input: AvailabilityInput, limits: Limits): Scan[] {
   return durationsOf(input).map((minutes) => {
     const rules = timeRules(limits);
@@ -109,7 +111,7 @@ function durationsOf({ durations }: AvailabilityInput): number[] {
   return [...new Set(durations)].filter((one) => Number.isInteger(one) && one > 0).toSorted((a, b) => a - b);
 }
 
-/** Blocks of the dates that can be booked at all. */
+/** Blocks of the bookable dates. */
 function openBlocks(input: AvailabilityInput, { earliestMs, beyondMs }: Limits): Iterable<Block> {
   const { date: from } = epochToWall(earliestMs, input.timeZone);
   const { date: to } = epochToWall(beyondMs - 1, input.timeZone);

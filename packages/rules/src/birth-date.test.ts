@@ -21,12 +21,12 @@ describe(birthDateRefusal, () => {
     expect(birthDateRefusal(dateOfBirth, today, range)).toBe(expected);
   });
 
-  it('turns a leap-day child 13 on 1 March of a common year', () => {
+  it('turns someone born on a leap day 13 on 1 March of a common year', () => {
     expect(ageInYears('2004-02-29', '2017-02-28')).toBe(12);
     expect(ageInYears('2004-02-29', '2017-03-01')).toBe(13);
   });
 
-  it('never lets an age fall as time goes on', () => {
+  it('never lets an age decrease over time', () => {
     const day = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -39,6 +39,6 @@ describe(birthDateRefusal, () => {
   });
 });
 
-it('[GEN-04] names the age it takes', () => {
+it('[GEN-04] names the minimum age', () => {
   expect(birthDateText('too_young', { minAgeYears: 13 })).toBe('You must be 13 or older to sign up.');
 });

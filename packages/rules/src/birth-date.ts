@@ -15,7 +15,7 @@ export function birthDateRefusal(
   return age < minAgeYears ? 'too_young' : null;
 }
 
-/** The same words in the form and in the server's reply. */
+/** Message shown in the form and in the server's reply. */
 export function birthDateText(refusal: BirthDateRefusal, { minAgeYears }: Pick<AgeRange, 'minAgeYears'>): string {
   if (refusal === 'too_young') return `You must be ${minAgeYears} or older to sign up.`;
   if (refusal === 'in_the_future') return 'Your date of birth cannot be in the future.';

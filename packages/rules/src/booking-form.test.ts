@@ -51,7 +51,7 @@ describe(defaultBookingForm, () => {
 });
 
 describe(asksForPhone, () => {
-  it('[WEEK-18] sees the Phone question, however it is written, only while it is asked', () => {
+  it('[WEEK-18] recognises the Phone question in any spelling, and only while it is enabled', () => {
     const { fields } = defaultBookingForm();
     expect(asksForPhone(fields)).toBe(false);
     const asked = fields.map((field) => ({ ...field, is_enabled: true }));
@@ -64,7 +64,7 @@ describe(asksForPhone, () => {
 describe(formProblems, () => {
   const colours = { options: ['Red', 'Blue'] };
 
-  it('asks only what is on and not locked, in its order', () => {
+  it('asks only enabled, unlocked questions, in order', () => {
     const fields = [
       question('Second', { field_order: 2 }),
       question('First', { field_order: 1 }),
@@ -99,20 +99,20 @@ describe(formProblems, () => {
     expect(formProblems([question('Q', { field_type, ...colours })], { Q: answer })['Q']).toBe(problem);
   });
 
-  it('a checkbox without choices is one box to tick', () => {
+  it('treats a checkbox without choices as a single box', () => {
     const field = question('I agree', { field_type: 'checkbox' });
     expect(choicesOf(field)).toEqual(['Yes']);
     expect(formProblems([field], { 'I agree': ['Yes'] })).toEqual({});
     expect(formProblems([field], { 'I agree': ['No'] })).toEqual({ 'I agree': 'Choose from the offered answers.' });
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('a question called %s is a question like any other', (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('treats a question called %s like any other', (name) => {
     expect(Object.entries(formProblems([question(name)], {}))).toEqual([[name, `${name} is required.`]]);
   });
 });
 
 describe(keptAnswers, () => {
-  it('keeps answers to questions that are asked, trimmed, ticked boxes as a list', () => {
+  it('keeps trimmed answers to asked questions, with ticked boxes as a list', () => {
     const fields = [
       question('Goal'),
       question('Colours', { field_type: 'checkbox', options: ['Red', 'Blue'] }),

@@ -1,6 +1,6 @@
 import { type FieldType, lockedFields } from './guidance-choices.ts';
 
-/** A field of the booking form as the contract has it. */
+/** Booking form field of the contract. */
 export type BookingFormField = {
   field_name: string;
   field_type: FieldType;
@@ -10,7 +10,7 @@ export type BookingFormField = {
   options: string[];
 };
 
-/** A text, or what was ticked. */
+/** A text, or the ticked choices. */
 export type Answer = string | readonly string[];
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -20,7 +20,7 @@ export type BookingFormSettings = {
   fields: BookingFormField[];
 };
 
-/** Name, Email, Topic and Description are fixed; Phone is there to be switched on or removed. */
+/** Name, Email, Topic and Description are fixed; Phone can be enabled or removed. */
 export function defaultBookingForm(): BookingFormSettings {
   const field = (field_name: string, field_type: FieldType, isOn: boolean) => ({ field_name, field_type, isOn });
   const fields = [
@@ -48,7 +48,7 @@ export function isLockedField(name: string): boolean {
   return lockedFields.some((locked) => sameName(locked, name));
 }
 
-/** Text messages go to the number that is answered here. */
+/** Recognises the question whose answer is the number for text messages. */
 export function isPhoneQuestion(name: string): boolean {
   return sameName(name, 'Phone');
 }
@@ -57,7 +57,7 @@ export function asksForPhone(fields: readonly BookingFormField[]): boolean {
   return questionsOf(fields).some((field) => isPhoneQuestion(field.field_name));
 }
 
-/** A box without choices of its own is one box to tick. */
+/** A checkbox without choices is a single box to tick. */
 export function choicesOf({
   field_type,
   options,
@@ -65,7 +65,7 @@ export function choicesOf({
   return field_type === 'checkbox' && options.length === 0 ? ['Yes'] : options;
 }
 
-/** The mentor's own questions in their order. A list to choose from without choices cannot be answered, so it is not asked. */
+/** The mentor's own questions in order. A choice question without choices can't be answered, so it is left out. */
 export function questionsOf<F extends BookingFormField>(fields: readonly F[]): F[] {
   return fields
     .filter((field) => field.is_enabled && !isLockedField(field.field_name))
@@ -73,7 +73,7 @@ export function questionsOf<F extends BookingFormField>(fields: readonly F[]): F
     .toSorted((a, b) => a.field_order - b.field_order);
 }
 
-/** What is wrong with the answers to the mentor's own questions, by question; empty when nothing is. */
+/** Errors in the answers to the mentor's own questions, keyed by question; empty if there are none. */
 export function formProblems(fields: readonly BookingFormField[], answers: Answers): Record<string, string> {
   return Object.fromEntries(
     questionsOf(fields).flatMap((field) => {
@@ -83,7 +83,7 @@ export function formProblems(fields: readonly BookingFormField[], answers: Answe
   );
 }
 
-/** The answers worth keeping: to questions that are asked, without blanks; a list where boxes were ticked. */
+/** Answers to save: only to asked questions, without blanks, as a list for checkboxes. */
 export function keptAnswers(fields: readonly BookingFormField[], answers: Answers): Record<string, string | string[]> {
   return Object.fromEntries(
     questionsOf(fields).flatMap((field): [string, string | string[]][] => {
@@ -94,7 +94,7 @@ export function keptAnswers(fields: readonly BookingFormField[], answers: Answer
   );
 }
 
-/** Why a question cannot be part of the form, or null when it can. `others` are the fields beside it. */
+/** Why a question can't be part of the form, or null if it can. `others` are the remaining fields. */
 export function questionProblem(
   question: Pick<BookingFormField, 'field_name' | 'field_type' | 'options'>,
   others: readonly Pick<BookingFormField, 'field_name'>[],

@@ -71,7 +71,7 @@ describe(cancelOutcome, () => {
     expect('lateReason' in outcome && outcome.lateReason !== null).toBe(isLate);
   });
 
-  it('[PROPOSE-05] is a full refund while proposed times wait for an answer, whatever the mentor allows', () => {
+  it('[PROPOSE-05] is a full refund while proposed times are unanswered, whatever the mentor allows', () => {
     const strict = { ...without({ can_cancel: false }), hasProposal: true };
     expect(cancelOutcome(seen(strict), PAID, startMs - 1)).toMatchObject({ refundInPaise: PAID, lateReason: null });
     expect(cancelOutcome(seen(strict), PAID, startMs)).toMatchObject({ code: 'not_upcoming' });
@@ -91,7 +91,7 @@ describe(cancelOutcome, () => {
     ['of one cancelled, from its start on', { status: 'cancelled' }, startMs, {}, false],
     ['where nothing was paid', {}, startMs - HOUR, { paidInPaise: 0 }, false],
     ['a second time', {}, startMs - HOUR, { wasAsked: true }, false],
-  ] as const)('[PROMISE-04] a refund can be asked for %s', (_, change, now, paid, expected) => {
+  ] as const)('[PROMISE-04] a refund can be requested %s', (_, change, now, paid, expected) => {
     expect(canAskRefund(seen(change), { paidInPaise: PAID, wasAsked: false, ...paid }, now)).toBe(expected);
   });
 });
@@ -106,7 +106,7 @@ describe(cancelRefusal, () => {
     expect(cancelRefusal(seen({ role, status: 'cancelled' }), 0)?.detail).toBe('This session is already cancelled.');
   });
 
-  it.each(deadlineHours)('[SESS-60] a seeker may until exactly %i hours before', (cancel_limit_hours) => {
+  it.each(deadlineHours)('[SESS-60] a seeker can until exactly %i hours before', (cancel_limit_hours) => {
     const session = seen(without({ cancel_limit_hours }));
     const deadline = startMs - cancel_limit_hours * HOUR;
     expect(cancelRefusal(session, deadline)).toBeNull();
@@ -116,7 +116,7 @@ describe(cancelRefusal, () => {
     });
   });
 
-  it('[SESS-60] a seeker may not at all where the mentor does not allow it; the mentor may until the start', () => {
+  it("[SESS-60] a seeker can't at all if the mentor does not allow it; the mentor can until the start", () => {
     const rules = without({ can_cancel: false });
     expect(cancelRefusal(seen(rules), startMs - 500 * HOUR)).toMatchObject({ code: 'not_allowed' });
     expect(cancelRefusal(seen({ ...rules, role: 'provider' }), startMs - 1)).toBeNull();

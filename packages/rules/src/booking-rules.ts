@@ -8,7 +8,7 @@ export type SeekerPermissions = {
   cancel_limit_hours: number;
 };
 
-/** A session as one of its two sees it. */
+/** A session from one participant's point of view. */
 export type ParticipantView = {
   role: 'provider' | 'seeker';
   status: SessionStatus;
@@ -20,12 +20,14 @@ export type ParticipantView = {
   hasProposal: boolean;
 };
 
-/** `code` is one of the API's error codes, `detail` what people read. */
+/** `code` is an error code of the API, `detail` the text people read. */
 export type SessionRefusal = { code: 'not_upcoming' | 'not_allowed'; detail: string };
 
 const HOUR_MS = 3_600_000;
 
-/** Upcoming until its end; then attended where both were in the room together, else completed. Cancelled stays cancelled. */
+/**
+ * Upcoming until its end, then attended if both were in the room together, else completed. Cancelled stays cancelled.
+ */
 export function sessionStatusAt(
   session: { isCancelled: boolean; endMs: number; wasAttended: boolean },
   nowMs: number,
@@ -35,7 +37,7 @@ export function sessionStatusAt(
   return session.wasAttended ? 'attended' : 'completed';
 }
 
-/** Whether "Cancel Booking" is offered; the deadline of the seeker is told only when they try. */
+/** Whether "Cancel Booking" is offered; the seeker's deadline is only checked when they try. */
 export function isCancelOffered(
   { status, startMs }: Pick<ParticipantView, 'status' | 'startMs'>,
   nowMs: number,
@@ -43,20 +45,21 @@ export function isCancelOffered(
   return status === 'upcoming' && startMs > nowMs;
 }
 
-/** Effect of a cancellation on the money. */
+/** Financial effect of a cancellation. */
 export type CancelOutcome = {
   paidInPaise: number;
   refundInPaise: number;
-  /** Last moment of free cancellation; null where no deadline applies. */
+  /** Last moment of free cancellation; null if no deadline applies. */
   freeUntilMs: number | null;
-  /** Why cancelling is no longer free; null while it is. */
+  /** Why cancelling is no longer free; null while it is free. */
   lateReason: string | null;
 };
 
 /**
- * What cancelling does for this participant now. The preview and the cancellation both use it, so that they cannot differ.
- * The mentor cancels at no cost to the seeker until the start, and so does a seeker whose request is still unanswered or whose
- * mentor asked to move the session.
+ * Result of cancelling now for this participant. The preview and the cancellation both use it, so that they can't
+ * differ.
+ * Until the start, the seeker gets a full refund if the mentor cancels, if the request is unanswered, or if the mentor
+ * asked to move the session.
  */
 export function cancelOutcome(
   session: ParticipantView,
@@ -79,14 +82,14 @@ export function cancelOutcome(
   return { paidInPaise, refundInPaise: 0, freeUntilMs, lateReason };
 }
 
-/** Why this participant cannot cancel for free now, or null when they can. */
+/** Why this participant can't cancel for free now, or null if they can. */
 export function cancelRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
   const outcome = cancelOutcome(session, 0, nowMs);
   if ('code' in outcome) return outcome;
   return outcome.lateReason === null ? null : notAllowed(outcome.lateReason);
 }
 
-/** How long after its end an unpaid session can still be paid. */
+/** Days after its end in which an unpaid session can still be paid. */
 export const payableDays = 14;
 
 export function payableUntil(endMs: number): number {
@@ -101,7 +104,9 @@ export type PayLater = {
   endMs: number;
 };
 
-/** Whether a session that was booked to be paid later can be paid now. A request left unanswered at its start is not on. */
+/**
+ * Whether a session booked with later payment can be paid now. A request that is unanswered at its start has lapsed.
+ */
 export function isPayableLater(session: PayLater, nowMs: number): boolean {
   const { isPaymentPending, isConfirmed, approval, startMs, endMs } = session;
   const isOn = isConfirmed && approval !== 'declined' && (approval !== 'pending' || nowMs < startMs);
@@ -110,7 +115,7 @@ export function isPayableLater(session: PayLater, nowMs: number): boolean {
 
 export type RefundRequest = 'open' | 'granted' | 'declined';
 
-/** Whether the seeker can ask the mentor to give back what they paid: once, before the start, when cancelling returns nothing. */
+/** Whether the seeker can ask the mentor for a refund: once, before the start, if cancelling returns nothing. */
 export function canAskRefund(
   session: ParticipantView,
   { paidInPaise, wasAsked }: { paidInPaise: number; wasAsked: boolean },
@@ -122,7 +127,10 @@ export function canAskRefund(
   return !('code' in outcome) && outcome.refundInPaise < paidInPaise;
 }
 
-/** Why this participant cannot move the session now, or null when they can. A mentor who asks to move it lifts their own limits. */
+/**
+ * Why this participant can't move the session now, or null if they can. The mentor's limits don't apply while the
+ * mentor's proposal of other times is open.
+ */
 export function rescheduleRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
   const over = notUpcoming(session, nowMs, 'rescheduled');
   if (over) return over;
@@ -138,7 +146,7 @@ export function rescheduleRefusal(session: ParticipantView, nowMs: number): Sess
   return null;
 }
 
-/** Why this participant cannot propose other times now, or null when they can. */
+/** Why this participant can't propose other times now, or null if they can. */
 export function proposeRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
   const over = notUpcoming(session, nowMs, 'moved');
   if (over) return over;
@@ -147,7 +155,7 @@ export function proposeRefusal(session: ParticipantView, nowMs: number): Session
   return notAllowed("You've already proposed other times. Withdraw them to propose new ones.");
 }
 
-/** Why this participant cannot invite others now, or null when they can. */
+/** Why this participant can't invite others now, or null if they can. */
 export function inviteRefusal(session: ParticipantView, nowMs: number): SessionRefusal | null {
   if (!isCancelOffered(session, nowMs)) {
     return { code: 'not_upcoming', detail: 'Others can be invited to upcoming sessions only.' };
@@ -163,7 +171,7 @@ function notUpcoming({ status, startMs }: ParticipantView, nowMs: number, what: 
   return { code: 'not_upcoming', detail: `A session that has started cannot be ${what}.` };
 }
 
-/** The deadline itself still counts. */
+/** Inclusive: exactly at the deadline is still in time. */
 function isBeforeDeadline(startMs: number, limitHours: number, nowMs: number): boolean {
   return startMs - nowMs >= limitHours * HOUR_MS;
 }

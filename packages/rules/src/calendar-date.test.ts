@@ -47,13 +47,13 @@ describe('dates without a zone', () => {
   });
 
   it.each(['2027-02-29', '2027-13-01', '2027-00-10', '2027-1-1', '2027-04-31', '', '2027-01-01T00:00'])(
-    '%j is no date',
+    '%j is not a date',
     (text) => {
       expect(isCalendarDate(text)).toBe(false);
     },
   );
 
-  it('counts months over the end of a year', () => {
+  it('counts months across the end of a year', () => {
     expect(addMonths('2026-11', 2)).toBe('2027-01');
     expect(addMonths('2027-01', -1)).toBe('2026-12');
     expect(monthOf('2027-01-31')).toBe('2027-01');
@@ -61,7 +61,7 @@ describe('dates without a zone', () => {
     expect(datesOfMonth('2027-13')).toEqual([]);
   });
 
-  it('goes there and back from any day of any year', () => {
+  it('converts any day of any year there and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -719_000, max: 2_900_000 }), fc.integer({ min: -30, max: 30 }), (day, days) => {
         const date = dateOfDay(day);

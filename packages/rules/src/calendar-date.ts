@@ -1,8 +1,8 @@
-// Dates are 'YYYY-MM-DD' texts, so that none of them ever has a zone, and are counted as whole days since 1970-01-01.
+// Dates are 'YYYY-MM-DD' strings, so that they never have a zone. Calculations use whole days since 1970-01-01.
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1970-01-01; NaN when the text is no date of the calendar. */
+/** Days since 1970-01-01; NaN if the text is not a calendar date. */
 export function dayNumber(date: string): number {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (!parts) return Number.NaN;
@@ -11,7 +11,7 @@ export function dayNumber(date: string): number {
   return dayOf(year, month0, day);
 }
 
-/** The date that many days after 1970-01-01; empty for what no four-digit year has. */
+/** The date that many days after 1970-01-01; empty outside four-digit years. */
 export function dateOfDay(day: number): string {
   const at = new Date(day * DAY_MS);
   const year = at.getUTCFullYear();
@@ -26,7 +26,7 @@ export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/** How many days `later` comes after `earlier`. */
+/** Number of days from `earlier` to `later`. */
 export function daysBetween(earlier: string, later: string): number {
   return dayNumber(later) - dayNumber(earlier);
 }
@@ -41,12 +41,12 @@ export function weekdayOfDay(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** `month0` counts from 0, January, and may run over into other years. */
+/** `month0` counts from 0 (January) and may overflow into other years. */
 export function daysInMonth(year: number, month0: number): number {
   return dayOf(year, month0 + 1, 1) - dayOf(year, month0, 1);
 }
 
-/** `month0` may run over into other years: month 12 is January of the next. */
+/** `month0` may overflow into other years: month 12 is January of the next. */
 export function dateOf(year: number, month0: number, day: number): string {
   return dateOfDay(dayOf(year, month0, day));
 }
@@ -55,7 +55,7 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** Every date of a month 'YYYY-MM'; none when there is no such month. */
+/** Every date of a month 'YYYY-MM'; empty for an invalid month. */
 export function datesOfMonth(month: string): string[] {
   const first = dayNumber(`${month}-01`);
   if (Number.isNaN(first)) return [];
@@ -68,8 +68,8 @@ export function addMonths(month: string, count: number): string {
   return monthOf(dateOf(year, month1 - 1 + count, 1));
 }
 
-/** Days since 1970-01-01. `month0` and `day` may run over into other months and years. */
+/** Days since 1970-01-01. `month0` and `day` may overflow into other months and years. */
 export function dayOf(year: number, month0: number, day: number): number {
-  // Not Date.UTC: it takes years below 100 for 19xx.
+  // Date.UTC would read years below 100 as 19xx.
   return new Date(0).setUTCFullYear(year, month0, day) / DAY_MS;
 }

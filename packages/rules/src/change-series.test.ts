@@ -17,7 +17,7 @@ describe(changeSeries, () => {
   const others = addWindow(made, { date: '2027-01-14', start: '15:30', end: '16:30' }, newId).days;
   const id = others.at(-1)?.slots[0]?.id ?? '';
 
-  it('[WEEK-20] replaces what is to come by the new pattern and times, and leaves the rest', () => {
+  it('[WEEK-20] replaces future windows with the new pattern and times, and leaves the rest', () => {
     const change = { start: '15:00', end: '16:00', pattern: thursdays };
     const { days, skippedDates } = changeSeries(others, id, change, { today: '2027-01-05', newId });
     expect(timesOf(days)).toEqual(['2027-01-04 09:00', '2027-01-14 15:30', '2027-01-21 15:00', '2027-01-28 15:00']);

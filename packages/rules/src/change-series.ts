@@ -4,8 +4,8 @@ import { addWindow, type DayWindows, removeWindow, seriesDates, type Times, type
 type Change = Times & { pattern: RecurrencePattern };
 
 /**
- * Another rhythm for what is left of a series: its windows from today on go, and those of the new pattern come, counted from
- * the first of them. Windows that are over stay as they were.
+ * Changes the rest of a series: windows from today on are replaced with those of the new pattern, counted from the
+ * first of them. Past windows stay as they were.
  */
 export function changeSeries(
   days: readonly DayWindows[],

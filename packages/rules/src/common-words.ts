@@ -1,4 +1,4 @@
-/** Words many passwords are made of, lower case, without the digits and signs people put around them. */
+/** Words commonly used in passwords, in lower case, without the digits and symbols people add to them. */
 export const commonWords: ReadonlySet<string> = new Set(
   `
 password passw pass passwd passcode parole motdepasse contrasena passwort kennwort login admin administrator root user

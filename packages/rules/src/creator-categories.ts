@@ -1,4 +1,4 @@
-/** What people can call themselves experts in, and what mentors are found by. */
+/** Categories people choose for themselves and filter mentors by. */
 export const creatorCategories = [
   'Beauty',
   'Life style',

@@ -1,4 +1,4 @@
-/** "45 minutes", "1 hour", "1 hour 30 minutes"; "--" when the end is not after the start or either is no time. */
+/** "45 minutes", "1 hour", "1 hour 30 minutes"; "--" if the end is not after the start or either is invalid. */
 export function durationText(start: Date | string | number, end: Date | string | number): string {
   const minutes = Math.floor((new Date(end).getTime() - new Date(start).getTime()) / 60_000);
   if (!Number.isFinite(minutes) || minutes <= 0) return '--';

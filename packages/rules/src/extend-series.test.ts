@@ -16,7 +16,7 @@ const datesOf = (days: readonly DayWindows[]) => days.map(({ date }) => date);
 const firstId = (days: readonly DayWindows[]) => days[0]?.slots[0]?.id ?? '';
 
 describe(extendSeries, () => {
-  it('[WEEK-19] is the series it would have been with the later end, whatever the pattern', () => {
+  it('[WEEK-19] equals the series created with the later end, for any pattern', () => {
     const anyPattern = fc.oneof(
       fc.record({ type: fc.constant('daily' as const), interval: fc.integer({ min: 1, max: 30 }) }),
       fc.record({
@@ -44,14 +44,14 @@ describe(extendSeries, () => {
         const endDate = addDays(end.lastDate, more);
         if (extendProblem(days, firstId(days), endDate)) return;
         const longer = extendSeries(days, firstId(days), endDate, newId).days;
-        // Counted from its own first date: the one a pattern was made on may not be part of it.
+        // Counted from its own first date: the date a pattern was created on may not be part of it.
         expect(datesOf(longer)).toEqual(recurrenceDates({ ...pattern, endDate }, days[0]?.date ?? ''));
       }),
       { numRuns: 200 },
     );
   });
 
-  it('[WEEK-19] tells every window its new end, and leaves out dates that were removed or are taken', () => {
+  it('[WEEK-19] gives every window its new end, and leaves out dates that were removed or are taken', () => {
     const weekly = { type: 'weekly' as const, interval: 1, selectedDays: [1], endDate: '2027-01-18' };
     const made = series(weekly);
     const [, second] = made;
@@ -78,7 +78,7 @@ describe(extendSeries, () => {
     if (problem) expect(extendSeries(days, firstId(days), endDate, newId).days).toEqual(days);
   });
 
-  it('suggests as long again as a series without an end runs', () => {
+  it('suggests doubling the length of a series without an end', () => {
     const days = series({ type: 'daily', interval: 1, endDate: null });
     expect(seriesEnd(days, firstId(days))).toEqual({ lastDate: '2027-02-02', suggestedEnd: '2027-03-04' });
     const single = addWindow([], { date: '2027-01-04', ...times }, newId).days;

@@ -4,7 +4,9 @@ import type { DayWindows, TimeWindow, WindowsEdit } from './windows.ts';
 
 type Found = { dates: string[]; last: TimeWindow; pattern: RecurrencePattern };
 
-/** The last date of the series of a window, and the end that doubles what a series without one runs; null for a single window. */
+/**
+ * The last date of a window's series, and the suggested end that doubles the default length; null for a single window.
+ */
 export function seriesEnd(
   days: readonly DayWindows[],
   windowId: string,
@@ -15,7 +17,7 @@ export function seriesEnd(
   return { lastDate, suggestedEnd: lastDayOf({ type: found.pattern.type, endDate: null }, addDays(lastDate, 1)) };
 }
 
-/** What is wrong with a new end, or null. */
+/** Problem with a new end date, or null. */
 export function extendProblem(days: readonly DayWindows[], windowId: string, endDate: string): string | null {
   const found = seriesOf(days, windowId);
   const [firstDate = ''] = found?.dates ?? [];
@@ -27,8 +29,8 @@ export function extendProblem(days: readonly DayWindows[], windowId: string, end
 }
 
 /**
- * Goes on with a series until `endDate`, in its own rhythm and with the times of its last window. Dates that were taken out
- * before stay out.
+ * Continues a series until `endDate`, with its own pattern and the times of its last window. Removed dates stay
+ * removed.
  */
 export function extendSeries(
   days: readonly DayWindows[],

@@ -41,7 +41,7 @@ describe(followerCountText, () => {
     );
   });
 
-  it('[CONN-18] stays within a twentieth of the truth and never falls as the count grows', () => {
+  it('[CONN-18] is never off by more than a twentieth and never decreases as the count grows', () => {
     const size = { k: 1e3, M: 1e6, B: 1e9 } as Record<string, number>;
     const valueOf = (text: string) => Number.parseFloat(text) * (size[text.slice(-1)] ?? 1);
     fc.assert(

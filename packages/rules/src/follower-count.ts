@@ -4,12 +4,15 @@ const UNITS = [
   ['k', 1e3],
 ] as const;
 
-/** "0", "999", "1k", "1.5k", "1M": at most one decimal, and the next unit once rounding reaches it. What is no count shows 0. */
+/**
+ * "0", "999", "1k", "1.5k", "1M": at most one decimal, and the next unit once rounding reaches it. Invalid counts show
+ * 0.
+ */
 export function followerCountText(count: unknown): string {
   if (typeof count !== 'number' || !Number.isFinite(count) || count < 0) return '0';
   const whole = Math.floor(count);
   for (const [letter, size] of UNITS) {
-    // What rounds up to the unit is shown in it: 999,950 is 1M, not 1000k.
+    // A number that rounds up to the unit uses it: 999,950 is 1M, not 1000k.
     if (whole >= size - size / 20_000) return `${Math.round((whole / size) * 10) / 10}${letter}`;
   }
   return String(whole);

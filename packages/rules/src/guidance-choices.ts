@@ -1,4 +1,4 @@
-// What a mentor can choose from, and what a new configuration starts with. Plain data: both sides build their checks on it.
+// Choices and defaults of a mentor's configuration. Plain data, so that both sides can build their checks on it.
 
 export const sessionDurations = [15, 30, 45, 60] as const;
 export type SessionDuration = (typeof sessionDurations)[number];
@@ -9,10 +9,10 @@ export type RecurrenceType = (typeof recurrenceTypes)[number];
 export const fieldTypes = ['text', 'textarea', 'select', 'radio', 'checkbox'] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-/** How long before the start a seeker may still cancel or reschedule. */
+/** Hours before the start until which a seeker may cancel or reschedule. */
 export const deadlineHours = [1, 2, 6, 12, 24, 48, 72, 168] as const;
 
-/** The fields every booking form has; they are on, required and stay. */
+/** Fields of every booking form: always on, required and not removable. */
 export const lockedFields = ['Name', 'Email', 'Topic', 'Description'] as const;
 
 export const defaultTimeZone = 'Asia/Kolkata';
@@ -44,7 +44,7 @@ export const defaultBookingConfirmation = {
   require_approval: false,
 } as const;
 
-/** Follower ranges of the mentor search, both bounds included; `null` has no upper bound. */
+/** Follower ranges of the mentor search, both bounds included; `null` means no upper limit. */
 export const followerRanges = [
   { id: 'under-1k', label: 'Under 1k', min: 0, max: 999 },
   { id: 'nano', label: 'Nano 1k-10k', min: 1000, max: 9999 },
@@ -55,7 +55,7 @@ export const followerRanges = [
   { id: 'mega', label: 'Mega 5M+', min: 5_000_000, max: null },
 ] as const;
 
-/** Orders of the mentor search, the usual one first. */
+/** Sort orders of the mentor search, the default first. */
 export const mentorSorts = ['followers', 'soonest', 'price', 'rating'] as const;
 export type MentorSort = (typeof mentorSorts)[number];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultBookingConfirmation, defaultGuestPermissions, defaultSchedulingWindow } from './guidance-choices.ts';
 import { typedMaxAdvanceDays, withConfirmationMode, withNewReminder, withoutReminder } from './guidance-settings.ts';
 
-describe('the settings a configuration starts with', () => {
+describe('default settings of a configuration', () => {
   it('[PROV-55] 30 days ahead, 2 hours notice, 15 minutes buffer, 10 bookings a day', () => {
     expect(defaultSchedulingWindow).toEqual({
       max_advance_days: 30,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { includedTax, stateOfGstin } from './included-tax.ts';
 
 describe(includedTax, () => {
-  it('takes 18% out of a price that includes it', () => {
+  it('extracts 18% from a price that includes it', () => {
     expect(includedTax(118_000, 18)).toEqual({
       taxableInPaise: 100_000,
       lines: [

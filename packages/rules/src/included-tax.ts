@@ -1,8 +1,8 @@
 export type TaxLine = { name: string; ratePercent: number; amountInPaise: number };
 
 /**
- * The tax that is part of a price. People who pay give no address, so the place of supply is the seller's own state and the
- * tax is halved between centre and state; a paisa that cannot be halved is the state's.
+ * Tax included in a price. Payers give no address, so the place of supply is the seller's own state and the tax is
+ * split evenly between centre and state; an odd paisa goes to the state.
  */
 export function includedTax(
   amountInPaise: number,
@@ -57,7 +57,7 @@ const states: Record<string, string> = {
   '38': 'Ladakh',
 };
 
-/** "Karnataka (29)": a GSTIN begins with the code of its state. Null for a code there is not. */
+/** "Karnataka (29)": a GSTIN begins with its state code. Null for an unknown code. */
 export function stateOfGstin(gstin: string): string | null {
   const code = gstin.slice(0, 2);
   return states[code] ? `${states[code]} (${code})` : null;

@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber } from './calendar-date.ts';
 const OFFSET_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The calendar date in India (UTC+05:30, no daylight saving), whatever zone this machine is in. */
+/** The calendar date in India (UTC+05:30, no daylight saving), independent of this machine's zone. */
 export function indiaDate(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
@@ -13,12 +13,12 @@ export function indiaDay(epochMs: number): number {
   return Math.floor((epochMs + OFFSET_MS) / DAY_MS);
 }
 
-/** When that day begins in India. */
+/** Start of that day in India. */
 export function startOfIndiaDay(day: number): number {
   return day * DAY_MS - OFFSET_MS;
 }
 
-/** When that date begins in India; NaN when it is no date. */
+/** Start of that date in India; NaN for an invalid date. */
 export function indiaMidnight(date: string): number {
   return startOfIndiaDay(dayNumber(date));
 }
@@ -37,7 +37,7 @@ export function indiaTimeText(epochMs: number): string {
   return `${hour % 12 || 12}:${two(minute % 60)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-// A list of slots asks for the same day hundreds of times in a row.
+// A list of slots formats the same day hundreds of times in a row.
 let lastDay = Number.NaN;
 let lastText = '';
 function dateText(day: number): string {

@@ -17,13 +17,13 @@ describe('dates and times in messages', () => {
     expect(momentText(new Date(at), now)).toBe(text);
   });
 
-  it('[CONFIRM-08] leaves the year of the reader out even where it is another in UTC', () => {
+  it("[CONFIRM-08] leaves out the reader's year even if it differs in UTC", () => {
     const newYear = new Date('2026-12-31T19:00:00Z');
     expect(dayText(new Date('2027-01-02T03:30:00Z'), newYear)).toBe('Sat 2 Jan');
     expect(dayText(new Date('2026-12-31T12:00:00Z'), newYear)).toBe('Thu 31 Dec 2026');
   });
 
-  it('[CONFIRM-08] tells another zone by its own calendar', () => {
+  it('[CONFIRM-08] uses the local calendar of another zone', () => {
     const at = new Date('2026-11-15T03:30:00Z');
     expect(`${dayText(at, now, 'America/New_York')}, ${clockText(at, 'America/New_York')}`).toBe(
       'Sat 14 Nov, 10:30 pm',

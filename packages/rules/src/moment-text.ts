@@ -5,7 +5,7 @@ const INDIA = 'Asia/Kolkata';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** "Mon 16 Nov", with the year where it is not the one of `now`. */
+/** "Mon 16 Nov", with the year if it differs from that of `now`. */
 export function dayText(at: Date, now: Date, timeZone = INDIA): string {
   const { date } = epochToWall(at.getTime(), timeZone);
   const [year, month, day] = date.split('-');

@@ -1,7 +1,7 @@
 const symbols: Record<string, string> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' };
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** "₹1,00,000.5": grouped the Indian way in every currency, up to two decimals. */
+/** "₹1,00,000.5": Indian digit grouping in every currency, up to two decimals. */
 export function moneyText(amountInRupees: number, currency: string): string {
   const code = currency.toUpperCase();
   const sign = amountInRupees < 0 ? '-' : '';

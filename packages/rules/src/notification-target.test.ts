@@ -21,6 +21,6 @@ it.each([
   ['[BELL-22] nothing stated', { type: 'status_update', targetUrl: null }, '/dashboard/notifications'],
   ['[BELL-22] an empty address', { type: 'connection_rejected', targetUrl: '' }, '/dashboard/notifications'],
   ['[BELL-22] an unknown type', { type: 'something_new' }, '/dashboard/notifications'],
-])('%s leads to its place', (_label, told, target) => {
+])('%s links to its page', (_label, told, target) => {
   expect(notificationTarget(told)).toBe(target);
 });

@@ -2,7 +2,7 @@ const SESSIONS = '/dashboard/live-session';
 
 type Told = { type: string; post_id?: string | null; targetUrl?: string | null };
 
-/** Where a click on a notification leads, on the page and from a push message alike. */
+/** Path opened by a click on a notification, in the app or from a push message. */
 export function notificationTarget({ type, post_id, targetUrl }: Told): string {
   if ((type === 'post_interaction' || type === 'mention') && post_id) return `/dashboard/posts/${post_id}`;
   if (type === 'booking') return targetUrl?.startsWith(`${SESSIONS}?`) ? targetUrl : SESSIONS;

@@ -9,9 +9,9 @@ export type AvailabilityInput = MentorWindows & {
   minAdvanceHours: number;
   bufferMinutes: number;
   maxBookingsPerDay: number;
-  /** Held, pending or confirmed sessions of this mentor, those of today included: buffer and daily limit count them. */
+  /** Held, pending or confirmed sessions of this mentor, including today's: buffer and daily limit count them. */
   bookings: readonly Interval[];
-  /** When this mentor is a seeker elsewhere: only overlap counts. */
+  /** Sessions in which this mentor is the seeker: only overlaps count. */
   busy: readonly Interval[];
 };
 
@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 
 export type Limits = {
   earliestMs: number;
-  /** The first moment that is too far ahead: the whole last day can be booked. */
+  /** First moment beyond the booking horizon: the whole last day can be booked. */
   beyondMs: number;
   bookedWithBuffer: Interval[];
   busy: Interval[];
@@ -55,7 +55,7 @@ export function limitsOf(input: AvailabilityInput): Limits {
   };
 }
 
-/** What a time must keep to beside the windows, one rule each. Made anew for each walk, which they follow along. */
+/** Rules a time must meet besides the windows. Created for each scan, because they keep their position in it. */
 export function timeRules({ earliestMs, beyondMs, bookedWithBuffer, busy, fullDays }: Limits): Rule[] {
   return [
     { code: 'too_soon', refuses: (startMs) => !(startMs >= earliestMs) },
@@ -66,7 +66,7 @@ export function timeRules({ earliestMs, beyondMs, bookedWithBuffer, busy, fullDa
   ];
 }
 
-/** In order and apart from each other. What is no stretch of time is left out. */
+/** Sorts and merges the intervals. Empty and invalid ones are left out. */
 function merged(times: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   const inOrder = times.filter(({ startMs, endMs }) => endMs > startMs).toSorted((a, b) => a.startMs - b.startMs);
@@ -78,7 +78,9 @@ function merged(times: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** Whether a time overlaps one of `times`. Asked in rising order it passes over each of them once; a step back starts anew. */
+/**
+ * Whether a time overlaps one of `times`. Queries in rising order pass over each of them once; a step back restarts.
+ */
 function overlapWalk(times: readonly Interval[]): Rule['refuses'] {
   let next = 0;
   let lastMs = Number.NEGATIVE_INFINITY;

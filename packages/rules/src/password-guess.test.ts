@@ -103,12 +103,12 @@ describe(passwordRefusal, () => {
     expect(passwordRefusal(password, asha)).toBeNull();
   });
 
-  it('judges a long password in an instant', () => {
+  it('checks a long password instantly', () => {
     for (const word of ['password', 'iloveyou2']) expect(passwordRefusal(word.repeat(14), asha)).toBe('common');
     expect(passwordRefusal(`${'correct horse '.repeat(9)}!`, asha)).toBeNull();
   });
 
-  it('[SIGNIN-10] a name of two letters says nothing about a password', () => {
+  it('[SIGNIN-10] ignores a name of two letters', () => {
     expect(passwordRefusal('jo velvet lamp', { username: 'jo.v', email: 'j@example.com', fullName: 'Jo' })).toBeNull();
   });
 });

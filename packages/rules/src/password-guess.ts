@@ -1,6 +1,6 @@
 import { commonWords } from './common-words.ts';
 
-/** What others know about the person who chooses a password. */
+/** Public information about the person choosing a password. */
 export type PasswordOwner = { username: string; email: string; fullName: string };
 export type PasswordRefusal = 'personal' | 'digits' | 'common';
 
@@ -12,11 +12,11 @@ export const passwordRefusalText: Record<PasswordRefusal, string> = {
 
 const MAX_DIGITS = 12;
 const MAX_EASY_PARTS = 3;
-// Longer passwords are judged by their beginning, so that the work has an end.
+// Only the beginning of longer passwords is checked, to bound the work.
 const MAX_JUDGED = 64;
 const MIN_PERSONAL = 3;
 
-/** Why a password is too easy to guess, or null. Lengths are the contract's business. */
+/** Why a password is too easy to guess, or null. The contract checks the length. */
 export function passwordRefusal(password: string, owner: PasswordOwner): PasswordRefusal | null {
   const whole = password.normalize('NFKC').toLowerCase();
   const text = whole.slice(0, MAX_JUDGED);
@@ -40,7 +40,7 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{M}]+/gu, '');
 }
 
-/** True when names are all there is besides digits and signs, also with some of those read as letters. */
+/** True if the text is only names besides digits and symbols, also with some of those read as letters. */
 function isNamed(text: string, names: ReadonlySet<string>): boolean {
   const withoutEnds = text.replaceAll(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
   return [text, ...spellings(withoutEnds)].some((spelling) => isMadeOf(lettersOf(spelling), names));
@@ -55,8 +55,8 @@ function isMadeOf(text: string, words: ReadonlySet<string>): boolean {
 }
 
 /**
- * Fewest parts a guesser has to put together: a common or personal word, a walk over the keyboard, a repeated character, a year
- * and a few digits are one part each, any other letter is one by itself.
+ * Minimum number of parts a guesser has to combine: a common or personal word, a keyboard walk, a repeated character, a
+ * year and a few digits are one part each; any other letter is one by itself.
  */
 function partsOf(text: string, personal: ReadonlySet<string>): number {
   const fewest = [0];
@@ -98,14 +98,14 @@ const WALKS = [
   '159753',
 ].flatMap((walk) => [walk, [...walk].toReversed().join('')]);
 
-/** Three or more neighbours in a row, or the same character again and again. */
+/** Three or more adjacent keys in a row, or a repeated character. */
 function isWalk(part: string): boolean {
   return part.length >= 3 && (/^(.)\1+$/su.test(part) || WALKS.some((walk) => walk.includes(part)));
 }
 
 const LEET: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't', '8': 'b' };
 
-/** Digits and signs that stand for letters, as those letters. */
+/** Replaces digits and symbols with the letters they look like. */
 function unleet(text: string, one: 'i' | 'l'): string {
   return [...text].map((sign) => (sign === '1' || sign === '!' ? one : (LEET[sign] ?? sign))).join('');
 }

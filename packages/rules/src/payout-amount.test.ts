@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { payoutAmountProblem } from './payout-amount.ts';
 
-describe('how much can be asked for', () => {
+describe('payout amounts', () => {
   it.each([
     [60_000, 60_000, null],
     [10_000, 60_000, null],
@@ -16,7 +16,7 @@ describe('how much can be asked for', () => {
     expect(payoutAmountProblem(amountInPaise, { payableInPaise, minimumInPaise: 10_000 })).toBe(problem);
   });
 
-  it('everything that is payable, whatever it is', () => {
+  it('allows everything that is payable, whatever the amount', () => {
     for (let paise = 1; paise < 20_000; paise += 7) {
       expect(payoutAmountProblem(paise, { payableInPaise: paise, minimumInPaise: 10_000 })).toBeNull();
     }

@@ -4,7 +4,10 @@ type Payable = { payableInPaise: number; minimumInPaise: number };
 
 const rupees = (paise: number) => moneyText(paise / 100, 'INR');
 
-/** Why this much cannot be asked for, or null when it can. The last rest may be smaller than other payouts: nothing is left behind. */
+/**
+ * Why this amount can't be paid out, or null if it can. The full remainder may be below the minimum, so that nothing is
+ * left behind.
+ */
 export function payoutAmountProblem(amountInPaise: number, { payableInPaise, minimumInPaise }: Payable): string | null {
   if (amountInPaise > payableInPaise) return `You can ask for at most ${rupees(Math.max(payableInPaise, 0))}.`;
   if (amountInPaise >= minimumInPaise || amountInPaise === payableInPaise) return null;

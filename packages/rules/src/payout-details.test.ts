@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAccountNumber, isIfsc, isUpiId, payoutHint } from './payout-details.ts';
 
-describe('where money is paid out to', () => {
+describe('payout destinations', () => {
   it.each([
     ['asha.rao@okbank', true],
     ['9876543210@upi', true],

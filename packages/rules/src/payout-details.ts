@@ -16,7 +16,7 @@ export type PayoutDetails =
   | { method: 'upi'; upi_id: string }
   | { method: 'bank'; account_holder: string; account_number: string; ifsc: string };
 
-/** Enough for its owner to recognise it, too little for anybody else: "as•••@okbank", "•••• 4321, HDFC0001234". */
+/** Masks the details so that only the owner recognises them: "as•••@okbank", "•••• 4321, HDFC0001234". */
 export function payoutHint(details: PayoutDetails): string {
   if (details.method === 'bank') return `•••• ${details.account_number.slice(-4)}, ${details.ifsc}`;
   const [name = '', bank = ''] = details.upi_id.split('@');

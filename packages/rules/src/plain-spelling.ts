@@ -1,4 +1,7 @@
-/** Spelt so that one pattern finds every way of writing a word: lower case, no nukta, one nasal sign, straight apostrophes. */
+/**
+ * Normalises spelling so that one pattern matches all variants of a word: lower case, no nukta, one nasal sign,
+ * straight apostrophes.
+ */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

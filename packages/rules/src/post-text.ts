@@ -1,4 +1,4 @@
-/** A text in pieces, in order; their `text` put together is the whole of it. */
+/** Pieces of a text in order; joining their `text` gives the original. */
 export type TextPiece =
   | { kind: 'text'; text: string }
   | { kind: 'tag'; text: string; tag: string }
@@ -9,7 +9,7 @@ const MAX_TAG_LENGTH = 50;
 const MAX_TAGS = 30;
 const MAX_MENTIONS = 20;
 
-// A sign inside a word is none: "c#sharp", "me@home.in" and the fragment of an address stay text.
+// A sign inside a word does not count: "c#sharp", "me@home.in" and URL fragments stay text.
 const WORD = String.raw`\p{L}\p{M}\p{N}_`;
 const FINDER = new RegExp(
   [
@@ -21,7 +21,10 @@ const FINDER = new RegExp(
 );
 const LETTER = /\p{L}/u;
 
-/** Finds #tags, @names and web addresses. Both sides read a text the same way, so what is stored is what is shown as a link. */
+/**
+ * Finds #tags, @names and web addresses. Both sides parse a text the same way, so what is stored is what is shown as a
+ * link.
+ */
 export function readPostText(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let done = 0;
@@ -36,19 +39,19 @@ export function readPostText(text: string): TextPiece[] {
   return pieces;
 }
 
-/** The tags of a text, each once, as they are stored. */
+/** The distinct tags of a text, as they are stored. */
 export function tagsOf(text: string): string[] {
   const tags = readPostText(text).flatMap((piece) => (piece.kind === 'tag' ? [piece.tag] : []));
   return [...new Set(tags)].slice(0, MAX_TAGS);
 }
 
-/** The user names a text mentions, each once. */
+/** The distinct user names a text mentions. */
 export function mentionsOf(text: string): string[] {
   const names = readPostText(text).flatMap((piece) => (piece.kind === 'mention' ? [piece.username] : []));
   return [...new Set(names)].slice(0, MAX_MENTIONS);
 }
 
-/** How a tag is compared: #Reels, #reels and #ＲＥＥＬＳ are one. */
+/** Key for comparing tags: #Reels, #reels and #ＲＥＥＬＳ are one. */
 export function tagKey(tag: string): string {
   return tag.replace(/^#/, '').normalize('NFKC').toLowerCase();
 }
@@ -65,7 +68,7 @@ function pieceOf({ link, tag, mention }: Record<string, string | undefined>): Te
   return { kind: 'mention', text: `@${username}`, username: username.toLowerCase() };
 }
 
-/** Without the full stop or the bracket that belongs to the sentence round it. */
+/** Drops a trailing full stop or bracket that belongs to the sentence. */
 function linkPiece(found: string): TextPiece | null {
   let text = found;
   for (;;) {

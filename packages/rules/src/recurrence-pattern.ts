@@ -1,13 +1,13 @@
 import { isCalendarDate } from './calendar-date.ts';
 import type { RecurrenceType } from './guidance-choices.ts';
 
-/** How a window repeats. Weekdays count from 0, Sunday; months from 0, January. */
+/** Recurrence of a window. Weekdays count from 0 (Sunday), months from 0 (January). */
 export type RecurrencePattern = {
   type: RecurrenceType;
   interval: number;
   selectedDays?: number[] | undefined;
   dayOfMonth?: number | undefined;
-  /** Together with `ordinalWeekday`: the 2nd Tuesday; -1 is the last. Where both are given they decide, not `dayOfMonth`. */
+  /** With `ordinalWeekday`: the 2nd Tuesday; -1 is the last. If both are set they override `dayOfMonth`. */
   ordinalWeek?: 1 | 2 | 3 | 4 | 5 | -1 | undefined;
   ordinalWeekday?: number | undefined;
   yearlyMonth?: number | undefined;
@@ -15,11 +15,11 @@ export type RecurrencePattern = {
   endDate?: string | null | undefined;
 };
 
-/** How many days a series without an end date runs; a yearly one runs `yearlyHorizonYears`. */
+/** Days that a series without an end date runs; a yearly one runs `yearlyHorizonYears`. */
 export const horizonDays = { daily: 30, weekly: 90, monthly: 365, none: 90 } as const;
 export const yearlyHorizonYears = 5;
 
-/** What is missing or out of range in a pattern that starts on `firstDate`, or null. */
+/** Missing or invalid value in a pattern that starts on `firstDate`, or null. */
 export function patternProblem(pattern: RecurrencePattern, firstDate: string): string | null {
   if (!isCalendarDate(firstDate)) return 'Choose a first date.';
   if (pattern.type === 'none') return null;

@@ -18,7 +18,7 @@ const months = [
 ];
 const weeks: Record<number, string> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', [-1]: 'last' };
 
-/** "Every 2 weeks on Monday and Thursday until 3 March 2027". Says what is chosen, whether or not it can be kept. */
+/** "Every 2 weeks on Monday and Thursday until 3 March 2027". Describes the pattern even if it is invalid. */
 export function recurrenceSentence(pattern: RecurrencePattern, firstDate: string): string {
   const { type, interval, endDate } = pattern;
   if (type === 'none') return `Only on ${dateText(firstDate)}`;
@@ -42,7 +42,7 @@ function daysText(pattern: RecurrencePattern, firstDate: string): string {
   return `on the ${weeks[ordinalWeek] ?? ''} ${weekdays[ordinalWeekday] ?? ''}`;
 }
 
-/** "on Monday, Tuesday and Friday"; nothing before one is chosen. */
+/** "on Monday, Tuesday and Friday"; empty if none is selected. */
 function weekdaysText(selected: readonly number[]): string {
   const names = weekdays.filter((_, weekday) => selected.includes(weekday));
   const last = names.pop();

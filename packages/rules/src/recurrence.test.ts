@@ -142,12 +142,12 @@ describe(recurrenceDates, () => {
     expect(short(recurrenceDates(fifthMonday, sunday))).toBe('26-11-30 27-03-29 27-05-31 27-08-30');
   });
 
-  it('without a day of its own a month or year repeats that of the first date', () => {
+  it('repeats the day of the first date if a month or year pattern has none', () => {
     expect(recurrenceDates({ type: 'monthly', interval: 6 }, sunday)).toEqual([sunday, '2027-05-15']);
     expect(recurrenceDates({ type: 'yearly', interval: 3 }, sunday)).toEqual([sunday, '2029-11-15']);
   });
 
-  it('ends although no date ever fits, and at the end of the calendar', () => {
+  it('terminates if no date ever fits, and at the end of the calendar', () => {
     const never = { type: 'monthly', interval: 24, ordinalWeek: 5, ordinalWeekday: 1, endDate: '9999-12-31' } as const;
     expect(recurrenceDates(never, '2027-02-01')).toEqual([]);
     const late = { type: 'yearly', interval: 1, yearlyMonth: 0, yearlyDay: 1, endDate: '9999-12-31' } as const;
@@ -155,7 +155,7 @@ describe(recurrenceDates, () => {
   });
 });
 
-describe('a series day by day', () => {
+describe('a series checked day by day', () => {
   const pattern = fc.record(
     {
       type: fc.constantFrom(...recurrenceTypes),
@@ -268,7 +268,7 @@ describe(recurrenceProblem, () => {
     expect(problem).toBe(isFine ? null : 'The day is from 1 to 31.');
   });
 
-  it('has nothing against patterns with dates, and gives no more of them than can be kept', () => {
+  it('accepts patterns with dates, and returns no more than can be saved', () => {
     expect(recurrenceProblem({ type: 'none', interval: 1 }, sunday)).toBeNull();
     expect(recurrenceProblem({ type: 'weekly', interval: 2, selectedDays: [1] }, sunday)).toBeNull();
     expect(recurrenceProblem({ type: 'daily', interval: 1 }, 'someday')).toBe('Choose a first date.');

@@ -4,16 +4,19 @@ import { horizonDays, patternProblem, type RecurrencePattern, yearlyHorizonYears
 export type { RecurrencePattern } from './recurrence-pattern.ts';
 export { recurrenceSentence } from './recurrence-sentence.ts';
 
-/** As many windows as a configuration can keep. */
+/** Maximum number of windows in a configuration. */
 export const MAX_SERIES_DATES = 3000;
 
-/** The dates of a series in order, none before `firstDate`. Empty when `recurrenceProblem` has something to say, save that too many dates end at the most there can be. */
+/**
+ * Dates of a series in order, none before `firstDate`. Empty if `recurrenceProblem` reports a problem, except that too
+ * many dates are cut off at the maximum.
+ */
 export function recurrenceDates(pattern: RecurrencePattern, firstDate: string): string[] {
   if (patternProblem(pattern, firstDate)) return [];
   return takeDates(pattern, firstDate, MAX_SERIES_DATES);
 }
 
-/** What is wrong with a series that starts on `firstDate`, or null when it has dates. */
+/** Problem with a series that starts on `firstDate`, or null if it has dates. */
 export function recurrenceProblem(pattern: RecurrencePattern, firstDate: string): string | null {
   const problem = patternProblem(pattern, firstDate);
   if (problem) return problem;
@@ -22,7 +25,7 @@ export function recurrenceProblem(pattern: RecurrencePattern, firstDate: string)
   return length > MAX_SERIES_DATES ? 'This pattern has too many dates. Choose an earlier end date.' : null;
 }
 
-/** The last day a date of the series may fall on. */
+/** The last day on which a date of the series may fall. */
 export function lastDayOf({ type, endDate }: Pick<RecurrencePattern, 'type' | 'endDate'>, firstDate: string): string {
   if (endDate) return endDate;
   if (type !== 'yearly') return addDays(firstDate, horizonDays[type] - 1);
@@ -41,7 +44,7 @@ function takeDates(pattern: RecurrencePattern, firstDate: string, most: number):
   return dates;
 }
 
-/** Days that fit the pattern, in order, of every week, month or year from the first date's to the last day's. */
+/** Days that match the pattern, in order, for every week, month or year from the first date to the last day. */
 function seriesDays(pattern: RecurrencePattern, firstDate: string, lastDay: number): Iterable<number> {
   switch (pattern.type) {
     case 'daily':
@@ -96,7 +99,7 @@ function dayInMonth(year: number, month0: number, day: number): number {
   return dayOf(year, month0, Math.min(day, daysInMonth(year, month0)));
 }
 
-/** The `week`th such weekday of the month, -1 the last; null when the month has none. */
+/** The `week`th such weekday of the month, -1 for the last; null if the month has none. */
 function weekdayInMonth(year: number, month0: number, week: number, weekday: number): number | null {
   const first = dayOf(year, month0, 1);
   const length = daysInMonth(year, month0);

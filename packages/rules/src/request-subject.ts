@@ -6,7 +6,7 @@ const THING = new RegExp(String.raw`^(?:${THINGS})$`, 'iu');
 const PLACES =
   'page|channel|account|profile|feed|followers|audience|niche|business|brand|instagram|insta|youtube|facebook|blog';
 
-/** Words that say how, when, where or for whom, and never what about. */
+/** Words about how, when, where or for whom, never about the subject. */
 const ASIDES = [
   /\b(?:please|pls|plz|yaar|bhai|in hindi|in english|in hinglish|hindi (?:me|mein)|english (?:me|mein)|for me|mere liye|mujhe)\b/giu,
   /\b(?:on|for|to) (?:my )?(?:instagram|insta|youtube|facebook|linkedin)\b/giu,
@@ -57,11 +57,11 @@ const HINDI = [
   /^(.+)\s+(?:की|का)\s+(?:योजना|प्लान|कैलेंडर|शेड्यूल)/u,
   /^(.+?)\s+(?:की|का|के)(?=\s|$)/u,
 ];
-/** "my paneer tikka photo", "a Ladakh trip reel", "gym reels": what stands before the thing. */
+/** "my paneer tikka photo", "a Ladakh trip reel", "gym reels": captures the words before the thing. */
 const BEFORE_THING = new RegExp(String.raw`^(.+?)\s+(?:${THINGS}|${PLACES})$`, 'iu');
 const COUNTED = /^(?:\d+|two|three|five|ten|teen|paanch|तीन|पाँच)\s+/iu;
 
-/** Subject of a request, as the creator wrote it; null when a question names none. */
+/** Subject of a request, as the creator wrote it; null if the question names none. */
 export function subjectOf(question: string): string | null {
   const [before = '', after = ''] = question.split(/[:：]/u);
   const order = /^\s*(?:script|caption|hook|post|reel|ideas?)\S*(?: please)?\s*$/iu.test(before) ? after : before;
@@ -99,7 +99,7 @@ const LONGEST = 80;
 function trimmed(candidate: string): string | null {
   let subject = candidate.replace(PICTURE_OF, '').replaceAll(/^[\s"“'‘:,.-]+|[\s"”'’:,.;-]+$/gu, '');
   subject = subject.replace(COUNTED, '').replace(KEEPS_NEW, '').replace(THING_ABOUT, '').replace(KEEPS_NEW, '');
-  // "street food reel" is about street food; "photo" alone is about nothing.
+  // "street food reel" is about street food; "photo" alone has no subject.
   for (let before = BEFORE_THING.exec(subject)?.[1]; before; before = BEFORE_THING.exec(subject)?.[1]) subject = before;
   subject = subject
     .replace(/\s+(?:wali|wala|wale|वाली|वाला|वाले)$/iu, '')
@@ -119,6 +119,6 @@ function trimmed(candidate: string): string | null {
   return isNothing ? null : subject;
 }
 
-/** A phrase that begins like this is the request itself. */
+/** A phrase that starts with one of these is the request itself. */
 const VERBS =
   /^(?:section|the about|announce|organise|turn|har hafte|aaj|kis topic|mast sa|acha sa|इस|किस|हर हफ्ते|इंस्टा|topic|write|make|create|give|draft|plan|suggest|need|want|show|how|what|which|when|where|why|who|can|could|should|do|does|is|are|am|i|i'm|help|find|compose|prepare|ideas?|kuch|kya|kaise|koi|caption|post|reel|script|hashtags?|hooks?|series|bio|content|likh|bana|batao|agle|next|कुछ|क्या|कैसे|कौन|कैप्शन|पोस्ट|अगले|दो हफ्ते|चार|एक महीने)(?:\s|$)/iu;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from './seeded-random.ts';
 
-it('repeats itself for the same seed and not for another', () => {
+it('repeats its choices for the same seed and not for another', () => {
   const row = (seed: number) => {
     const random = seededRandom(seed);
     return Array.from({ length: 20 }, () => random.int(1000));

@@ -1,14 +1,14 @@
 export type Random = {
-  /** A whole number from 0 up to, not including, `below`. */
+  /** An integer from 0 up to, but not including, `below`. */
   int: (below: number) => number;
   pick: <T>(items: readonly T[]) => T;
-  /** True in `share` of the cases. */
+  /** True with probability `share`. */
   chance: (share: number) => boolean;
-  /** Up to `count` different items, in no particular order. */
+  /** Up to `count` different items in random order. */
   some: <T>(items: readonly T[], count: number) => T[];
 };
 
-/** The same seed gives the same row of choices, on every machine and in every run. */
+/** Returns a generator that makes the same choices for the same seed on every machine and in every run. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -21,7 +21,7 @@ describe(sentencesOf, () => {
     ],
     ['१. चावल भिगोएँ। २. पीसें।', ['१. चावल भिगोएँ।', '२. पीसें।']],
     ['Rest it for 2. Then eat.', ['Rest it for 2.', 'Then eat.']],
-  ])('[SCRIPT-10] keeps the number of a line with it: %s', (line, sentences) => {
+  ])("[SCRIPT-10] keeps a line's number with it: %s", (line, sentences) => {
     expect(sentencesOf(line)).toEqual(sentences);
   });
 });

@@ -1,11 +1,13 @@
-/** A full stop after one of these ends no sentence: "Rs. 500", "Dr. Mehta", "vs. ghee", "J. Rao". */
+/** A full stop after one of these does not end a sentence: "Rs. 500", "Dr. Mehta", "vs. ghee", "J. Rao". */
 const ABBREVIATED = /(?:^|[\s(])(?:rs|dr|mr|mrs|ms|prof|vs|approx|e\.g|i\.e|डॉ|रु|श्री|\p{Lu})\.["'”’)]?$/iu;
 const INITIAL = /(?:^|[\s(])\p{Ll}\.$/u;
-/** The number of a line, which belongs to what follows it: "1.", "Steps: 1." */
+/** Number of a line, which belongs to the text after it: "1.", "Steps: 1." */
 const LINE_NUMBER = /(?:^|[:;,]\s)[\d०-९]{1,2}\.$/u;
 const SENTENCE_END = /(?<=[.!?।…]["'”’)]?)\s+/u;
 
-/** Sentences of one line, each with its marks. A numbered line keeps its number: "1. Soak the rice." is one sentence. */
+/**
+ * Sentences of one line with their punctuation. A numbered line keeps its number: "1. Soak the rice." is one sentence.
+ */
 export function sentencesOf(line: string): string[] {
   return numberedPartsOf(line.trim()).flatMap((part) => {
     const sentences: string[] = [];
@@ -22,7 +24,7 @@ function isUnfinished(text: string): boolean {
   return LINE_NUMBER.test(text) || (ABBREVIATED.test(text) && !INITIAL.test(text));
 }
 
-/** Parts "1. Soak 2. Grind 3. Rest" where the next number begins; other numbers stay where they are. */
+/** Splits "1. Soak 2. Grind 3. Rest" where the next number begins; other numbers don't split. */
 function numberedPartsOf(text: string): string[] {
   const starts: number[] = [];
   for (let from = 0, number = 1; ; number++) {

@@ -8,7 +8,7 @@ describe('the price of a session', () => {
     expect(sessionDurations).toEqual([15, 30, 45, 60]);
   });
 
-  it('[PROV-50] [PROV-51] is its share of the hour, which costs 1200 rupees at first', () => {
+  it('[PROV-50] [PROV-51] is its share of the hourly price, 1200 rupees by default', () => {
     const prices = sessionDurations.map((minutes) => priceInPaise(defaultPricePerHour * 100, minutes) / 100);
     expect(prices).toEqual([300, 600, 900, 1200]);
   });
@@ -22,7 +22,7 @@ describe('the price of a session', () => {
     expect(priceInPaise(perHour, minutes)).toBe(price);
   });
 
-  it('[PROV-51] is a whole number of paise and never more than a paisa off', () => {
+  it('[PROV-51] is a whole number of paise and never off by more than a paisa', () => {
     fc.assert(
       fc.property(fc.nat(50_000_000), fc.constantFrom(...sessionDurations), (perHour, minutes) => {
         const price = priceInPaise(perHour, minutes);
@@ -49,7 +49,7 @@ describe('the price of a session', () => {
     expect(typedPricePerHour(text)).toBe(price);
   });
 
-  it('is no number when none was typed', () => {
+  it('is NaN if no number was typed', () => {
     expect(typedPricePerHour('much')).toBeNaN();
   });
 });

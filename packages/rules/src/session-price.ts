@@ -1,11 +1,14 @@
 import type { SessionDuration } from './guidance-choices.ts';
 
-/** A session costs its share of the hour, to the paisa. */
+/** Price of a session as its share of the hour, to the paisa. */
 export function priceInPaise(pricePerHourInPaise: number, minutes: number): number {
   return Math.round((pricePerHourInPaise * minutes) / 60);
 }
 
-/** The price of 15 minutes in rupees as cards show it: what they cost, or the shortest longer session scaled down to a whole rupee. */
+/**
+ * Price of 15 minutes in rupees for cards: the actual price, or that of the shortest longer session scaled down to a
+ * whole rupee.
+ */
 export function priceFor15(pricing: readonly { duration_minutes: number; price: number }[]): number | null {
   const shortest = pricing
     .filter(({ duration_minutes }) => duration_minutes >= 15)
@@ -24,7 +27,7 @@ export function slotDuration(allowed: readonly SessionDuration[]): SessionDurati
   return allowed[0] ?? 60;
 }
 
-/** What was typed as a price per hour: left blank it is 0. NaN when it is no number. */
+/** Parses the typed price per hour: 0 if blank, NaN if not a number. */
 export function typedPricePerHour(text: string): number {
   return Number(text.trim());
 }

@@ -12,7 +12,7 @@ describe('times of a day', () => {
     expect(timeOfMinute(minute)).toBe(time);
   });
 
-  it.each(['', '9:15', '24:15', '12:60', 'noon', '12:00:00'])('%j is no time', (time) => {
+  it.each(['', '9:15', '24:15', '12:60', 'noon', '12:00:00'])('%j is not a time', (time) => {
     expect(minuteOfTime(time)).toBeNaN();
   });
 });

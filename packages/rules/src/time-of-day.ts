@@ -1,4 +1,4 @@
-/** Minutes since midnight of "09:15"; NaN when the text is no time. "24:00" ends a day. */
+/** Minutes since midnight of "09:15"; NaN if the text is not a time. "24:00" ends a day. */
 export function minuteOfTime(time: string): number {
   const parts = /^(\d{2}):(\d{2})$/.exec(time);
   const minute = Number(parts?.[1]) * 60 + Number(parts?.[2]);

@@ -13,7 +13,7 @@ describe(usernameSkeleton, () => {
     expect(usernameSkeleton(one)).toBe(usernameSkeleton(other));
   });
 
-  it('keeps names apart that look apart', () => {
+  it('distinguishes names that look different', () => {
     expect(usernameSkeleton('asha.rao')).not.toBe(usernameSkeleton('asharao'));
     expect(usernameSkeleton('asha1')).not.toBe(usernameSkeleton('asha2'));
   });

@@ -1,4 +1,4 @@
-/** Two user names with the same skeleton look alike on a screen; only one of them may exist. */
+/** Two user names with the same skeleton look alike on a screen, so only one of them may exist. */
 export function usernameSkeleton(username: string): string {
   return username
     .normalize('NFKC')

@@ -41,7 +41,7 @@ describe('weekly hours as real time', () => {
     // 1:00 becomes 2:00: an hour of the three is skipped.
     ['Europe/London', '2027-03-28', '2027-03-28T01:00:00.000Z', 120],
     ['Europe/London', '2027-04-04', '2027-04-04T00:00:00.000Z', 180],
-    // 2:00 becomes 1:00: an hour comes twice.
+    // 2:00 becomes 1:00: an hour repeats.
     ['Europe/London', '2027-10-31', '2027-10-31T00:00:00.000Z', 240],
     ['America/New_York', '2027-03-14', '2027-03-14T06:00:00.000Z', 120],
     ['America/New_York', '2027-11-07', '2027-11-07T05:00:00.000Z', 240],
@@ -49,7 +49,7 @@ describe('weekly hours as real time', () => {
     expect(blocks(sundays, timeZone, date)).toEqual([[start, minutes]]);
   });
 
-  it('[WEEK-01] roll forward for as long as the calendar goes', () => {
+  it('[WEEK-01] roll forward until the end of the calendar', () => {
     const mondays = week({ [MONDAY]: [at('09:00', '12:00'), at('14:00', '24:00')] });
     for (const date of ['2026-11-16', '2031-02-17', '2099-12-28', '9999-12-27']) {
       expect(weekdayOf(date)).toBe(MONDAY);
@@ -69,7 +69,7 @@ describe('weekly hours as real time', () => {
   const anyDay = fc.integer({ min: dayNumber('2026-01-01'), max: dayNumber('2090-12-31') });
   const zones = ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago'];
 
-  it('[WEEK-02][WEEK-03] open exactly the minutes whose wall clock shows them, on any day of many years', () => {
+  it('[WEEK-02][WEEK-03] open exactly the minutes whose local time they contain, on any day of many years', () => {
     const scene = fc.record({
       timeZone: fc.constantFrom(...zones),
       day: anyDay,
@@ -84,7 +84,7 @@ describe('weekly hours as real time', () => {
         const wallAt = wallReader(timeZone);
         const from = dateOfDay(day);
         const to = dateOfDay(day + 2);
-        // A quarter is the finest step of hours and of every change of these clocks.
+        // A quarter hour is the finest step of opening hours and of clock changes in these zones.
         for (let ms = (day - 1) * 86_400_000; ms < (day + 4) * 86_400_000; ms += 900_000) {
           const [date, minute] = wallAt(ms);
           const own = exceptions.find((one) => one.date === date)?.hours ?? days[weekdayOf(date)] ?? [];
@@ -137,7 +137,7 @@ describe('exceptions', () => {
   });
 });
 
-describe('what can be saved', () => {
+describe('validation', () => {
   it.each<[string, OpenHours[], Record<string, string>]>([
     ['hours that touch', [at('09:00', '12:00'), at('12:00', '24:00')], {}],
     ['hours over midnight', [at('22:00', '02:00')], { 'days.1.0': 'End time must be after start time.' }],
@@ -160,7 +160,7 @@ describe('what can be saved', () => {
     });
   });
 
-  it('knows how far it goes', () => {
+  it('finds the last open date', () => {
     const other = { date: '2027-01-04', hours: [at('09:00', '10:00')] };
     const off = { date: '2028-01-04', hours: [] };
     expect(lastOpenDate(week({ 6: [at('09:00', '10:00')] }))).toBe(NO_END);
@@ -193,7 +193,7 @@ describe('edits', () => {
     [[at('09:00', '24:00')], at('00:00', '01:00')],
     [[at('00:00', '10:00'), at('12:00', '24:00')], at('10:00', '11:00')],
     [[at('00:00', '24:00')], null],
-  ])('[WEEK-10] suggests what to add after %j', (hours, expected) => {
+  ])('[WEEK-10] suggests the hours to add after %j', (hours, expected) => {
     expect(hoursToAdd(hours)).toEqual(expected);
   });
 });

@@ -1,13 +1,13 @@
 import { dateOfDay, weekdayOfDay } from './calendar-date.ts';
 import { minuteOfTime, timeOfMinute } from './time-of-day.ts';
 
-// A mentor's usual week, without an end date. Times are "09:15" of the mentor's own day; "24:00" ends it.
+// A mentor's regular week, without an end date. Times are "09:15" in the mentor's own zone; "24:00" ends the day.
 
 export type OpenHours = { start_time: string; end_time: string };
 
 export type DateException<Hours = readonly OpenHours[]> = {
   date: string;
-  /** Replaces the weekly hours on that date. None: a day off, on which nothing at all is offered. */
+  /** Replaces the weekly hours on that date. An empty list is a day off without any offer. */
   hours: Hours;
 };
 
@@ -19,21 +19,23 @@ export type WeeklyHours = {
 
 export type DayPlan = { isOff: boolean; windows: readonly { startMinute: number; endMinute: number }[] };
 
-/** Later than every date that can be booked. */
+/** Later than every bookable date. */
 export const NO_END = '9999-12-31';
 
 export function emptyWeek(): { days: OpenHours[][]; exceptions: DateException<OpenHours[]>[] } {
   return { days: Array.from({ length: 7 }, () => []), exceptions: [] };
 }
 
-/** Reads what the hours come to on a day, counted since 1970-01-01. Asked for one day at a time, so there is no last one. */
+/**
+ * Returns the opening hours of a day, counted from 1970-01-01. Computed one day at a time because there is no last day.
+ */
 export function dayPlans({ days, exceptions }: WeeklyHours): (day: number) => DayPlan {
   const usual = days.map(planOf);
   const byDate = new Map(exceptions.map(({ date, hours }) => [date, { ...planOf(hours), isOff: hours.length === 0 }]));
   return (day) => byDate.get(dateOfDay(day)) ?? usual[weekdayOfDay(day)] ?? { isOff: false, windows: [] };
 }
 
-/** The last date the hours open anything on, `NO_END` for a usual week; null when they open nothing. */
+/** The last date with open hours: `NO_END` for a regular week, null if there are none. */
 export function lastOpenDate({ days, exceptions }: WeeklyHours): string | null {
   if (days.some((hours) => hours.length > 0)) return NO_END;
   return exceptions.reduce<string | null>(
@@ -42,12 +44,12 @@ export function lastOpenDate({ days, exceptions }: WeeklyHours): string | null {
   );
 }
 
-/** Whether they say anything at all: a day off alone does too. */
+/** Whether anything is set; a single day off counts too. */
 export function hasHours({ days, exceptions }: WeeklyHours): boolean {
   return exceptions.length > 0 || days.some((hours) => hours.length > 0);
 }
 
-/** What is wrong, by the path of its field: "days.1.0", "exceptions.3", "exceptions.3.hours.0". */
+/** Problems keyed by field path: "days.1.0", "exceptions.3", "exceptions.3.hours.0". */
 export function weeklyHoursProblems({ days, exceptions }: WeeklyHours): Record<string, string> {
   const dates = new Set<string>();
   const repeated = exceptions.flatMap(({ date }, index): [string, string][] => {
@@ -62,7 +64,7 @@ export function weeklyHoursProblems({ days, exceptions }: WeeklyHours): Record<s
   ]);
 }
 
-/** The hours of one day, also on these weekdays; what was there before goes. */
+/** Copies the hours of one day to these weekdays and replaces their hours. */
 export function copyDay<Week extends WeeklyHours>(week: Week, from: number, to: readonly number[]): Week {
   const copied = week.days[from] ?? [];
   return {
@@ -74,7 +76,10 @@ export function copyDay<Week extends WeeklyHours>(week: Week, from: number, to: 
 const HOUR = 60;
 const DAY_END = 1440;
 
-/** 9 to 5 for a day without hours; else the hour after a break of one after the last, or the first hour that is free. Null when none is. */
+/**
+ * 9 to 5 for a day without hours; otherwise one hour after a one-hour break, or the first free hour. Null if there is
+ * none.
+ */
 export function hoursToAdd(hours: readonly OpenHours[]): OpenHours | null {
   if (hours.length === 0) return { start_time: '09:00', end_time: '17:00' };
   const taken = hours.map(minutesOf).filter(({ startMinute, endMinute }) => endMinute > startMinute);

@@ -6,7 +6,7 @@ export type MentorWindows = {
   timeZone: string;
   /** Wall times in `timeZone`, minutes since midnight of `date`. */
   windows: readonly MentorWindow[];
-  /** Opened beside the windows, in the same zone. One id names them all: what they open is told apart by its time. */
+  /** Open in addition to the windows, in the same zone. They share one id: slots are identified by their time. */
   weekly?: { id: string; hours: WeeklyHours } | null | undefined;
 };
 type MentorWindow = { id: string; date: string; startMinute: number; endMinute: number };
@@ -17,7 +17,7 @@ type Piece = Interval & { windowId: string };
 
 export type OfferedSlot = { windowId: string; startMs: number; endMs: number };
 
-/** The blocks of the mentor's dates `from` to `to`, in the order of time and only as far as they are asked for. */
+/** Yields the blocks of the mentor's dates `from` to `to` lazily, in chronological order. */
 export function* blocksBetween(open: MentorWindows, from: string, to: string): Iterable<Block> {
   const zone = zoneOf(open.timeZone);
   if (!zone) return;
@@ -44,7 +44,7 @@ function windowsByDay({ windows }: MentorWindows, from: string, to: string): Day
     .map(([date, sameDate]): DayWindows => [dayNumber(date), sameDate]);
 }
 
-/** Weekly hours have no end date, so they are worked out day by day. A day off closes the windows of its date too. */
+/** Weekly hours have no end date, so they are computed day by day. A day off closes the windows of its date too. */
 function* withWeekly(
   open: MentorWindows,
   { id, hours }: NonNullable<MentorWindows['weekly']>,
@@ -73,7 +73,7 @@ function blocksOf(pieces: Piece[]): Block[] {
   return blocks;
 }
 
-/** Makes the slots of a block, in rising order, each named after the window it starts in. */
+/** Creates the slots of a block in rising order, each with the id of the window it starts in. */
 export function slotsIn({ pieces }: Block, minutes: number): (startMs: number) => OfferedSlot {
   let at = 0;
   return (startMs) => {

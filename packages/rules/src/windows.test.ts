@@ -136,7 +136,7 @@ describe(addWindow, () => {
     expect(slots[0]?.series_id).toBeTruthy();
   });
 
-  it('leaves dates alone where a window is in the way, and says so', () => {
+  it('leaves dates alone if another window is in the way, and reports them', () => {
     const newId = ids();
     const { days } = addWindow([], { date: '2026-11-23', start: '09:30', end: '11:00' }, newId);
     const edit = addWindow(days, { date: today, start: '09:00', end: '10:00', pattern: mondays }, newId);
@@ -229,14 +229,14 @@ describe('a window of a series', () => {
     expect(left).toHaveLength(4);
   });
 
-  it('leaves a date alone where another window is in the way of the new time', () => {
+  it('leaves a date alone if another window is in the way of the new time', () => {
     const { days } = addWindow(series(), { date: '2026-11-23', start: '14:30', end: '16:00' }, () => 'alone');
     const edit = editWindow(days, at(days, '2026-11-30'), later, { scope: 'all', today });
     expect(edit.skippedDates).toEqual(['2026-11-23']);
     expect(listed(edit.days)[1]).toBe('11-23 09:00-10:00');
   });
 
-  it('changes nothing for a window that is not there', () => {
+  it('changes nothing for an unknown window', () => {
     const days = series();
     expect(editWindow(days, 'gone', later, { scope: 'all', today })).toEqual({ days, skippedDates: [] });
     expect(removeWindow(days, 'gone', { scope: 'all', today })).toEqual(days);

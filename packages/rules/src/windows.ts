@@ -2,12 +2,12 @@ import { indiaDate } from './india-time.ts';
 import { type RecurrencePattern, recurrenceDates } from './recurrence.ts';
 import { minuteOfTime, timeOfMinute } from './time-of-day.ts';
 
-// Edits of a mentor's windows, made in the browser before they are saved. Times are "09:15" of the mentor's own day.
+// Edits of a mentor's windows, made in the browser before saving. Times are "09:15" in the mentor's own zone.
 
 const STEP_MINUTES = 15;
 const LAST_START_MINUTE = 1425;
 
-/** A window of one date, as the contract has it. */
+/** A window on one date, as in the contract. */
 export type TimeWindow = {
   id: string;
   start_time: string;
@@ -22,10 +22,10 @@ export type DayWindows = { date: string; slots: TimeWindow[] };
 
 export type Times = { start: string; end: string };
 
-/** A list of days in order, and the dates left as they were because another window is there already. */
+/** The edited days in order, and the dates left unchanged because another window is in the way. */
 export type WindowsEdit = { days: DayWindows[]; skippedDates: string[] };
 
-/** Which windows of a series are meant. Past ones and those `isBooked` says so of stay as they are, except the one that was chosen. */
+/** Windows of a series to edit. Past and booked windows stay unchanged, except the chosen one. */
 export type EditScope = { scope: 'this' | 'all'; today: string; isBooked?: (windowId: string) => boolean };
 
 /** "00:00", "00:15" ... "23:45" */
@@ -33,7 +33,7 @@ export function timeOptions(): string[] {
   return Array.from({ length: 1440 / STEP_MINUTES }, (_, i) => timeOfMinute(i * STEP_MINUTES));
 }
 
-/** Today (in India) now rounded up to the next quarter, "24:00" when none is left; on other days midnight. */
+/** The current time in India rounded up to the next quarter hour, "24:00" if none is left; midnight on other days. */
 export function earliestStart(date: string, nowMs: number): string {
   const now = new Date(nowMs);
   if (date !== indiaDate(now)) return '00:00';
@@ -42,13 +42,13 @@ export function earliestStart(date: string, nowMs: number): string {
   return indiaDate(new Date(next)) === date ? indiaTime(next) : '24:00';
 }
 
-/** The end as it was while it is after the start, else a quarter after the start; there is none after 23:45. */
+/** Keeps the end if it is after the start, else a quarter hour after the start; there is none after 23:45. */
 export function endAfterStart(start: string, end: string): string {
   if (end > start) return end;
   return timeOfMinute(Math.min(minuteOfTime(start) + STEP_MINUTES, LAST_START_MINUTE));
 }
 
-/** What is wrong with a window on that date, or null. `others` are the windows of the date beside it. */
+/** Problem with a window on that date, or null. `others` are the remaining windows of the date. */
 export function slotProblem(
   { date, start, end }: Times & { date: string },
   nowMs: number,
@@ -62,7 +62,7 @@ export function slotProblem(
   return overlapsAny({ start, end }, others) ? 'This time overlaps another window of this date.' : null;
 }
 
-/** One window, or with a pattern one on each of its dates, a series. `newId` gives fresh uuids. */
+/** Adds one window, or a series with one on each date of the pattern. `newId` returns fresh uuids. */
 export function addWindow(
   days: readonly DayWindows[],
   { date, start, end, pattern }: Times & { date: string; pattern?: RecurrencePattern | null },
@@ -89,7 +89,7 @@ export function addWindow(
   return { days: inOrder(byDate), skippedDates };
 }
 
-/** New times for one window, which leaves its series by that, or for all of its series still to come. */
+/** Changes the times of one window, which then leaves its series, or of all future windows of its series. */
 export function editWindow(
   days: readonly DayWindows[],
   windowId: string,
@@ -116,7 +116,7 @@ export function editWindow(
   return { days: inOrder(new Map(edited.map(({ date, slots }) => [date, slots]))), skippedDates };
 }
 
-/** Without one window, or without all of its series still to come. */
+/** Removes one window, or all future windows of its series. */
 export function removeWindow(days: readonly DayWindows[], windowId: string, scope: EditScope): DayWindows[] {
   const isMeant = meantBy(days, windowId, scope);
   return days
@@ -124,7 +124,7 @@ export function removeWindow(days: readonly DayWindows[], windowId: string, scop
     .filter(({ slots }) => slots.length > 0);
 }
 
-/** The dates, from today on, on which the series of a window has one. */
+/** Dates from today on with a window of the same series. */
 export function seriesDates(days: readonly DayWindows[], windowId: string, today: string): string[] {
   const isMeant = meantBy(days, windowId, { scope: 'all', today });
   return days.filter(({ date, slots }) => slots.some((slot) => isMeant(date, slot))).map(({ date }) => date);

@@ -23,7 +23,7 @@ describe(wallTimeToEpoch, () => {
     ['America/New_York', '2027-03-14', 150, '2027-03-14T07:00:00.000Z'],
     ['Australia/Lord_Howe', '2027-10-03', 135, '2027-10-02T15:30:00.000Z'],
     ['Pacific/Apia', '2011-12-30', 720, '2011-12-30T10:00:00.000Z'],
-  ])('a time that is skipped is the moment of the change: %s %s', (zone, date, minute, expected) => {
+  ])('maps a skipped time to the moment of the change: %s %s', (zone, date, minute, expected) => {
     expect(iso(wallTimeToEpoch(date, minute, zone))).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe(wallTimeToEpoch, () => {
     ['Europe/London', '2027-10-31', 90, '2027-10-31T00:30:00.000Z'],
     ['America/New_York', '2027-11-07', 90, '2027-11-07T05:30:00.000Z'],
     ['Australia/Lord_Howe', '2027-04-04', 105, '2027-04-03T14:45:00.000Z'],
-  ])('a time that comes twice is its first: %s %s', (zone, date, minute, expected) => {
+  ])('maps a repeated time to its first occurrence: %s %s', (zone, date, minute, expected) => {
     expect(iso(wallTimeToEpoch(date, minute, zone))).toBe(expected);
   });
 
@@ -70,7 +70,7 @@ describe(epochToWall, () => {
     expect(epochToWall(Date.parse(at), timeZone)).toEqual({ date, minute });
   });
 
-  it('shows what the platform shows', () => {
+  it('agrees with the platform', () => {
     fc.assert(
       fc.property(zone, moment, (timeZone, ms) => {
         const [date, minute] = wallReader(timeZone)(ms);
@@ -80,7 +80,7 @@ describe(epochToWall, () => {
     );
   });
 
-  it('leads back to the same minute, or to the first one that shows the same', () => {
+  it('converts back to the same minute, or to the first one that shows the same', () => {
     fc.assert(
       fc.property(zone, moment, (timeZone, ms) => {
         const wall = epochToWall(ms, timeZone);
@@ -114,7 +114,7 @@ describe(isTimeZone, () => {
     expect(isTimeZone(name)).toBe(false);
   });
 
-  it('keeps its word after a great many odd names and dates', () => {
+  it('stays correct after a great many unusual names and dates', () => {
     for (let i = 0; i < 2000; i++) isTimeZone(`Nowhere/N${i}`);
     for (let year = 2000; year < 2015; year++) {
       for (let day = 0; day < 366; day++) epochToWall(Date.UTC(year, 0, day), 'UTC');

@@ -6,32 +6,33 @@ const DAY_MS = 86_400_000;
 const WIDEST_OFFSET_MS = 16 * 3_600_000;
 const MAX_DATE_MS = 8.64e15;
 const NEVER = Number.POSITIVE_INFINITY;
-/** Whoever asks for odd years and names must not fill the memory. */
+/** Limits the memory that requests for unusual years and names can use. */
 const MAX_KEPT_DAYS = 5000;
 const MAX_KEPT_ZONES = 1000;
 
 export type Interval = { startMs: number; endMs: number };
 
-/** While clocks have one offset from UTC. */
+/** A period with one offset from UTC. */
 type Stretch = Interval & { offsetMs: number };
 
 type OffsetReader = (epochMs: number) => number;
 
-/** One UTC day: its offset, and the other one from `changeMs` on when clocks change in it. */
+/** One UTC day: its offset, and a second one from `changeMs` on if clocks change that day. */
 type DayOffsets = { offsetMs: number; changeMs: number; laterOffsetMs: number };
 
 export type Zone = {
   offsetAt: (epochMs: number) => number;
   /**
-   * When clocks there show a time from `startMinute` up to `endMinute` of that day, in order. Skipped minutes are not in it and
-   * repeated ones twice, so a window is as long as it is on that very day; in two parts when clocks change in between.
+   * Periods in which clocks there show a time from `startMinute` up to `endMinute` of that day, in order. Skipped
+   * minutes are left out and repeated ones count twice, so a window has its actual length on that day; it has two parts
+   * if clocks change in between.
    */
   realTimes: (day: number, startMinute: number, endMinute: number) => Interval[];
 };
 
 const zones = new Map<string, Zone>();
 
-/** Null when there is no such zone. Offsets are asked for once a day of the zone and kept. */
+/** Returns null for an unknown zone. Offsets are read once per day of the zone and cached. */
 export function zoneOf(timeZone: string): Zone | null {
   const known = zones.get(timeZone);
   if (known) return known;
@@ -43,24 +44,24 @@ export function zoneOf(timeZone: string): Zone | null {
   return zone;
 }
 
-/** An IANA name such as "Europe/London"; bare offsets are refused because they know no summer time. */
+/** An IANA name such as "Europe/London"; bare offsets are refused because they don't observe daylight saving. */
 export function isTimeZone(name: string): boolean {
   return zoneOf(name) !== null;
 }
 
 /**
- * The moment at which clocks of the zone show that time. One that is shown twice is its first moment; one that is skipped
- * is the moment of the change. NaN when there is no such zone or date.
+ * The moment at which clocks in the zone show that time: the first moment if it is shown twice, the moment of the
+ * change if it is skipped. NaN for an unknown zone or date.
  */
 export function wallTimeToEpoch(date: string, minuteOfDay: number, timeZone: string): number {
   const day = dayNumber(date);
   const zone = zoneOf(timeZone);
   if (!zone || Number.isNaN(day)) return Number.NaN;
-  // Two days on there are clocks again that show something, even where a whole day was skipped.
+  // Covers zones that skipped a whole day: two days later clocks show a time again.
   return zone.realTimes(day, minuteOfDay, minuteOfDay + 2880)[0]?.startMs ?? Number.NaN;
 }
 
-/** What clocks of the zone show. An empty date and NaN when there is no such zone or moment. */
+/** Local date and minute in the zone; an empty date and NaN for an unknown zone or invalid moment. */
 export function epochToWall(epochMs: number, timeZone: string): { date: string; minute: number } {
   const offsetMs = zoneOf(timeZone)?.offsetAt(epochMs) ?? Number.NaN;
   const localMs = epochMs + offsetMs;
@@ -126,7 +127,7 @@ function readDay(askOffset: OffsetReader, utcDay: number): DayOffsets {
   return { offsetMs, changeMs, laterOffsetMs };
 }
 
-/** Reads "GMT+05:30" off the platform's own zone data, the one slow step here. */
+/** Reads "GMT+05:30" from the platform's zone data, the only slow step here. */
 function offsetReader(timeZone: string): OffsetReader | null {
   if (!/^[a-z][\w+\-/]*$/i.test(timeZone)) return null;
   let format: Intl.DateTimeFormat;
