@@ -1,4 +1,7 @@
-/** What drawing needs of a canvas; the browser's and the server's both have it. `Picture` is what this canvas can draw. */
+/**
+ * Subset of the canvas API used for drawing, supported by the browser and the server. `Picture` is an image this canvas
+ * can draw.
+ */
 export type Canvas2D<Picture> = Pick<
   CanvasRenderingContext2D,
   | 'beginPath'
@@ -56,16 +59,16 @@ export type Canvas2D<Picture> = Pick<
 
 export type CanvasPicture = { readonly width: number; readonly height: number };
 
-/** Something to draw on beside the frame, kept for the next frames. Its picture may have more pixels than it has units. */
+/** Offscreen drawing surface that is kept between frames. Its picture may have more pixels than it has units. */
 export type Layer<Picture> = {
   picture: Picture;
   context: Canvas2D<Picture>;
-  /** Gives its pixels back at once: the collector does not feel their weight. */
+  /** Frees the pixels immediately: the garbage collector does not know their size. */
   release?: () => void;
 };
 export type CreateLayer<Picture> = (width: number, height: number) => Layer<Picture>;
 
-/** Runs `draw` and puts the canvas back as it was. */
+/** Runs `draw` and restores the canvas state afterwards. */
 export function apart<Picture>(context: Canvas2D<Picture>, draw: () => void): void {
   context.save();
   draw();

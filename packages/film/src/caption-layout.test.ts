@@ -5,7 +5,7 @@ import { styleOf } from './caption-styles.ts';
 import type { TimedWord } from './film.ts';
 import { spokenWords } from './timeline.ts';
 
-/** Every letter is six tenths of the size wide. */
+/** Every letter is 0.6 of the font size wide. */
 const measure: Measure = (text, font) => [...text].length * 0.6 * Number(/([\d.]+)px/.exec(font)?.[1]);
 const styles = Object.entries(styleOf);
 const { setting } = styleOf.classic;
@@ -28,33 +28,33 @@ describe(captionPages, () => {
     expect(linesOf('so good')).toEqual([['so good']]);
   });
 
-  it('goes on page by page where a thought ends', () => {
+  it('continues on the next page at the end of a sentence', () => {
     expect(
       linesOf('Stop right there. Now you can take a really deep breath, and then begin.').map((l) => l.join(' ')),
     ).toEqual(['Stop right there.', 'Now you can take', 'a really deep breath, and then begin.']);
   });
 
-  it('keeps words that would flash by with their neighbours', () => {
+  it('keeps words that would only flash by with their neighbours', () => {
     expect(linesOf('No. Never. Ever.').map((lines) => lines.join(' '))).toEqual(['No. Never. Ever.']);
   });
 
-  it('sets a long word smaller, and parts what no line could hold', () => {
+  it('shrinks a long word, and splits a word that fits on no line', () => {
     const [page] = pagesOf('Donaudampfschiffahrt');
     expect(page?.size).toBeLessThan(setting.size);
     expect(pagesOf('x'.repeat(280)).flatMap(({ words }) => words).length).toBeGreaterThan(10);
   });
 
-  it('shows a text of nothing but emoji large', () => {
+  it('shows a text of only emoji large', () => {
     expect(pagesOf('🎉 🔥')[0]?.size).toBeGreaterThan(setting.size);
   });
 
-  it('shows each page from a moment before its first word, the first from the start', () => {
+  it('shows each page shortly before its first word, the first from the start', () => {
     const pages = pagesOf('One two three four five six seven eight nine ten eleven twelve thirteen fourteen.');
     expect(pages[0]?.fromMs).toBe(0);
     for (const { fromMs, words } of pages.slice(1)) expect((words[0]?.fromMs ?? 0) - fromMs).toBe(60);
   });
 
-  it.each(styles)('%s: keeps any text whole, in at most three lines, within the safe zone', (_name, style) => {
+  it.each(styles)('%s: keeps any text complete, in at most three lines, within the safe zone', (_name, style) => {
     fc.assert(
       fc.property(anyText, (text) => {
         const pages = captionPages(timed(text), style.setting, measure);

@@ -3,9 +3,9 @@ import { type Face, faceFor, fontOf } from './film-fonts.ts';
 import { breakCost, endsSentence, isListMarker } from './phrase-breaks.ts';
 
 /**
- * The part of the frame no player covers. Ours, on a phone of 360 x 740: a rail of buttons from 84 % of the width on, the
- * maker, the text and the bar from 70 % of the height on, two corner buttons at the top. Other apps take less of the foot
- * and as much of the side. The left keeps as much free as the right, so that captions stay in the middle.
+ * Part of the frame that no player covers. Ours, on a phone of 360 x 740: a rail of buttons from 84 % of the width on,
+ * the author, text and progress bar from 70 % of the height on, two corner buttons at the top. Other apps cover less at
+ * the bottom and as much at the side. The left margin equals the right one, so that captions stay centred.
  */
 export const safeZone = {
   left: Math.ceil(frame.width * 0.16),
@@ -14,42 +14,42 @@ export const safeZone = {
   bottom: Math.floor(frame.height * 0.7),
 } as const;
 
-/** How a style sets its words. */
+/** Text layout of a style. */
 export type Setting = {
   face: Face;
   size: number;
-  /** Shown at once; a longer text goes on page by page. */
+  /** Words shown at once; a longer text continues on further pages. */
   mostWords: number;
   /** Of the whole block, from the top of the frame. */
   centre: number;
   align: 'middle' | 'left';
   isUpperCase: boolean;
-  /** Room that boxes, strokes and glow take beyond the letters. */
+  /** Space for boxes, strokes and glow around the letters. */
   pad: { x: number; y: number };
 };
 
 export type PlacedWord = TimedWord & { font: string; x: number; baseline: number; width: number; line: number };
 export type Box = { x: number; y: number; width: number; height: number };
-/** What is shown at once, from `fromMs` until the next page. */
+/** Words shown together, from `fromMs` until the next page. */
 export type CaptionPage = { fromMs: number; size: number; words: PlacedWord[]; lines: Box[]; box: Box };
 
 export type Measure = (text: string, font: string) => number;
 
 const MOST_LINES = 3;
-/** Smaller letters are worse than another page; only a single word may shrink beyond. */
+/** Smaller letters are worse than another page; only a single word may shrink further. */
 const LEAST_SCALE = 0.8;
 const MOST_LETTERS_A_WORD = 22;
-/** Another page costs more than a so-so break, another line less than a torn phrase. */
+/** Another page costs more than a mediocre break, another line less than a split phrase. */
 const PAGE_COST = 3;
 const UNEVEN_COST = 0.15;
 const LINE_COST = 5;
 const RAGGED_COST = 7;
 const SHRINK_COST = 60;
-/** How much the breaks within a page count beside those between pages. */
+/** Weight of the breaks within a page compared with those between pages. */
 const INNER_SHARE = 0.4;
 const LINE_HEIGHT = { latin: 1.2, devanagari: 1.45 };
 const CAP_HEIGHT = { Poppins: 0.7, Anton: 0.86 };
-/** A page is there a moment before its first word. */
+/** A page appears shortly before its first word. */
 const LEAD_MS = 60;
 
 const NO_LETTERS = /^[^\p{L}\p{N}]*$/u;
@@ -73,7 +73,7 @@ export function captionPages(words: readonly TimedWord[], given: Setting, measur
     .map((page, index) => place(page, setting, index === 0));
 }
 
-/** `cost` is that of a page or line that begins with this word. */
+/** `cost` of starting a page or line with this word. */
 type SetWord = TimedWord & { face: Face; width: number; cost: number };
 type SetPage = { words: SetWord[]; lines: SetWord[][]; size: number; space: number; cost: number };
 type Room = { most: number; space: number; room: number; size: number };
@@ -84,7 +84,7 @@ function setWord(word: TimedWord, cost: number, setting: Setting, measure: Measu
   return { ...word, text, face, cost, width: measure(text, fontOf(face, setting.size)) };
 }
 
-/** A word no line could hold (an address, a row of emoji) goes on as several, each in its share of the time. */
+/** Splits a word that fits on no line (a URL, a row of emoji) into several, each with its share of the time. */
 function shortened(word: TimedWord): TimedWord[] {
   const letters = lettersOf(word.text);
   if (letters.length <= MOST_LETTERS_A_WORD) return [word];
@@ -110,7 +110,7 @@ function sentencesOf(words: SetWord[]): SetWord[][] {
   return together(sentences);
 }
 
-/** A word or two alone ("No. Never.") would only flash by: they stay with the sentence before. */
+/** One or two words alone ("No. Never.") would only flash by, so they stay with the previous sentence. */
 function together(sentences: SetWord[][]): SetWord[][] {
   const pages: SetWord[][] = [];
   for (const sentence of sentences) {
@@ -124,7 +124,7 @@ function together(sentences: SetWord[][]): SetWord[][] {
   return pages;
 }
 
-/** The pages of a sentence that together cost least: few, about equally long, parted between phrases. */
+/** The cheapest split of a sentence into pages: few, about equally long, broken between phrases. */
 function pagesOf(words: SetWord[], room: Room): SetPage[] {
   const even = words.length / Math.ceil(words.length / room.most);
   type Way = { cost: number; pages: SetPage[] };
@@ -144,7 +144,10 @@ function pagesOf(words: SetWord[], room: Room): SetPage[] {
   return best[words.length]?.pages ?? [];
 }
 
-/** Set in at most three lines, smaller if need be; null when it would become too small. A single word always fits. */
+/**
+ * Fits the words into at most three lines, smaller if needed; null if they would become too small. A single word always
+ * fits.
+ */
 function fitted(words: SetWord[], { space, room, size }: Room): SetPage | null {
   const { lines, width, cost } = brokenIntoLines(words, space, room);
   const scale = Math.min(1, room / width);
@@ -155,7 +158,9 @@ function fitted(words: SetWord[], { space, room, size }: Room): SetPage | null {
 
 type Broken = { lines: SetWord[][]; width: number; cost: number };
 
-/** Few lines, about equally long, parted between phrases. What no three lines can hold is as narrow as it gets. */
+/**
+ * Few lines, about equally long, broken between phrases. Text too long for three lines becomes as narrow as possible.
+ */
 function brokenIntoLines(words: SetWord[], space: number, room: number): Broken {
   let best = { lines: [words], width: lineWidth(words, space), cost: Number.POSITIVE_INFINITY };
   for (let count = 1; count <= Math.min(MOST_LINES, words.length); count++) {
@@ -170,7 +175,7 @@ function brokenIntoLines(words: SetWord[], space: number, room: number): Broken 
   return best;
 }
 
-/** Letters may shrink a little for a phrase; beyond the least scale only the narrowest way counts. */
+/** Letters may shrink a little for a phrase; beyond the minimum scale only the narrowest layout counts. */
 function excess(ratio: number): number {
   return ratio * LEAST_SCALE > 1 ? 10 * ratio : Math.max(0, ratio - 1);
 }

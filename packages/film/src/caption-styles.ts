@@ -3,7 +3,7 @@ import { type CaptionPage, lettersOf, type PlacedWord, type Setting } from './ca
 import { clamp } from './easing.ts';
 import type { CaptionId } from './film.ts';
 
-/** `none` and the eight styles, as the makers' pages offer them. */
+/** `none` and the eight styles offered in the editor. */
 export const captionStyles: { id: CaptionId; name: string; description: string }[] = [
   { id: 'classic', name: 'Classic', description: 'White with a dark edge; the spoken word turns yellow' },
   { id: 'bold', name: 'Bold', description: 'Huge capitals, a few words at a time' },
@@ -21,9 +21,9 @@ type Spoken = { page: CaptionPage; atMs: number; active: number };
 type Paint = <Picture>(context: Canvas2D<Picture>, spoken: Spoken) => void;
 type Style = {
   setting: Setting;
-  /** How much the ground is darkened around it. */
+  /** How much the background is darkened around it. */
   scrim: number;
-  /** Changes from frame to frame, not from word to word. */
+  /** Changes with every frame, not only with every word. */
   isFluid: boolean;
   paint: Paint;
 };
@@ -101,7 +101,7 @@ export const styleOf: Record<ShownCaptionId, Style> = {
   },
 };
 
-/** Which page is shown at that moment of the scene; the first is there from the start. */
+/** Index of the page shown at that moment of the scene; the first is visible from the start. */
 export function pageAt(pages: readonly CaptionPage[], atMs: number): number {
   return Math.max(
     0,
@@ -109,12 +109,15 @@ export function pageAt(pages: readonly CaptionPage[], atMs: number): number {
   );
 }
 
-/** Marked until the next word begins, so that pauses do not flicker; -1 before the first. */
+/**
+ * Index of the current word, which stays marked until the next one begins so that pauses do not flicker; -1 before the
+ * first.
+ */
 export function activeWord({ words }: CaptionPage, atMs: number): number {
   return words.findLastIndex(({ fromMs }) => fromMs <= atMs);
 }
 
-/** One page of a caption as it stands at that moment, without the motion it arrives by. */
+/** Draws one page of a caption at that moment, without its entrance animation. */
 export function drawCaption<Picture>(
   context: Canvas2D<Picture>,
   id: ShownCaptionId,
@@ -145,7 +148,7 @@ function fillWord<Picture>(context: Canvas2D<Picture>, { text, font, x, baseline
   context.fillText(text, x, baseline);
 }
 
-/** Under all letters before any is filled: no edge lies over a neighbour. Emoji need none. */
+/** Drawn under all letters before any is filled, so that no edge covers a neighbour. Emoji need none. */
 function edge<Picture>(
   context: Canvas2D<Picture>,
   { words }: CaptionPage,

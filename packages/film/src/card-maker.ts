@@ -4,7 +4,7 @@ export type CardMaker = { planScenes: typeof planScenes; sceneCard: typeof scene
 
 let maker: CardMaker | null = null;
 
-/** Styles and layouts are as large as the rest of the film: a browser loads them once a film is to be drawn. */
+/** Styles and layouts are as large as the rest of the film code, so a browser loads them when it first draws a film. */
 export function registerCardMaker(made: CardMaker): void {
   maker = made;
 }

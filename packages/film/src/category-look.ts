@@ -1,6 +1,6 @@
 import { seededRandom } from '@right-circle/rules/seeded-random';
 
-/** The colours of a subject: a dark ground and four lights, from which each style makes its own. */
+/** Colours of a subject: a dark background and four accents, from which each style derives its own. */
 export type Look = { ground: string; lights: [string, string, string, string] };
 
 type Palette = [ground: string, ...lights: Look['lights']];
@@ -81,7 +81,7 @@ const general: Subject = {
   ],
 };
 
-/** Colours belong to the category, or to what the words are about, and take turns. */
+/** Chooses the palette by category, or else by the subject of the words; palettes take turns. */
 export function lookOf({
   category,
   text,

@@ -13,17 +13,17 @@ export type FilmPainter<Picture> = (
   context: Canvas2D<Picture>,
   pictures: readonly (Picture | null | undefined)[],
   atSeconds: number,
-  /** What the clip of each scene shows at this moment, by the number of the scene. */
+  /** Current image of each scene's clip, by scene index. */
   clips?: readonly (Picture | null | undefined)[],
 ) => void;
 
 type Shown<Picture> = { index: number; picture: Picture | null; isClip: boolean; at: number };
 
 /**
- * Draws the frames of one film in units of 720 x 1280, in any order; a canvas and layers that are scaled give another size. A picture that is missing is
- * drawn as a scene card. The same film gives the same frames, in the browser and on the server.
- * `areScaled` says that pictures have about as many pixels as the canvas: smaller copies of them, which a canvas would make
- * for every frame, are not needed.
+ * Draws the frames of one film in units of 720 x 1280, in any order; a scaled canvas and layers give another size. A
+ * missing picture is drawn as a scene card. A film always gives the same frames, in the browser and on the server.
+ * `areScaled` means that pictures have about as many pixels as the canvas, so that no scaled-down copies are needed for
+ * each frame.
  */
 export function filmPainter<Picture extends CanvasPicture>(
   film: Film,
@@ -72,7 +72,7 @@ export function filmPainter<Picture extends CanvasPicture>(
     const scene = film.scenes[current];
     const next = starts[current + 1];
     if (!scene) return;
-    // The words of a scene that is coming, once it has begun: two captions are never shown at once.
+    // Shows the incoming scene's words once it has begun: two captions are never shown at once.
     drawCaptions(context, {
       index: current,
       scene,
@@ -87,12 +87,12 @@ export type BrowserPicture = OffscreenCanvas | ImageBitmap | HTMLImageElement | 
 
 let painters = new WeakMap<Film, FilmPainter<BrowserPicture>>();
 
-/** For letters that have arrived meanwhile: what was drawn without them is drawn again. */
+/** Discards cached drawings after a font has loaded, so that they are drawn again with it. */
 export function forgetDrawn(): void {
   painters = new WeakMap();
 }
 
-/** One frame in a browser. What is worked out for a film is kept with the object: build it once, not for every frame. */
+/** Draws one frame in a browser. Computed data is cached per film object: build it once, not for every frame. */
 export function drawFrame(
   context: Canvas2D<BrowserPicture>,
   film: Film,
@@ -102,7 +102,7 @@ export function drawFrame(
 ): void {
   const painter = painters.get(film) ?? filmPainter<BrowserPicture>(film, offscreenLayer);
   painters.set(film, painter);
-  // Beneath a picture with clear parts there would be the frame before.
+  // Otherwise the previous frame would show through transparent parts of a picture.
   context.fillStyle = '#0d0a18';
   context.fillRect(0, 0, frame.width, frame.height);
   painter(context, pictures, atSeconds, clips);

@@ -6,13 +6,13 @@ export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Starts and ends at rest. */
+/** Eases in and out. */
 export function smooth(share: number): number {
   const x = clamp(share, 0, 1);
   return x * x * (3 - 2 * x);
 }
 
-/** Arrives a little beyond its end and settles. */
+/** Overshoots slightly and settles. */
 export function settle(share: number): number {
   const x = clamp(share, 0, 1) - 1;
   return 1 + 2.2 * x ** 3 + 1.2 * x ** 2;

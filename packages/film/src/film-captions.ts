@@ -8,15 +8,15 @@ import { spokenWords } from './timeline.ts';
 
 const POP_MS = 220;
 const LEAVE_MS = 140;
-/** How far above a caption darkness begins. */
+/** Height of the dark gradient above a caption. */
 const SCRIM_ABOVE = 260;
-/** Holds the largest page of any style. */
+/** Fits the largest page of any style. */
 const KEPT = { width: frame.width, height: 512 };
 const MARGIN = 8;
 
 type Moment = { index: number; scene: Scene; isOnCard: boolean; atMs: number; msToNext: number | null };
 
-/** The captions of one film: lines are set once, and a page is painted again only when its look changes. */
+/** Captions of one film: lines are laid out once, and a page is repainted only when its look changes. */
 export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLayer: CreateLayer<Picture>) {
   const pagesOf: (CaptionPage[] | undefined)[] = [];
   let sampleWidth = 0;
@@ -26,7 +26,7 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
   function pages(context: Canvas2D<Picture>, id: ShownCaptionId, { index, scene }: Moment): CaptionPage[] {
     const { setting } = styleOf[id];
     context.font = fontOf(setting.face, setting.size);
-    // A font that arrives late changes every width: the lines are set again.
+    // A font that loads late changes every width, so the lines are laid out again.
     const width = context.measureText('Rag कि').width;
     if (width !== sampleWidth) pagesOf.length = 0;
     sampleWidth = width;
@@ -43,7 +43,7 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
     page: CaptionPage,
     at: { key: string; ms: number },
   ) {
-    // Two units are three pixels of a large video: in even units it lies on whole pixels and stays sharp.
+    // Two units are three pixels of a large video: at even units it is aligned to whole pixels and stays sharp.
     const [x, y] = [evenBelow(page.box.x - MARGIN), evenBelow(page.box.y - MARGIN)];
     const width = evenAbove(page.box.x + page.box.width + MARGIN - x);
     const height = evenAbove(page.box.y + page.box.height + MARGIN - y);
@@ -74,13 +74,13 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
     const leaving = msToNext === null ? 1 : smooth(clamp(msToNext / LEAVE_MS, 0, 1));
     const age = (atMs - page.fromMs) / POP_MS;
     const isFirst = number === 0;
-    // Between two pages it only winks: it is the same voice going on.
+    // A subtle fade between two pages, because the same voice continues.
     const alpha = (isFirst ? smooth(age) : mix(0.5, 1, smooth(age * 2.5))) * leaving;
-    // A card is dark where captions stand.
+    // A card is already dark behind captions.
     const strength = isOnCard ? 0 : darkness;
     if (strength > 0) drawScrim(context, page, strength * (isFirst ? alpha : leaving));
     apart(context, () => {
-      // It never grows beyond its own size: the safe zone holds for every frame.
+      // Never larger than its final size: the safe zone applies to every frame.
       const size = Math.min(1, mix(isFirst ? 0.92 : 0.96, 1, settle(age)));
       const middle = page.box.y + page.box.height / 2;
       context.translate(frame.width / 2, middle);
@@ -99,7 +99,7 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
 const evenBelow = (value: number) => 2 * Math.floor(value / 2);
 const evenAbove = (value: number) => 2 * Math.ceil(value / 2);
 
-/** Keeps the darkness behind the page it drew last: as large as it is shown, which takes half the time of stretching. */
+/** Caches the gradient behind the last page at display size, which takes half the time of stretching it. */
 function scrimDrawer<Picture extends CanvasPicture>(createLayer: CreateLayer<Picture>) {
   let scrim: { top: number; layer: Layer<Picture> } | undefined;
   return (context: Canvas2D<Picture>, { box }: CaptionPage, alpha: number): void => {
@@ -118,7 +118,7 @@ function scrimDrawer<Picture extends CanvasPicture>(createLayer: CreateLayer<Pic
   };
 }
 
-/** Darkness that begins softly above a caption and stays to the foot of the frame. */
+/** Paints a gradient that starts softly above a caption and continues to the bottom of the frame. */
 function paintScrim<Picture>(context: Canvas2D<Picture>, top: number): void {
   const height = frame.height - top;
   const gradient = context.createLinearGradient(0, 0, 0, height);

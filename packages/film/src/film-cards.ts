@@ -12,7 +12,7 @@ const cardFaces = [
   { family: 'Anton', weight: 400 },
 ] as const;
 
-/** The scenes of one film that have no picture. */
+/** Cards for the scenes of one film that have no picture. */
 export function filmCards<Picture extends CanvasPicture>(film: Film, createLayer: CreateLayer<Picture>) {
   let plan: ScenePlan | undefined;
   let cards: (SceneCard<Picture> | undefined)[] = [];
@@ -26,13 +26,13 @@ export function filmCards<Picture extends CanvasPicture>(film: Film, createLayer
     });
   }
 
-  /** Cards are large in memory: only those of this moment are kept. */
+  /** Cards use much memory: only the current ones are kept. */
   function cardOf(context: Canvas2D<Picture>, index: number, maker: CardMaker): SceneCard<Picture> {
     const measure = (text: string, font: string) => {
       context.font = font;
       return context.measureText(text).width;
     };
-    // Fonts and illustrations that arrive late change what was laid out without them.
+    // Fonts and illustrations that load late change the layout.
     const widths = cardFaces.map((face) => measure('Rag कि', fontOf(face, 60)));
     const now = `${widths.join()} ${areIllustrationsThere()}`;
     keepCards((place) => now === drawnWith && Math.abs(place - index) <= 1);
@@ -44,7 +44,7 @@ export function filmCards<Picture extends CanvasPicture>(film: Film, createLayer
     return card;
   }
 
-  /** The colour of the scene, until what draws it has been loaded. */
+  /** Fills the scene with its colour until the card code has loaded. */
   function drawGround(context: Canvas2D<Picture>, index: number, alpha: number): void {
     const { category, seed } = film;
     apart(context, () => {

@@ -1,11 +1,11 @@
-/** The faces captions are set in; `file` lies in the package of that family under @expo-google-fonts. */
+/** Typefaces of the captions; `file` is in the package of that family under @expo-google-fonts. */
 export const filmFonts = [
   { family: 'Poppins', weight: 600, file: 'poppins/600SemiBold/Poppins_600SemiBold.ttf' },
   { family: 'Poppins', weight: 800, file: 'poppins/800ExtraBold/Poppins_800ExtraBold.ttf' },
   { family: 'Anton', weight: 400, file: 'anton/400Regular/Anton_400Regular.ttf' },
 ] as const;
 
-/** The emoji of the film. A preview asks for the parts of it that it draws; browsers that cannot draw it have their own. */
+/** Emoji font of the film. A preview loads only the parts it draws; browsers that can't draw it use their own. */
 export const emojiFont = {
   family: 'Noto Color Emoji',
   file: 'noto-color-emoji/400Regular/NotoColorEmoji_400Regular.ttf',
@@ -17,7 +17,7 @@ export function fontOf({ family, weight }: Face, size: number): string {
   return `${weight} ${size}px "${family}", "${emojiFont.family}", "Apple Color Emoji", "Segoe UI Emoji", sans-serif`;
 }
 
-/** Anton knows only Latin letters; what it lacks is set in the other family, just as heavy. */
+/** Anton only has Latin letters; other text uses the other family at the same weight. */
 export function faceFor(text: string, wanted: Face): Face {
   if (wanted.family !== 'Anton' || !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text))
     return wanted;

@@ -1,6 +1,6 @@
 import { filter, filtered, noise, released, sound } from './music-signal.ts';
 
-/** A stroke; `take` tells strokes of the same drum a little apart. */
+/** A drum stroke; `take` varies strokes of the same drum slightly. */
 export type Drum = (take: number) => Float32Array;
 
 const { exp, PI, sin, tanh } = Math;
@@ -53,7 +53,7 @@ export const snare: Drum = (take) => {
   );
 };
 
-/** Played with a brush in the next room. */
+/** A snare played with a brush, muffled. */
 export const dustySnare: Drum = (take) =>
   released(
     filtered(
@@ -94,7 +94,7 @@ export const rim: Drum = (take) => {
   );
 };
 
-/** Hands on skins: the open ringing stroke, the closed one, the bass that the heel of the hand bends upwards, the slap. */
+/** Hand drum strokes: open, closed, bass bent upwards with the heel of the hand, and slap. */
 const OPEN_SKIN = [
   { times: 1, level: 0.5, ring: 0.11 },
   { times: 2.02, level: 0.5, ring: 0.055 },
@@ -132,7 +132,7 @@ export const handBass: Drum = (take) =>
 export const handSlap: Drum = (take) =>
   released(filtered(burst(0.08, 0.014, take), 'band', 900, 1.2).map((v) => v * 1.6));
 
-/** The finger on the skin, before it sounds. */
+/** Noise of the finger hitting the skin, before the tone. */
 function noiseAt(take: number, at: number): number {
   return at > 0.012 ? 0 : sin(2 * PI * (3100 + 170 * (take % 4)) * at) * exp(-at / 0.002);
 }
@@ -158,7 +158,7 @@ export const riser: Drum = (take) => {
   );
 };
 
-/** Dust in the groove of an old record. */
+/** Crackle of an old record. */
 export const crackle: Drum = (take) => {
   const hiss = noise(take * 19 + 7);
   const dull = filter('band', 0.9);

@@ -1,17 +1,17 @@
 import { filter, filtered, noise, oscillator, released, sampleRate, sound } from './music-signal.ts';
 
-/** One note. It may ring on beyond its seconds. */
+/** One note. It may ring beyond its seconds. */
 export type Instrument = (hertz: number, seconds: number) => Float32Array;
 
 const { exp, min, PI, sin, tanh } = Math;
 
-/** Up in `attack`, then held, then gone within `release` after its seconds. */
+/** Envelope: rises within `attack`, is held, and fades within `release` after its seconds. */
 function swell(at: number, seconds: number, attack: number, release: number): number {
   const up = min(1, at / attack);
   return at < seconds ? up : min(1, seconds / attack) * Math.max(0, 1 - (at - seconds) / release) ** 2;
 }
 
-/** Several saws a little out of tune with each other, opened by a slow filter. */
+/** Several slightly detuned saws, opened by a slow filter. */
 function stringsLike(options: { spread: number; brightness: number; attack: number; release: number }): Instrument {
   const { spread, brightness, attack, release } = options;
   return (hertz, seconds) => {
@@ -66,7 +66,7 @@ export const roundBass = bassLike({ shape: 'square', open: 5, close: 2, drive: 1
 export const drivenBass = bassLike({ shape: 'saw', open: 11, close: 3, drive: 1.8, decay: 0.9 });
 export const roughBass = bassLike({ shape: 'saw', open: 16, close: 5, drive: 3.2, decay: 1.4 });
 
-/** A string: noise that runs in a circle as long as the wave and loses its edge on the way. */
+/** A plucked string (Karplus-Strong): noise in a loop as long as the wave, low-pass filtered on each round. */
 function stringLike(options: { brightness: number; ring: number; buzz: number; seed: number }): Instrument {
   const { brightness, ring, buzz, seed } = options;
   return (hertz, seconds) => {
@@ -109,7 +109,7 @@ export const pluck: Instrument = (hertz, seconds) => {
   );
 };
 
-/** One wave that shakes another: glass, metal and the electric piano differ only in how. */
+/** Frequency modulation of two waves: glass, metal and the electric piano differ only in the parameters. */
 function shakenLike(options: { times: number; depth: number; fade: number; ring: number; second: number }): Instrument {
   const { times, depth, fade, ring, second } = options;
   return (hertz, seconds) =>
@@ -128,7 +128,7 @@ export const bell = shakenLike({ times: 3.51, depth: 1.9, fade: 0.5, ring: 1.3, 
 export const kalimba = shakenLike({ times: 5.4, depth: 0.9, fade: 0.05, ring: 0.55, second: 0.08 });
 export const glass = shakenLike({ times: 2.0, depth: 0.8, fade: 1.2, ring: 1.8, second: 0.3 });
 
-/** The slow wobble of a worn tape is part of the piano's sound here. */
+/** Includes the slow wobble of a worn tape. */
 export const tapePiano: Instrument = (hertz, seconds) => {
   const ring = 1.5;
   let phase = 0;
@@ -162,7 +162,7 @@ export const flute = leadLike({ shape: 'triangle', brightness: 1900, vibrato: 0.
 export const horn = leadLike({ shape: 'saw', brightness: 1500, vibrato: 0.003 });
 export const squareLead = leadLike({ shape: 'square', brightness: 2800, vibrato: 0.002 });
 
-/** The open strings that hum under everything. */
+/** Drone of open strings under everything else. */
 export const drone: Instrument = (hertz, seconds) => {
   const wave = oscillator('saw', hertz);
   const sweep = filter('band', 2.2);

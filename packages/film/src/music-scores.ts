@@ -3,20 +3,20 @@ import * as tunes from './music-instruments.ts';
 import type { TrackId } from './tracks.ts';
 
 type Placed = {
-  /** One text a bar, taken in turn; sixteen signs each. "." rests and "-" holds the note before it. */
+  /** One string per bar, used in turn, with sixteen characters each. "." is a rest and "-" holds the previous note. */
   bars: string[];
   level: number;
   /** From -1, left, to 1, right. */
   side?: number;
-  /** How much of it goes into the room. */
+  /** Amount of reverb. */
   room?: number;
-  /** The bars of the piece in which it is heard. */
+  /** Bars of the piece in which it plays. */
   from?: number;
   until?: number;
 };
 /** "x" is a stroke, "X" a hard one, "o" a soft one. */
 export type DrumPart = Placed & { drum: drums.Drum; makesPump?: boolean };
-/** "#" is the whole chord; a digit (then a, b, ...) counts the notes of the chord, or of the scale, upwards. */
+/** "#" is the whole chord; a digit (then a, b, ...) is the index of a note in the chord or scale, upwards. */
 export type TunePart = Placed & {
   tune: tunes.Instrument;
   reads: 'chord' | 'scale';
@@ -27,14 +27,14 @@ export type TunePart = Placed & {
 export type Score = {
   beatsPerMinute: number;
   bars: number;
-  /** The keynote as a MIDI number. */
+  /** Root note as a MIDI number. */
   root: number;
   scale: number[];
-  /** One a bar, taken in turn: half tones above the keynote, the bass first. */
+  /** One per bar, used in turn: semitones above the root note, bass first. */
   chords: number[][];
-  /** How late every second sixteenth comes, as a share of it. */
+  /** Delay of every second sixteenth, as a share of it. */
   swing: number;
-  /** How far the kick pushes the others down. */
+  /** Depth of the sidechain compression by the kick. */
   pump: number;
   roomSeconds: number;
   parts: (DrumPart | TunePart)[];

@@ -1,13 +1,13 @@
 export const sampleRate = 44_100;
 
-/** Fills a new sound of so many seconds, one value a sample; `at` is the time in seconds. */
+/** Creates a sound of that many seconds, one value per sample; `at` is the time in seconds. */
 export function sound(seconds: number, valueAt: (at: number, index: number) => number): Float32Array {
   const samples = new Float32Array(Math.max(1, Math.round(seconds * sampleRate)));
   for (let i = 0; i < samples.length; i++) samples[i] = valueAt(i / sampleRate, i);
   return samples;
 }
 
-/** Takes the last milliseconds down to nothing, so that no sound ends in a click. */
+/** Fades out the last milliseconds, so that no sound ends with a click. */
 export function released(samples: Float32Array, seconds = 0.01): Float32Array {
   const length = Math.min(samples.length, Math.round(seconds * sampleRate));
   for (let i = 0; i < length; i++) {
@@ -22,8 +22,8 @@ const tables = new Map<string, Float32Array>();
 type Shape = 'saw' | 'square' | 'triangle';
 
 /**
- * A wave read from a table that holds only the overtones below the limit of hearing: a plain saw would fold its upper ones
- * back into the tune as whistling.
+ * A wavetable oscillator with only the overtones below the hearing limit: those of a plain saw would alias back into
+ * the tune as whistling.
  */
 export function oscillator(shape: Shape, hertz: number, startPhase = 0): (bend?: number) => number {
   const table = tableOf(shape, hertz);
@@ -45,7 +45,7 @@ function tableOf(shape: Shape, hertz: number): Float32Array {
   const known = tables.get(name);
   if (known) return known;
   const overtones = Math.max(1, Math.min(220, Math.floor(15_000 / (40 * 2 ** octave))));
-  // One longer than a round, so that reading between two values needs no wrap.
+  // One extra value, so that interpolation needs no wrap-around.
   const table = new Float32Array(TABLE + 1);
   for (let n = 1; n <= overtones; n++) {
     const level = levelOf(shape, n);
@@ -69,7 +69,7 @@ export function filter(kind: FilterKind, resonance = 0.7): (value: number, hertz
   const k = 1 / resonance;
   let [low, band, tuned, g] = [0, 0, 0, 0];
   return (value, hertz) => {
-    // Tuning is the dear part; half a hundredth of the pitch is a step nobody hears.
+    // Retuning is expensive, and a difference of 0.5 % is inaudible.
     if (Math.abs(hertz - tuned) > tuned * 0.005) {
       tuned = hertz;
       g = Math.tan(Math.PI * Math.min(hertz / sampleRate, 0.45));
@@ -84,13 +84,13 @@ export function filter(kind: FilterKind, resonance = 0.7): (value: number, hertz
   };
 }
 
-/** The same filter where it stands still, over a whole sound. */
+/** Applies the filter at a fixed frequency to a whole sound. */
 export function filtered(samples: Float32Array, kind: FilterKind, hertz: number, resonance = 0.7): Float32Array {
   const run = filter(kind, resonance);
   return samples.map((value) => run(value, hertz));
 }
 
-/** White noise that is the same on every machine. */
+/** White noise that is identical on every machine. */
 export function noise(seed: number): () => number {
   let state = (seed * 2654435761 + 1) >>> 0;
   return () => {
@@ -106,8 +106,7 @@ const ALLPASSES = [225, 556];
 const SIDE_SPREAD = 23;
 
 /**
- * A room around a sound that goes round and round: it is played once before it counts, so that what rings on at the end
- * is there at the beginning.
+ * Reverb for a looped sound: it runs once before it counts, so that the tail of the end is present at the beginning.
  */
 export function room(input: Float32Array, seconds: number, side: 'left' | 'right'): Float32Array {
   const spread = side === 'left' ? 0 : SIDE_SPREAD;
@@ -136,7 +135,7 @@ function passAll(samples: Float32Array, length: number): void {
   const line = new Float32Array(length);
   const count = samples.length;
   let place = 0;
-  // What the end leaves in the line belongs to the beginning.
+  // The tail of the end belongs to the beginning.
   for (let i = count - length * 8; i < count; i++) step(samples[i] ?? 0);
   for (let i = 0; i < count; i++) samples[i] = step(samples[i] ?? 0);
 

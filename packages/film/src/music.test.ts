@@ -3,12 +3,12 @@ import { makeTrack, type Track } from './music.ts';
 import { type TrackId, tracks } from './tracks.ts';
 
 const ids = tracks.map(({ id }) => id);
-// Each takes a second to make; they are looked at from several sides.
+// Each takes a second to generate and is used by several tests.
 const made = new Map<TrackId, Track>(ids.map((id) => [id, makeTrack(id)]));
 const trackOf = (id: TrackId) => made.get(id) ?? makeTrack(id);
 
-describe('music made by the product', () => {
-  test.each(ids)('%s is a stereo piece of 20 to 31 seconds, full but never clipped', (id) => {
+describe('generated music', () => {
+  test.each(ids)('%s is a stereo piece of 20 to 31 seconds, loud but never clipped', (id) => {
     const { left, right, sampleRate } = trackOf(id);
     expect(sampleRate).toBe(44_100);
     expect(right.length).toBe(left.length);
@@ -23,7 +23,7 @@ describe('music made by the product', () => {
     expect(differenceOf(left, right)).toBeGreaterThan(0.01);
   });
 
-  test.each(ids)('%s repeats without a click: the step over the seam is no larger than inside', (id) => {
+  test.each(ids)('%s loops without a click: the step over the seam is no larger than inside', (id) => {
     const { left, right } = trackOf(id);
     for (const side of [left, right]) {
       const seam = Math.abs((side[0] ?? 0) - (side.at(-1) ?? 0));
@@ -31,13 +31,13 @@ describe('music made by the product', () => {
     }
   });
 
-  test('the same track is the same, sample by sample', () => {
+  test('is deterministic, sample by sample', () => {
     const again = makeTrack('focus');
     expect(differenceOf(again.left, trackOf('focus').left)).toBe(0);
     expect(differenceOf(again.right, trackOf('focus').right)).toBe(0);
   });
 
-  test('no two moods are alike in the weight of bass, brightness and punch', () => {
+  test('gives every mood a different balance of bass, brightness and punch', () => {
     const features = ids.map((id) => featuresOf(trackOf(id).left));
     for (const [i, one] of features.entries()) {
       for (const other of features.slice(i + 1)) {
@@ -64,7 +64,7 @@ function differenceOf(one: Float32Array, other: Float32Array): number {
   return Math.sqrt(sum / one.length);
 }
 
-/** In decibels: how much lies above 130, 800 and 4000 hertz, how far peaks stand out, and the length in seconds. */
+/** Levels above 130, 800 and 4000 hertz in decibels, crest factor, and length in seconds. */
 function featuresOf(samples: Float32Array): number[] {
   const { rms, peak } = figuresOf(samples);
   const decibels = (ratio: number) => 20 * Math.log10(ratio);

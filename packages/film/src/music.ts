@@ -5,16 +5,18 @@ import { type TrackId, tracks } from './tracks.ts';
 
 export type Track = { left: Float32Array; right: Float32Array; sampleRate: number };
 
-/** Goes up when a track sounds different, so that nobody keeps playing an old file. */
+/** Increase it when a track sounds different, so that cached files are replaced. */
 export const musicVersion = 1;
 
 const STEPS = 16;
 const PEAK = 0.84;
-/** How loud every track is, as the mean of what the ear hears best; the same for all, so that none jumps out in a list. */
+/** Target loudness of every track, so that none stands out in a list. */
 const LOUDNESS = 0.085;
 const LATE_BY_SECONDS = 0.004;
 
-/** One pass of the piece, 20 to 30 seconds: what rings on at its end is there at its start, so it repeats without a seam. */
+/**
+ * Generates one pass of the piece, 20 to 30 seconds. Its tail is mixed into its start, so that it loops without a seam.
+ */
 export function makeTrack(id: TrackId): Track {
   const score = scores[id];
   const random = seededRandom(tracks.findIndex((track) => track.id === id) + 1);
@@ -53,7 +55,7 @@ function emptyMix(score: Score): Mix {
 
 type Step = { sign: string; bar: number; startsAt: number; steps: number };
 
-/** Every sign of a part that sounds, with where it stands and how long it is held. */
+/** Every sounding character of a part with its position and duration. */
 function stepsOf({ score, stepSamples }: Mix, part: DrumPart | TunePart): Step[] {
   const from = part.from ?? 0;
   const until = part.until ?? score.bars;
@@ -77,7 +79,7 @@ function playDrum(mix: Mix, part: DrumPart, random: Random): void {
   const takes = [part.drum(0), part.drum(1), part.drum(2), part.drum(3)];
   for (const { sign, startsAt } of stepsOf(mix, part)) {
     const strength = (strengthOf[sign] ?? 1) * (0.94 + 0.12 * (random.int(100) / 100));
-    // The kick stands on the beat; hands are a little late.
+    // The kick is exactly on the beat; other hits are slightly late.
     const at = part.makesPump ? startsAt : startsAt + lateness(random);
     if (part.makesPump) mix.kicks.push(Math.round(at));
     add(mix, random.pick(takes), at, part, strength, mix.plain);
@@ -107,7 +109,7 @@ function lateness(random: Random): number {
 function notesOf({ root, scale, chords }: Score, part: TunePart, { sign, bar }: Step): number[] {
   const chord = chords[bar % chords.length] ?? [];
   const base = root + 12 * part.octave;
-  // The bass has its own part: a chord that doubles it only gets muddy.
+  // The bass has its own part: a chord that doubles it sounds muddy.
   if (sign === '#') return chord.slice(chord.length > 4 ? 1 : 0).map((tone) => base + tone);
   const place = Number.parseInt(sign, 16);
   const tones = part.reads === 'chord' ? chord : scale;
@@ -154,14 +156,14 @@ function finish(mix: Mix): Track {
   return { left: left.map(master), right: right.map(master), sampleRate };
 }
 
-/** How much of the pushed-down parts is heard at each moment: least on the kick, all of it just before the next. */
+/** Gain of the compressed parts at each moment: lowest on the kick, full just before the next. */
 function pushOf({ length, kicks, score: { pump }, stepSamples }: Mix): Float32Array {
   const push = new Float32Array(length).fill(1);
   const recovery = stepSamples * 1.3;
   for (const kick of kicks) {
     for (let i = 0; i < recovery * 5; i++) {
       const place = (kick + i) % length;
-      // Down within two milliseconds rather than at once: a step would click.
+      // Falls over two milliseconds, because a sudden step would click.
       const depth = pump * Math.min(1, i / 90) * Math.exp(-i / recovery);
       push[place] = Math.min(push[place] ?? 1, 1 - depth);
     }
@@ -170,7 +172,7 @@ function pushOf({ length, kicks, score: { pump }, stepSamples }: Mix): Float32Ar
 }
 
 /**
- * Takes out what only moves the membrane of a loudspeaker, and leans the rest towards what a phone can play. Run round
+ * Removes inaudible low frequencies and shifts the balance towards the range of phone speakers. Runs through the loop
  * once first, for the seam.
  */
 function balanced(samples: Float32Array): Float32Array {
@@ -183,7 +185,7 @@ function balanced(samples: Float32Array): Float32Array {
   return samples.map(run);
 }
 
-/** What of a sound lies below a pitch, sample by sample. */
+/** A low-pass filter, sample by sample. */
 function below(hertz: number): (value: number) => number {
   const share = 1 - Math.exp((-2 * Math.PI * hertz) / sampleRate);
   let slow = 0;
@@ -193,7 +195,7 @@ function below(hertz: number): (value: number) => number {
   };
 }
 
-/** The ear hears little of the bass, so loudness counts without it. */
+/** The ear hardly hears bass, so loudness is measured without it. */
 function loudnessOf(left: Float32Array, right: Float32Array): number {
   const bass = below(180);
   let sum = 0;

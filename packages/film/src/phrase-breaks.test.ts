@@ -5,7 +5,7 @@ import { breakCost, endsSentence, TORN } from './phrase-breaks.ts';
 import { scenesOfScript } from './scenes-of-script.ts';
 import { spokenWords, wordsOf } from './timeline.ts';
 
-/** As wide as the letters of the film's face are on average; signs that stand above or below others take no room. */
+/** Average letter width of the film's typeface; combining marks take no space. */
 const measure: Measure = (text, font) =>
   [...text.replaceAll(/\p{M}/gu, '')].length * 0.5 * Number(/([\d.]+)px/.exec(font)?.[1]);
 
@@ -19,7 +19,7 @@ function pagesOf(text: string, id: 'classic' | 'bold' | 'minimal' = 'classic'): 
   );
 }
 
-/** Whether "a|b" is parted anywhere, by a page or by a line. */
+/** Whether "a|b" is split anywhere by a page or a line. */
 const isTorn = (text: string, pair: string, id?: 'classic' | 'bold') =>
   !pagesOf(text, id).some((page) =>
     page.split(' / ').some((line) => line.toLowerCase().includes(pair.replace('|', ' ').toLowerCase())),
@@ -61,7 +61,7 @@ describe('captions', () => {
     ['सिर्फ 20 मिनट की सैर से आपका पूरा दिन बदल सकता है', '20|मिनट'],
     ['हर महीने 5 हज़ार रुपये बचाना उतना मुश्किल नहीं है जितना लगता है', '5|हज़ार'],
     ['कल सुबह 6 बजे उठें और खुद के लिए समय निकालें', '6|बजे'],
-  ])('[FILM-02] keep in one line what belongs together: %s (%s)', (text, pair) => {
+  ])('[FILM-02] keep words that belong together in one line: %s (%s)', (text, pair) => {
     expect(isTorn(text, pair)).toBe(false);
     expect(isTorn(text, pair, 'bold')).toBe(false);
   });
@@ -95,14 +95,14 @@ describe('captions', () => {
     for (const { text } of scenesOfScript(long, 0)) expect(text).not.toMatch(/\d\.$/);
   });
 
-  it('know the end of a sentence from the dot of a number or a title', () => {
+  it('distinguish the end of a sentence from the dot of a number or title', () => {
     const ends = (text: string) => wordsOf(text).filter((_, at, all) => endsSentence(all, at));
     expect(ends('Dr. Rao charges Rs. 500. We ranked 1. Then we slept.')).toEqual(['500.', '1.', 'slept.']);
     expect(ends('No. Never. See No. 4 today')).toEqual(['No.', 'Never.', 'today']);
     expect(ends('वह आया। फिर गया।')).toEqual(['आया।', 'गया।']);
   });
 
-  it('find a break anywhere rather than none', () => {
+  it('find some break rather than none', () => {
     const all = wordsOf('₹ 500 kg 20 % 30 minutes');
     for (let at = 1; at < all.length; at++) expect(breakCost(all, at)).toBeLessThanOrEqual(TORN);
     expect(pagesOf('20 20 20 20 20 20 20 20 20 20 20 minutes', 'bold').length).toBeGreaterThan(2);

@@ -1,6 +1,9 @@
-/** Where a text can be parted without tearing a phrase: the same rules for pages, lines and scenes, in English and Hindi. */
+/**
+ * Finds where a text can be split without breaking a phrase: one set of rules for pages, lines and scenes, in English
+ * and Hindi.
+ */
 
-/** What belongs together whatever it costs: "₹500", "20 minutes", "1. Wake up", "घर में". */
+/** Cost of splitting what must stay together: "₹500", "20 minutes", "1. Wake up", "घर में". */
 export const TORN = 40;
 
 const words = (list: string) => new Set(list.split(/\s+/u).filter(Boolean));
@@ -17,9 +20,9 @@ const prepositions = words(`in on at for with from to of by about into onto over
 const conjunctions = words(`and but or so because if when while that which who where until unless although though before
   after since whether then nor yet
   और लेकिन मगर किंतु परंतु या क्योंकि कि जब अगर यदि ताकि फिर इसलिए जो जिससे जिसे जिसने वरना बल्कि जबकि ताकी तब`);
-/** The end of a verb: "wake up", "अच्छी लगी तो". */
+/** Particles after a verb: "wake up", "अच्छी लगी तो". */
 const particles = words('up out off down away back तो');
-/** They lean on the word before them. */
+/** Belong to the word before them. */
 const postpositions = words(`को का की के से में पर ने तक भी ही लिए साथ बाद पहले बिना ऊपर नीचे अंदर बाहर पास द्वारा तरह ओर
   वाला वाली वाले जी`);
 const genitives = words('का की के');
@@ -56,7 +59,7 @@ const ENDING = /[.!?।॥…]["'”’)\]]*$/u;
 const PAUSING = /[,;:–—]["'”’)\]]*$/u;
 const NUMBER = /^[₹$€£~+-]?[\p{Nd}][\p{Nd}.,/:-]*\+?$/u;
 const YEAR = /^(19|20)\d\d$/;
-/** "1.", "2)", "३." or a keycap, before what it numbers. */
+/** "1.", "2)", "३." or a keycap, before the item it numbers. */
 const MARKER = /^(?:\(?[\p{Nd}]{1,2}[.):]|[\p{Nd}]\uFE0F?\u20E3|[•▪◦‣*-])$/u;
 
 const bare = (word: string) => word.toLocaleLowerCase('en').replaceAll(/^["'“‘([]+|[,;:!?।…"'”’)\]]+$/gu, '');
@@ -66,7 +69,7 @@ export function isListMarker(word: string): boolean {
   return MARKER.test(word);
 }
 
-/** Whether a thought ends with the word at `at`. The dot of "1.", "Rs." or "Dr." ends none. */
+/** Whether a sentence ends with the word at `at`. The dot of "1.", "Rs." or "Dr." does not count. */
 export function endsSentence(all: readonly string[], at: number): boolean {
   const [word = '', next] = [all[at], all[at + 1]];
   if (next === undefined) return true;
@@ -77,7 +80,10 @@ export function endsSentence(all: readonly string[], at: number): boolean {
   return !(word.endsWith('.') && /^\p{Ll}/u.test(next));
 }
 
-/** A number with a dot is one at the start, behind a pause, or where it counts on from the one before ("… 2. Walk"). */
+/**
+ * A number with a dot is a list marker at the start, after a pause, or when it continues the previous one ("… 2.
+ * Walk").
+ */
 function opensListItem(all: readonly string[], at: number): boolean {
   const word = all[at] ?? '';
   if (!MARKER.test(word) || at === all.length - 1) return false;
@@ -88,7 +94,7 @@ function opensListItem(all: readonly string[], at: number): boolean {
   return all.slice(0, at).some((one) => MARKER.test(one) && Number.parseInt(one.replace('(', ''), 10) === wanted);
 }
 
-/** What it costs to go on, after `all[at - 1]`, on another line or page: below zero invites, from TORN on it tears. */
+/** Cost of a line or page break after `all[at - 1]`: negative is a good place, TORN and above splits a phrase. */
 export function breakCost(all: readonly string[], at: number): number {
   const [before, after] = [all[at - 1], all[at]];
   if (before === undefined || after === undefined) return 0;
@@ -106,7 +112,7 @@ function tearing(all: readonly string[], at: number): number | null {
   if ((NUMBER.test(left) || numberWords.has(left)) && (units.has(right) || currencies.has(right))) return TORN;
   if (counters.has(left) && NUMBER.test(right)) return TORN;
   if (postpositions.has(right)) return TORN / 2;
-  // "a 30 minute review": the number counts in the singular, so both describe what follows.
+  // "a 30 minute review": the unit is singular, so number and unit describe the next word.
   if (NUMBER.test(bare(all[at - 2] ?? '')) && /^(?:second|minute|hour|day|week|month|year|rupee)$/.test(left)) return 5;
   return null;
 }

@@ -8,7 +8,7 @@ const MOST_JITTER = 0.05;
 const aPicture = fc.record({ width: fc.integer({ min: 60, max: 4000 }), height: fc.integer({ min: 60, max: 4000 }) });
 const aScene = fc.record({ seed: fc.integer(), seconds: fc.double({ min: 1.5, max: 20, noNaN: true }) });
 
-/** Where two far corners of the picture stand in the frame. */
+/** Positions of two opposite corners of the picture in the frame. */
 function cornersIn({ x, y, width, height }: Crop, picture: { width: number; height: number }): number[] {
   const scale = frame.width / width;
   const centre = { x: picture.width / 2, y: picture.height / 2 };
@@ -32,7 +32,7 @@ describe(cropAt, () => {
     );
   });
 
-  it('never jerks: each step is as long as the one before', () => {
+  it('never jerks: all steps are equally long', () => {
     fc.assert(
       fc.property(aPicture, aScene, (picture, scene) => {
         const frames = Array.from({ length: Math.floor(scene.seconds * frame.perSecond) }, (_, index) =>
@@ -49,7 +49,7 @@ describe(cropAt, () => {
     );
   });
 
-  it('goes elsewhere with another seed', () => {
+  it('moves differently with another seed', () => {
     const at = (seed: number) => cropAt({ width: 864, height: 1536 }, { seed, seconds: 4, at: 3.5 });
     expect(at(1)).not.toEqual(at(2));
   });

@@ -2,23 +2,23 @@ import { seededRandom } from '@right-circle/rules/seeded-random';
 import { mix, smooth } from './easing.ts';
 import { frame } from './film.ts';
 
-/** Which part of a picture fills the frame. */
+/** Part of a picture that fills the frame. */
 export type Crop = { x: number; y: number; width: number; height: number };
 type Size = { width: number; height: number };
 
-/** Slow enough never to be noticed as a jump, fast enough to be alive. */
+/** Slow enough not to look like a jump, fast enough to look alive. */
 const ZOOM_A_SECOND = 0.02;
 const ZOOM = { least: 1.05, most: 1.2 };
-/** Parts of the frame's width. */
+/** Relative to the frame's width. */
 const DRIFT_A_SECOND = 0.02;
-/** A wide picture is walked along. */
+/** Speed of panning over a wide picture. */
 const WALK_A_SECOND = 0.05;
-/** People's faces are rather above the middle. */
+/** Faces are usually above the middle. */
 const FOCUS_HEIGHT = 0.42;
 
 /**
- * The slow camera over a still picture: it drifts and comes nearer, or goes away, in whichever direction the seed says.
- * Almost even, so that no frame differs from the last by another step than the one before.
+ * Slow camera over a still picture: it drifts and zooms in or out in a direction given by the seed. The speed is almost
+ * constant, so that the picture never jerks.
  */
 export function cropAt(picture: Size, { seed, seconds, at }: { seed: number; seconds: number; at: number }): Crop {
   const random = seededRandom(seed);
@@ -26,7 +26,7 @@ export function cropAt(picture: Size, { seed, seconds, at }: { seed: number; sec
   const [from, to] = random.chance(0.5) ? [ZOOM.least, most] : [most, ZOOM.least];
   const angle = (random.int(360) / 180) * Math.PI;
   const even = at / seconds;
-  // A short scene has no time to gather way.
+  // A short scene has no time to accelerate.
   const share = mix(even, smooth(even), Math.min(0.3, 0.06 * seconds));
 
   const cover = Math.max(frame.width / picture.width, frame.height / picture.height);
@@ -47,7 +47,10 @@ export function cropAt(picture: Size, { seed, seconds, at }: { seed: number; sec
   };
 }
 
-/** Moves by `way` around `focus`, as a part of what is spare at that moment: inside at any zoom, without ever stopping short. */
+/**
+ * Moves by `way` around `focus`, relative to the spare space at that moment: stays inside at any zoom and never stops
+ * short.
+ */
 function placeIn(whole: number, view: number, middle: number, focus: number, way: number, share: number): number {
   const room = 2 * Math.min(focus, 1 - focus);
   const part = Math.max(-room, Math.min(room, way / (whole - middle)));

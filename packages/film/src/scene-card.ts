@@ -23,7 +23,7 @@ export type SceneCard<Picture> = {
   release: () => void;
 };
 
-/** What the scenes of a film show where they have no picture, decided for all of them at once: neighbours differ. */
+/** Content of a film's scenes without a picture, planned together so that neighbours differ. */
 export type ScenePlan = { content: SceneContent; illustration: string }[];
 
 export function planScenes({ scenes, captionId, category, seed }: Film): ScenePlan {
@@ -37,7 +37,7 @@ export function planScenes({ scenes, captionId, category, seed }: Film): ScenePl
 
 const ZONE = { top: 168, side: 12, gap: 20 };
 
-/** Where content stands: above the captions, and inside what apps leave free. */
+/** Area for content: above the captions and inside the safe zone. */
 export function sceneZones(
   film: Film,
   index: number,
@@ -55,7 +55,7 @@ export function sceneZones(
   return { panel, zone };
 }
 
-/** The highest a caption of this scene reaches, on the stage. */
+/** Highest position of a caption in this scene, on the stage. */
 function captionTop({ captionId, scenes }: Film, index: number, measure: Measure): number | null {
   const scene = scenes[index];
   if (captionId === 'none' || !scene) return null;
@@ -63,7 +63,7 @@ function captionTop({ captionId, scenes }: Film, index: number, measure: Measure
   return Math.min(stage.height * 0.64, ...pages.map(({ box }) => box.y / stageScale));
 }
 
-/** A scene without a picture: what its sentence says, laid out in the film's style. */
+/** A scene without a picture: the content of its sentence, laid out in the film's style. */
 export function sceneCard<Picture extends CanvasPicture>(
   film: Film,
   index: number,
@@ -120,7 +120,7 @@ function groundLayer<Picture>(
 
 const GHOST = { side: 470, strength: 0.09 };
 
-/** The illustration again, huge and faint behind the captions: the lower part of the frame belongs to the scene too. */
+/** Paints the illustration again, huge and faint behind the captions, to fill the lower part of the frame. */
 function paintGhost(pen: Pen, name: string, panel: Box, turn: number): void {
   const art = illustrationArt(name);
   if (!art) return;

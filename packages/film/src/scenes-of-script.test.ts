@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scenesOfScript } from './scenes-of-script.ts';
 
 describe(scenesOfScript, () => {
-  it('makes a scene of each line and leaves out empty ones', () => {
+  it('makes a scene of each line and skips empty ones', () => {
     const scenes = scenesOfScript('Stop scrolling!\n\n  Drink   water first. \nFollow for more', 0);
     expect(scenes.map(({ text }) => text)).toEqual(['Stop scrolling!', 'Drink water first.', 'Follow for more']);
     expect(scenes.every(({ image }) => image === null)).toBe(true);
@@ -21,18 +21,18 @@ describe(scenesOfScript, () => {
     [3, [0, 0, 1, 2]],
     [4, [0, 1, 2, 3]],
     [9, [0, 1, 2, 3]],
-  ])('deals out %i images in order', (count, expected) => {
+  ])('distributes %i images in order', (count, expected) => {
     expect(scenesOfScript('a\nb\nc\nd', count).map(({ image }) => image)).toEqual(expected);
   });
 
-  it('parts a long line where a sentence ends, in English and Hindi', () => {
+  it('splits a long line at the end of a sentence, in English and Hindi', () => {
     const sentence = 'This is a sentence of a certain length that says one thing and then ends, as it should.';
     expect(scenesOfScript(`${sentence} ${sentence}`, 0).map(({ text }) => text)).toEqual([sentence, sentence]);
     const hindi = 'यह एक लंबा वाक्य है जो एक बात कहता है और फिर ख़त्म हो जाता है, जैसा होना चाहिए था।';
     expect(scenesOfScript(`${hindi} ${hindi}`, 0).map(({ text }) => text)).toEqual([hindi, hindi]);
   });
 
-  it('[SCRIPT-10] keeps the number of a line with its words', () => {
+  it("[SCRIPT-10] keeps a line's number with its words", () => {
     const first = '1. Soak the rice and the dal in two bowls for at least four hours before you grind them.';
     const second = '2. Grind them with as little water as you can, until the batter is smooth and light.';
     const texts = ['1. Soak the rice.', first, second, '10. Eat.'];
@@ -40,13 +40,13 @@ describe(scenesOfScript, () => {
     for (const text of texts) expect(text).not.toMatch(/^\d+\.?$/);
   });
 
-  it('would rather have long scenes than lose a line', () => {
+  it('prefers long scenes to losing a line', () => {
     const line =
       'One sentence that is long enough for a scene of its own, really. And another one that is just as long as that.';
     expect(scenesOfScript(Array.from({ length: 12 }, () => `${line} ${line}`).join('\n'), 0)).toHaveLength(12);
   });
 
-  it('stays within what a reel may have, whatever the text', () => {
+  it('stays within the limits of a reel for any text', () => {
     const anyScript = fc.string({ maxLength: 3000, unit: fc.constantFrom('a', 'ह', 'ि', '. ', ' ', '\n', '🎉', '!') });
     fc.assert(
       fc.property(anyScript, fc.integer({ min: 0, max: 12 }), (script, imageCount) => {

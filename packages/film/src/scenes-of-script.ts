@@ -6,15 +6,15 @@ import { readingSeconds, secondsToSpeak, wordsOf } from './timeline.ts';
 
 const MOST_SCENES = 12;
 const MOST_LETTERS = 280;
-/** More than this is better told in two scenes. */
+/** Longer texts are better split into two scenes. */
 const EASY_LETTERS = 140;
 const SECONDS = { min: 1.5, max: 12 };
 
-/** One scene a line; long lines are parted where a sentence ends, and images are dealt out in order. */
+/** One scene per line; long lines are split at the end of a sentence, and images are distributed in order. */
 export function scenesOfScript(script: string, imageCount: number): Pick<Scene, 'text' | 'image' | 'seconds'>[] {
   const lines = numbersJoined(script.split('\n').map(wordsOf)).map((words) => words.join(' '));
   const parted = lines.flatMap((line) => partsOf(line, EASY_LETTERS));
-  // Parting for comfort must not cost a line its place.
+  // Splitting for readability must not push out a line.
   const all = parted.length <= MOST_SCENES ? parted : lines.flatMap((line) => partsOf(line, MOST_LETTERS));
   const texts = all.slice(0, MOST_SCENES);
   return texts.map((text, index) => ({
@@ -24,12 +24,14 @@ export function scenesOfScript(script: string, imageCount: number): Pick<Scene, 
   }));
 }
 
-/** Which image a scene gets by itself: the first scene the first one, the others in order, none twice with another between. */
+/**
+ * Default image of a scene: the first scene gets the first one, the others follow in order, and repeats are adjacent.
+ */
 export function dealtImage(scene: number, sceneCount: number, imageCount: number): number | null {
   return imageCount > 0 ? Math.floor((scene * Math.min(imageCount, sceneCount)) / sceneCount) : null;
 }
 
-/** The lines that have words; a number alone ("1.") belongs to the line it announces. */
+/** Lines that have words; a number alone ("1.") belongs to the line after it. */
 function numbersJoined(lines: string[][]): string[][] {
   const joined: string[][] = [];
   for (const line of lines.filter((words) => words.length > 0)) {
@@ -40,7 +42,7 @@ function numbersJoined(lines: string[][]): string[][] {
   return joined;
 }
 
-/** Parted at the ends of sentences where it can be, else between words, else anywhere between two letters. */
+/** Splits at the end of sentences if possible, else between words, else between any two letters. */
 function partsOf(line: string, letters: number): string[] {
   if (line.length <= letters) return [line];
   return joined(
@@ -55,7 +57,7 @@ function pieces(sentence: string): string[] {
   return wordsOf(sentence).flatMap((word) => word.match(/.{1,200}/gsu) ?? []);
 }
 
-/** Neighbours together as long as they fit. */
+/** Joins neighbours as long as they fit. */
 function joined(parts: string[], letters: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {

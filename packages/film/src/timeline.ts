@@ -2,11 +2,11 @@ import { clamp } from './easing.ts';
 import { FADE_MS, type Film, frame, type Scene, type TimedWord } from './film.ts';
 
 const FADE_SECONDS = FADE_MS / 1000;
-/** Speech and words begin this much after their scene, when it can be seen. */
+/** Delay of speech and words after the start of their scene, until it is visible. */
 export const SPEECH_LEAD_SECONDS = 0.2;
 const REST_MS = 150;
 
-/** When each scene begins; two neighbours overlap while one fades into the other. */
+/** Start of each scene; neighbours overlap during the cross-fade. */
 export function sceneStarts(film: Pick<Film, 'scenes'>): number[] {
   let at = 0;
   return film.scenes.map(({ seconds }) => {
@@ -25,12 +25,12 @@ export function frameCount(film: Pick<Film, 'scenes'>): number {
   return Math.round(filmSeconds(film) * frame.perSecond);
 }
 
-/** How long a scene must be to be spoken whole before the next one fades in. */
+/** Scene length needed to finish speaking before the next scene fades in. */
 export function secondsToSpeak(speechSeconds: number): number {
   return SPEECH_LEAD_SECONDS + speechSeconds + REST_MS / 1000 + FADE_SECONDS;
 }
 
-/** When each word is said, or would be read: without speech, longer words take longer. */
+/** Time of each word, spoken or estimated from reading speed: without speech, longer words take longer. */
 export function spokenWords({ text, seconds, words }: Scene): TimedWord[] {
   if (words && words.length > 0) return words;
   const texts = wordsOf(text);
@@ -38,7 +38,7 @@ export function spokenWords({ text, seconds, words }: Scene): TimedWord[] {
   const to = Math.max(from + 1, seconds * 1000 - FADE_MS - REST_MS);
   const weights = texts.map(readingWeight);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  // Nobody reads two words for five seconds: they are told at a speaker's pace, and stay.
+  // Two words don't need five seconds: they appear at speaking pace and stay.
   const msEach = Math.min((to - from) / whole, 170);
   let at = from;
   return texts.map((word, index) => {
@@ -52,13 +52,13 @@ export function wordsOf(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '');
 }
 
-/** In syllables, roughly; a mark that ends a thought is a pause. */
+/** Approximate syllables; punctuation that ends a clause is a pause. */
 function readingWeight(word: string): number {
   const pause = /[.!?।…]["'”’)]*$/u.test(word) ? 1.5 : /[,;:–—]$/u.test(word) ? 0.8 : 0;
   return clamp(word.length / 3, 1, 6) + pause;
 }
 
-/** Of a text read aloud without hurry. */
+/** Duration of a text read aloud at a calm pace. */
 export function readingSeconds(text: string): number {
   return wordsOf(text).reduce((sum, word) => sum + readingWeight(word), 0) * 0.17;
 }

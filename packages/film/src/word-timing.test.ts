@@ -9,8 +9,8 @@ const anyWord = fc.oneof(
 const anyText = fc.array(anyWord, { maxLength: 40 }).map((words) => words.join(' '));
 const anyDuration = fc.integer({ min: 0, max: 60_000 });
 
-describe('timing words without a recogniser', () => {
-  test('every word is there, in order, inside the speech and after the one before', () => {
+describe('word timing without speech recognition', () => {
+  test('contains every word in order, inside the speech and after the previous one', () => {
     fc.assert(
       fc.property(anyText, anyDuration, fc.option(fc.array(fc.nat(30))), (text, durationMs, phonemes) => {
         const timed = timeWords(text, { durationMs, ...(phonemes ? { phonemesPerWord: phonemes } : {}) });
@@ -26,7 +26,7 @@ describe('timing words without a recogniser', () => {
     );
   });
 
-  test('a word with more sounds is longer, and a full stop is a longer breath than a comma', () => {
+  test('makes a word with more sounds longer, and a full stop a longer pause than a comma', () => {
     const [yes, and, sunrise, then] = timeWords('Yes. And, sunrise then', {
       durationMs: 1700,
       phonemesPerWord: [2, 2, 3, 2],
@@ -41,7 +41,7 @@ describe('timing words without a recogniser', () => {
     ['clusters of Devanagari, each two sounds', 'हम बनाते', 1, 3 / 2],
     ['digits, each a word', 'in 2026', 1, 12 / 2],
     ['an emoji, which is still shown', '😀 hi', 0, 1 / 2],
-  ])('without phonemes it counts %s', (_what, text, longer, times) => {
+  ])('counts %s without phonemes', (_what, text, longer, times) => {
     const lengths = timeWords(text, { durationMs: 60_000 }).map(({ fromMs, toMs }) => toMs - fromMs);
     expect((lengths[longer] ?? 0) / (lengths[1 - longer] ?? 0)).toBeCloseTo(times, 2);
   });

@@ -1,20 +1,20 @@
 import type { TimedWord } from './film.ts';
 
 type Speech = {
-  /** From the first sound to the last: silence around it is not part of it. */
+  /** From the first sound to the last, without surrounding silence. */
   durationMs: number;
-  /** How many sounds each word has, where the speaker knows; otherwise its letters tell. */
+  /** Number of sounds per word, if the voice reports it; otherwise estimated from letters. */
   phonemesPerWord?: readonly number[];
 };
 
-/** How many sounds a pause is worth. */
+/** Length of a pause in sounds. */
 const PAUSE = { sentence: 5, clause: 3 } as const;
 
 export function wordsIn(text: string): string[] {
   return text.split(/\s+/u).filter((word) => word !== '');
 }
 
-/** When each word is said, shared out by how much there is to say and with a breath after commas and full stops. */
+/** Distributes the duration over the words by their number of sounds, with pauses after commas and full stops. */
 export function timeWords(text: string, { durationMs, phonemesPerWord }: Speech): TimedWord[] {
   const words = wordsIn(text);
   const spoken = words.map((word, i) => Math.max(1, phonemesPerWord?.[i] ?? soundsIn(word)));
@@ -38,7 +38,7 @@ function pauseAfter(word: string): number {
 
 const clusters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** A letter of most scripts is about one sound, a cluster of Devanagari two, and a digit is a word of its own. */
+/** In most scripts a letter is about one sound, a Devanagari cluster two, and a digit a word of its own. */
 function soundsIn(word: string): number {
   let sounds = 0;
   for (const { segment } of clusters.segment(word)) {

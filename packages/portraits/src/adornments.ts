@@ -28,7 +28,7 @@ export function adornment(kind: Adornment, skin: Skin): string {
   }
 }
 
-/** Jasmine round a bun at the nape. */
+/** Jasmine around a bun at the nape. */
 export function gajra(): string {
   return (
     dots('134 134 5, 142 138 5, 151 137 5, 159 132 5, 163 124 5', paper) +

@@ -4,7 +4,7 @@ import type { Clothes } from './traits.ts';
 
 type Colours = { base: string; fold: string };
 
-/** Neck and chest; the shadow the chin throws is what makes the head stand forward. */
+/** Neck and chest; the chin's shadow makes the head stand out. */
 export function neck(skin: Skin): string {
   return (
     shape('M83 126V148C83 157 76 159 66 162L100 200L134 162C124 159 117 157 117 148V126Z', skin.base) +

@@ -4,7 +4,7 @@ import { people } from './people.ts';
 import { portraitSvg } from './portrait.ts';
 
 describe('crowd', () => {
-  it('makes the room forty people with names and faces of their own', () => {
+  it('creates forty people with their own names and faces', () => {
     const room = [...people, ...crowd];
     expect(room).toHaveLength(40);
     expect(new Set(room.map(({ username }) => username)).size).toBe(40);
@@ -16,7 +16,7 @@ describe('crowd', () => {
     expect(new Set(bios).size).toBe(bios.length);
   });
 
-  it.each(crowd)('gives $username what an account needs', ({ username, bio, dateOfBirth, categories }) => {
+  it.each(crowd)('gives $username everything an account needs', ({ username, bio, dateOfBirth, categories }) => {
     expect(username).toMatch(/^[a-z0-9._]{3,30}$/);
     expect(bio).not.toBe('');
     expect(dateOfBirth).toMatch(/^(19|20)\d\d-0[1-9]-1\d$/);

@@ -78,7 +78,7 @@ const men: readonly Sketch[] = [
   { fullName: 'Manav Chauhan', bio: 'Physiotherapist. I fix backs that sit all day.', categories: ['Fitness'] },
 ];
 
-/** Followers and beginners; their faces are drawn from a fixed seed. */
+/** Followers and beginners; their faces are generated from a fixed seed. */
 export const crowd: readonly Person[] = people();
 
 function people(): Person[] {

@@ -12,7 +12,7 @@ export const faceForms: Record<FaceShape, FaceForm> = {
   long: { cheek: 34, side: 35, jaw: 22, chin: 149 },
 };
 
-/** The outline in shadow, the lit plane over it: light comes from the upper left in every portrait. */
+/** Outline in shadow with the lit area on top: light comes from the upper left in every portrait. */
 export function head(form: FaceForm, skin: Skin): string {
   const { cheek, side, jaw, chin } = form;
   const left = 100 - cheek;
@@ -55,7 +55,7 @@ export function brows(kind: Brows, colour: string): string {
 }
 
 const pupil = dot(82, 101.8, 4.7, ink) + dot(83.7, 100.1, 1.5, paper);
-/** The lid runs along the top of the eye, never across the pupil: a lowered lid reads as boredom. */
+/** The lid follows the top of the eye and never crosses the pupil: a lowered lid looks bored. */
 const lid = 'M73 102.5Q81 91.5 91 102';
 const openEye = shape(`${lid}Q82 110.5 73 102.5Z`, paper) + pupil + stroke(lid, ink, 2.6);
 

@@ -23,7 +23,7 @@ export function facialHair(kind: FacialHair, form: FaceForm, tone: HairTone, ski
   }
 }
 
-/** Follows the jaw of the face it grows on, `growth` below the chin, and joins the moustache under the nose. */
+/** Follows the jaw of the face, `growth` below the chin, and joins the moustache under the nose. */
 function beardOutline({ cheek, side, jaw, chin }: FaceForm, growth: number): string {
   const left = 100 - cheek - (growth > 5 ? 2 : growth < 0 ? -1 : 0);
   const right = 200 - left;

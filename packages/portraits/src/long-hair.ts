@@ -1,7 +1,7 @@
 import { cloth, type HairTone } from './palette.ts';
 import { dot, dots, shape, stroke } from './svg.ts';
 
-/** Back hangs behind the shoulders, over falls in front of them, front lies on the forehead. */
+/** `back` hangs behind the shoulders, `over` falls in front of them, `front` is on the forehead. */
 export type Hair = { back: string; over: string; front: string };
 
 /** Two curtains from a centre parting: the front of most long styles. */

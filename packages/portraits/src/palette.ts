@@ -1,4 +1,4 @@
-/** The ring's colours, and the tones of skin and hair that sit well among them. */
+/** Colours of the ring, and skin and hair tones that match them. */
 export const ink = '#22123b';
 export const paper = '#fff8ec';
 
@@ -15,7 +15,7 @@ export const cloth = {
 } satisfies Record<string, Cloth>;
 export type ClothColour = keyof typeof cloth;
 
-/** Field is the flat ground; disc the one large circle that stands behind every head. */
+/** `field` is the flat background, `disc` the large circle behind every head. */
 type Backdrop = { field: string; disc: string };
 export const backdrops = {
   marigold: { field: '#ffe3a3', disc: '#ffcf63' },

@@ -5,7 +5,7 @@ import { people } from './people.ts';
 const cast = people.map((person) => ({ name: person.username, person }));
 
 describe('people', () => {
-  it('opens with the mentor and the seeker the demo signs in as', () => {
+  it('starts with the mentor and the seeker used by the demo sign-in', () => {
     expect(people.find(({ role }) => role === 'mentor')?.username).toBe('aarohi.menon');
     expect(people.find(({ role }) => role === 'seeker')?.username).toBe('meera.joshi');
   });
@@ -14,7 +14,7 @@ describe('people', () => {
     expect(people.filter(({ role }) => role === 'mentor').length).toBeGreaterThanOrEqual(8);
   });
 
-  it('names nobody twice', () => {
+  it('has no duplicate names', () => {
     expect(new Set(people.map(({ username }) => username)).size).toBe(people.length);
     expect(new Set(people.map(({ fullName }) => fullName)).size).toBe(people.length);
   });
@@ -25,7 +25,7 @@ describe('people', () => {
     expect(followers.reduce((sum, count) => sum + count, 0)).toBe(420_300);
   });
 
-  it.each(cast)('describes $name within the limits of an account', ({ person }) => {
+  it.each(cast)('keeps the description of $name within the limits of an account', ({ person }) => {
     expect(person.username).toMatch(/^[a-z0-9._]{3,30}$/);
     expect(person.bio.length).toBeGreaterThan(0);
     expect(person.bio.length).toBeLessThanOrEqual(160);

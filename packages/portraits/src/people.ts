@@ -4,5 +4,5 @@ import { seekers } from './seekers.ts';
 
 export type { Person };
 
-/** The whole cast, mentors first. Nobody in it exists. */
+/** All demo people, mentors first. None of them exists. */
 export const people: readonly Person[] = [...mentors, ...seekers];

@@ -1,7 +1,7 @@
 import type { CreatorCategory } from '@right-circle/rules/creator-categories';
 import type { Traits } from './traits.ts';
 
-/** An invented creator or follower, as the demo account is made from. */
+/** Invented creator or follower from which a demo account is created. */
 export type Person = {
   username: string;
   fullName: string;

@@ -4,7 +4,7 @@ import { portraitSvg } from './portrait.ts';
 
 const drawn = people.map((person) => ({ name: person.username, svg: portraitSvg(person.traits) }));
 
-/** Every element closed in the order it was opened, every attribute quoted: what an XML parser insists on. */
+/** Checks what an XML parser requires: elements closed in order, attributes quoted. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   const leftover = xml.replaceAll(
@@ -34,7 +34,7 @@ describe('portraitSvg', () => {
     expect(svg.length).toBeLessThanOrEqual(6000);
   });
 
-  it('draws the same traits the same way twice', () => {
+  it('is deterministic', () => {
     expect(people.map((person) => portraitSvg(person.traits))).toEqual(drawn.map(({ svg }) => svg));
   });
 

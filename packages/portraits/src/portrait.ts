@@ -8,7 +8,10 @@ import { backdrops, cloth, hairTones, ink, skins } from './palette.ts';
 import { dot, tilted } from './svg.ts';
 import type { Traits } from './traits.ts';
 
-/** One person as a square SVG whose face stays whole when cropped to a circle. It holds no ids, so any number can be inlined. */
+/**
+ * One person as a square SVG whose face stays complete when cropped to a circle. It has no ids, so any number can be
+ * inlined.
+ */
 export function portraitSvg(traits: Traits): string {
   const { tilt = 0 } = traits;
   const skin = skins[traits.skin];
@@ -28,7 +31,7 @@ export function portraitSvg(traits: Traits): string {
 
 function backdrop(traits: Traits): string {
   const { field, disc } = backdrops[traits.backdrop];
-  // The disc stands where the head leans away from.
+  // The disc is on the side the head leans away from.
   const discX = traits.tilt && traits.tilt > 0 ? 72 : 128;
   return `<path d="M0 0H200V200H0Z" fill="${field}"/>${dot(discX, 84, 62, disc)}`;
 }

@@ -61,7 +61,7 @@ export function pixie(tone: HairTone): Hair {
   };
 }
 
-/** Grown over the ears and nape: what a cap leaves to see. */
+/** Grown over the ears and nape, visible below a cap. */
 export function shag(tone: HairTone): Hair {
   return {
     back: shape('M58 84Q50 120 58 134Q80 128 100 130Q120 128 142 134Q150 120 142 84Z', tone.base),
@@ -70,7 +70,7 @@ export function shag(tone: HairTone): Hair {
   };
 }
 
-/** Bare crown, hair at the sides alone. */
+/** Bald crown with hair only at the sides. */
 export function receding(tone: HairTone): Hair {
   return worn(
     shape(

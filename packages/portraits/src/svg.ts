@@ -3,7 +3,7 @@ export function shape(d: string, fill: string, opacity?: number): string {
   return `<path d="${d}" fill="${fill}"${opacity ? ` opacity="${opacity}"` : ''}/>`;
 }
 
-/** A drawn line with round ends: the pen of the whole set. */
+/** A line with round ends, used by the whole set. */
 export function stroke(d: string, colour: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
@@ -21,12 +21,12 @@ export function oval(x: number, y: number, rx: number, ry: number, fill: string,
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${opacity ? ` opacity="${opacity}"` : ''}/>`;
 }
 
-/** The same marks on both sides of the face. */
+/** Mirrors marks to both sides of the face. */
 export function bothSides(marks: string): string {
   return `${marks}<g transform="matrix(-1 0 0 1 200 0)">${marks}</g>`;
 }
 
-/** Tilts marks about the base of the neck. */
+/** Tilts marks around the base of the neck. */
 export function tilted(degrees: number, marks: string): string {
   return degrees === 0 || marks === '' ? marks : `<g transform="rotate(${degrees} 100 150)">${marks}</g>`;
 }

@@ -29,7 +29,7 @@ export type Clothes = {
   accent: ClothColour;
 };
 
-/** Everything that makes one portrait differ from another. */
+/** All traits that distinguish one portrait from another. */
 export type Traits = {
   skin: SkinTone;
   face: FaceShape;
@@ -45,7 +45,7 @@ export type Traits = {
   adornments?: readonly Adornment[];
   clothes: Clothes;
   backdrop: BackdropColour;
-  /** Degrees; a few of either sign give the head its attitude. */
+  /** Degrees; a few in either direction give the head its attitude. */
   tilt?: number;
   /** Lines beside eyes and mouth. */
   lined?: boolean;

@@ -7,11 +7,11 @@ import { type SetText, setText, wordsOfSet } from './set-text.ts';
 import type { Box, Part } from './stage.ts';
 import type { Colours, SceneStyle, TextRole, Tone } from './styles/scene-style.ts';
 
-/** What a layout is arranged with and on. */
+/** Everything a layout works with. */
 export type Board = {
   style: SceneStyle;
   colours: Colours;
-  /** Where content may stand. */
+  /** Area for content. */
   zone: Box;
   measure: Measure;
   /** The illustration chosen for this scene. */
@@ -30,7 +30,7 @@ export type TextWish = {
   face?: Face;
   mostLines?: number;
   align?: 'middle' | 'left';
-  /** Where a text that needs less height than its box stands in it. */
+  /** Vertical alignment of a text that is lower than its box. */
   stand?: 'top' | 'middle' | 'bottom';
   isUpperCase?: boolean;
   tilt?: number;
@@ -75,7 +75,7 @@ export function textPart(board: Board, wish: TextWish): Part {
   };
 }
 
-/** A text whose words arrive as they are said. */
+/** A text whose words appear as they are spoken. */
 export function spokenParts(board: Board, wish: TextWish): Part[] {
   const { style, colours, measure } = board;
   const { box, role = 'display', stand = 'middle', align = style.align } = wish;
@@ -112,7 +112,7 @@ export function boxPart(board: Board, box: Box, tone: Tone, rest: Pick<Part, 'en
   return { box, paint: (pen) => board.style.paintBox(pen, box, board.colours, tone), motion: 'style', ...rest };
 }
 
-/** Nothing while illustrations are on their way. */
+/** Empty until illustrations have loaded. */
 export function illustrationPart(
   board: Board,
   box: Box,
@@ -126,7 +126,7 @@ export function illustrationPart(
 
 const LEAD_SECONDS = 0.12;
 
-/** When each word of a phrase is said; words of the scene are looked for in their order. */
+/** Times at which each word of a phrase is spoken; the scene's words are searched in order. */
 export function whenSaid({ spoken, seconds }: Pick<Board, 'spoken' | 'seconds'>, words: readonly string[]): number[] {
   const latest = Math.max(0.3, seconds - 1.1);
   let place = 0;
@@ -142,7 +142,7 @@ export function whenSaid({ spoken, seconds }: Pick<Board, 'spoken' | 'seconds'>,
   });
 }
 
-/** When a phrase begins to be said, at least a little after the one before it. */
+/** Start time of each spoken phrase, at least a little after the previous one. */
 export function phraseTimes(board: Pick<Board, 'spoken' | 'seconds'>, phrases: readonly string[]): number[] {
   const words = phrases.map((phrase) => phrase.split(/\s+/u));
   const all = whenSaid(board, words.flat());

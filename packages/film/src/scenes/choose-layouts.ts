@@ -6,8 +6,8 @@ type Asked = { texts: readonly string[]; seed: number; hasCaptions: boolean };
 const plainKinds: readonly string[] = ['kinetic', 'picture'];
 
 /**
- * What each scene of a film shows. A layout the sentence asks for goes first; the plain ones take turns. No layout follows
- * itself where the sentence allows another.
+ * Chooses the content of each scene of a film. A layout suggested by the sentence comes first; the plain ones take
+ * turns. No layout is repeated if the sentence allows another.
  */
 export function chooseLayouts({ texts, seed, hasCaptions }: Asked): SceneContent[] {
   const random = seededRandom(seed);
@@ -18,7 +18,7 @@ export function chooseLayouts({ texts, seed, hasCaptions }: Asked): SceneContent
     const fresh = options.filter(({ kind }) => kind !== before);
     const telling = fresh.find(({ kind }) => !plainKinds.includes(kind));
     const plain = fresh.filter(({ kind }) => plainKinds.includes(kind));
-    // Asked for every scene, so that a changed sentence does not change the scenes behind it.
+    // Drawn for every scene, so that changing a sentence does not change the scenes after it.
     const turn = random.int(2);
     const content = telling ?? plain[turn % Math.max(1, plain.length)] ?? options[0];
     chosen.push(content ?? { kind: 'picture', text: '' });

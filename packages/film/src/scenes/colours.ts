@@ -28,12 +28,12 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Of several colours the one that is read best on a ground. */
+/** Returns the colour with the best contrast on a background. */
 export function inkOn(ground: string, choices: readonly string[]): string {
   return choices.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0] ?? '#ffffff';
 }
 
-/** Darkened step by step until it can be read on a light ground. */
+/** Darkens a colour step by step until it is readable on a light background. */
 export function readableOn(ground: string, colour: string, least = 4.5): string {
   let shade = colour;
   for (let step = 0; step < 12 && contrast(shade, ground) < least; step++) shade = mixColours(shade, '#0d0a18', 0.15);

@@ -1,13 +1,13 @@
 import { bareWord, isStopWord } from './scene-words.ts';
 
-/** A number of the text: as it is shown, what it counts, and where it stands. */
+/** A number in the text: its display form, its unit and its position. */
 export type Figure = {
   shown: string;
   /** Null for a range such as "5-10". */
   value: number | null;
-  /** What is counted, the same for "minute" and "minutes"; null where the text does not say. */
+  /** The unit, the same for "minute" and "minutes"; null if the text names none. */
   unit: string | null;
-  /** The word for it as the text has it. Currencies and per cent are part of `shown`. */
+  /** The unit as written in the text. Currencies and per cent are part of `shown`. */
   unitText: string;
   from: number;
   to: number;
@@ -38,7 +38,7 @@ const units: [unit: string, names: string][] = [
   ['rep', 'reps?|sets?|rounds?|squats|push-ups|breaths'],
   ['thing', 'things?|tips?|ways?|rules?|mistakes?|habits?|ingredients?|तरीके|चीज़ें|चीजें|टिप्स|गलतियाँ|गलतियां'],
 ];
-/** "minutes?" stands for the word with and without its last letter. */
+/** "minutes?" matches the word with and without its last letter. */
 const unitNames = new Map(
   units.flatMap(([unit, names]) =>
     names
@@ -46,7 +46,7 @@ const unitNames = new Map(
       .flatMap((name) => [[name.replace('?', ''), unit] as const, [name.replace(/.\?$/u, ''), unit] as const]),
   ),
 );
-// The word for one is left out: it is mostly the article.
+// "One" is left out: it is usually the article.
 const numberWords = new Map(
   Object.entries({
     two: 2,
@@ -109,7 +109,7 @@ const FIGURE = new RegExp(
 );
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’-]*/gu;
 
-/** All numbers of a text in their order. Ordinals, codes such as "B12" and times of day such as "5:30" are none. */
+/** All numbers of a text in order, except ordinals, codes such as "B12" and times of day such as "5:30". */
 export function figuresIn(text: string): Figure[] {
   const found = [...text.matchAll(FIGURE)].flatMap((match) => writtenFigure(text, match));
   const spelled = [...text.matchAll(WORD)].flatMap((match) => spelledFigure(text, match));
@@ -119,7 +119,7 @@ export function figuresIn(text: string): Figure[] {
   );
 }
 
-/** "5 to 10 minutes" is one figure; "from 5 to 10" are two, the first and the second. */
+/** "5 to 10 minutes" is one figure; "from 5 to 10" is two. */
 function joinRanges(text: string, figures: Figure[]): Figure[] {
   const joined: Figure[] = [];
   for (const figure of figures) {
@@ -147,7 +147,7 @@ function writtenFigure(text: string, match: RegExpExecArray): Figure[] {
   const { currency, number = '', until, sign, plus = '' } = match.groups ?? {};
   const from = match.index + (match[0].length - match[0].trimStart().length);
   let to = match.index + match[0].length;
-  // "1. Wash it": the place in a list, not a number of anything.
+  // "1. Wash it": a list marker, not a quantity.
   if (/^\s?[.)]\s/u.test(text.slice(to)) && /(?:^|[.!?।\n])\s*$/u.test(text.slice(0, from))) return [];
   const isRange = until !== undefined;
   let shown = `${currency ?? ''}${number}${isRange ? `–${until}` : ''}${sign ? '%' : ''}${plus}`;
@@ -182,7 +182,7 @@ function writtenFigure(text: string, match: RegExpExecArray): Figure[] {
   ];
 }
 
-/** "Thirty seconds" is shown as 30; a number word that counts nothing we know stays a word. */
+/** "Thirty seconds" is shown as 30; a number word without a known unit stays a word. */
 function spelledFigure(text: string, match: RegExpExecArray): Figure[] {
   const value = numberWords.get(match[0].toLocaleLowerCase('en'));
   const after = nextWord(text, match.index + match[0].length);

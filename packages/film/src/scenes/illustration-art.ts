@@ -1,4 +1,4 @@
-/** The area and the outline of an illustration, on a square of 256. */
+/** Area and outline of an illustration, on a 256 x 256 square. */
 export type IllustrationArt = { area: Path2D; outline: Path2D };
 export type IllustrationPaths = Record<string, readonly [area: string, outline: string]>;
 
@@ -9,8 +9,8 @@ let createPath: (path: string) => Path2D = (path) => new Path2D(path);
 const art = new Map<string, IllustrationArt>();
 
 /**
- * Makes illustrations drawable. Their outlines are as heavy as everything else here: a browser loads them when it first
- * draws a film, and draws again when they are there. Until then scenes are drawn without.
+ * Makes illustrations drawable. Their outlines are as large as the rest of the film code, so a browser loads them when
+ * it first draws a film and redraws when they arrive. Until then scenes are drawn without them.
  */
 export function registerIllustrations(paths: IllustrationPaths, newPath?: (path: string) => Path2D): void {
   known = paths;

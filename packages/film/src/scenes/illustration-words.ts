@@ -1,6 +1,6 @@
 /**
- * Each illustration with the words that call for it, in English and Hindi. The name is the icon's in its set; a word may
- * call for several, of which one that was not shown just before is taken.
+ * Words that select each illustration, in English and Hindi. The key is the icon's name in its set. If a word selects
+ * several, one that was not shown just before is used.
  */
 export const illustrationWords: Record<string, string> = {
   // Food

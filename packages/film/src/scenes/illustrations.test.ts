@@ -20,11 +20,11 @@ describe('illustrations', () => {
     ['Save ₹500', 'coins'],
     ['Never skip leg day', 'prohibit'],
     ['Confetti everywhere', 'confetti'],
-  ])('[SCENE-08] "%s" calls for %s', (text, name) => {
+  ])('[SCENE-08] "%s" selects %s', (text, name) => {
     expect(illustrationsFor(text)).toContain(name);
   });
 
-  it('[SCENE-08] never follow themselves, and say what the category is about where words call for none', () => {
+  it('[SCENE-08] are never repeated in a row, and match the category if the words select none', () => {
     const texts = [
       'Ferry',
       'Ferry',

@@ -11,7 +11,7 @@ for (const name of illustrationNames) {
   }
 }
 
-/** For scenes whose words call for none. */
+/** For scenes whose words select none. */
 const pools: [names: RegExp, pool: string[]][] = [
   [
     /beauty|make-?up|skin|hair|सौंदर्य/iu,
@@ -40,17 +40,17 @@ function callsOf(word: string): string[] {
   const bare = bareWord(word).replaceAll("'", '’');
   const roots = [bare, bare.replace(/(?:es|s)$/u, ''), bare.replace(/s$/u, ''), bare.replace(/(?:ing|ed)$/u, '')];
   const called = roots.map((root) => namesByWord.get(root)).find((names) => names !== undefined) ?? [];
-  // Nothing shows a camera better than the one that is called so.
+  // An illustration whose own name matches the word goes first.
   return [...roots.filter((root) => Object.hasOwn(illustrationWords, root)), ...called];
 }
 
-/** The illustrations a text calls for, the first named first, without repeats. */
+/** Illustrations for a text in the order of its words, without repeats. */
 export function illustrationsFor(text: string): string[] {
   const money = /[₹$€£]\s?\d/u.test(text) ? ['coins', 'wallet', 'piggy-bank'] : [];
   return [...new Set([...money, ...text.split(/[\s-]+/u).flatMap(callsOf)])];
 }
 
-/** One for every scene: what its words call for, else what its category is about. None is shown twice in a row. */
+/** Chooses one per scene by its words, or else by its category. None is shown twice in a row. */
 export function chooseIllustrations({
   texts,
   category,

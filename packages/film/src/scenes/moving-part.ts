@@ -5,9 +5,9 @@ import { type Box, type Part, stageScale, tiltedBox } from './stage.ts';
 import { penApart, still } from './styles/paint.ts';
 import type { Pose, SceneStyle } from './styles/scene-style.ts';
 
-/** Room for glow and shadows around a part. */
+/** Space for glow and shadows around a part. */
 const MARGIN = 30;
-/** Of motions that are the same in every style. */
+/** Durations of motions that are the same in every style. */
 const SECONDS = { 'grow-up': 0.55, 'grow-right': 0.5, drop: 0.45, fade: 0.3, slam: 0.32 };
 
 export type MovingPart<Picture> = {
@@ -16,8 +16,8 @@ export type MovingPart<Picture> = {
 };
 
 /**
- * Keeps a part as a picture and moves that. At rest it lies on whole pixels and is copied as it is, which is sharp and
- * costs little; while it moves it is drawn between pixels, so that it never jumps.
+ * Caches a part as a picture and moves that. At rest it is aligned to whole pixels and copied unscaled, which is sharp
+ * and cheap; in motion it is drawn at subpixel positions, so that it never jumps.
  */
 export function movingPart<Picture extends CanvasPicture>(
   part: Part,
@@ -105,7 +105,7 @@ function painted<Picture>(
   return layer;
 }
 
-/** In whole pixels of the film. */
+/** Rounds the box to whole pixels of the film. */
 function outerBox({ x, y, width, height }: Box): Box {
   const left = Math.floor((x - MARGIN) * stageScale);
   const top = Math.floor((y - MARGIN) * stageScale);
@@ -131,7 +131,7 @@ function poseOf(motion: Exclude<Part['motion'], 'style'>, share: number, { heigh
   }
 }
 
-/** Small and slow: alive, never in the way of reading. It begins at rest. */
+/** Small and slow, so that it never disturbs reading. Starts at rest. */
 function swayOf(idle: NonNullable<Part['idle']>, at: number, phase: number): { x: number; y: number; turn: number } {
   const begun = smooth(at / 1.2);
   switch (idle) {

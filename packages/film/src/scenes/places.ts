@@ -1,4 +1,4 @@
-/** Names of places a scene may be about. Those that are also ordinary words (Nice, Mall, Bath) are left out. */
+/** Place names to recognise. Names that are also ordinary words (Nice, Mall, Bath) are left out. */
 const names =
   `Mumbai Delhi Bengaluru Bangalore Hyderabad Chennai Kolkata Pune Ahmedabad Jaipur Lucknow Kanpur Nagpur Indore Bhopal
 Patna Vadodara Surat Agra Varanasi Kashi Amritsar Ludhiana Chandigarh Shimla Manali Kasol Dharamshala Mussoorie Dehradun Rishikesh
@@ -18,7 +18,7 @@ Berlin Vienna Prague Switzerland Zurich Iceland New_York Los_Angeles San_Francis
 const PLACE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${names.join('|')})(?![\\p{L}\\p{M}])`, 'gu');
 const MOST_PLACES = 3;
 
-/** Places a text names, in its order; `isRoute` when it says that one leads to the other. */
+/** Places named in a text, in order; `isRoute` if the text describes a route between them. */
 export function placesIn(text: string): { places: string[]; isRoute: boolean } {
   const found = [...text.matchAll(PLACE)];
   const places = [...new Set(found.map(([name]) => name))].slice(0, MOST_PLACES);

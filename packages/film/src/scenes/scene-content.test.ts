@@ -7,7 +7,7 @@ import { keyPhrase, wordsIn } from './scene-words.ts';
 const withCaptions = { hasCaptions: true };
 const first = (text: string) => contentsOf(text, withCaptions)[0];
 
-describe('what a scene shows', () => {
+describe('scene content', () => {
   it.each<[string, Partial<SceneContent>]>([
     ['Save ₹500 every month', { kind: 'number', shown: '₹500', share: null }],
     ['It takes thirty seconds', { kind: 'number', shown: '30', unit: 'seconds' }],
@@ -40,11 +40,11 @@ describe('what a scene shows', () => {
     ['दिल्ली से मनाली', { kind: 'places', places: ['दिल्ली', 'मनाली'], isRoute: true }],
     ['Ginger first, milk last ☕', { kind: 'kinetic', text: 'Ginger first' }],
     ['', { kind: 'picture', text: '' }],
-  ])('[SCENE-01] reads "%s"', (text, content) => {
+  ])('[SCENE-01] parses "%s"', (text, content) => {
     expect(first(text)).toMatchObject(content);
   });
 
-  it('[SCENE-02] draws bars only for numbers of the text that count the same thing', () => {
+  it('[SCENE-02] draws bars only for numbers of the text with the same unit', () => {
     expect(first('Rent 40%, food 30%, fun 10%')).toEqual({
       kind: 'chart',
       bars: [
@@ -59,7 +59,7 @@ describe('what a scene shows', () => {
       expect(contentsOf(text, withCaptions).map(({ kind }) => kind)).not.toContain('chart');
   });
 
-  it('[SCENE-02] takes no number from codes, ordinals, times of day and list marks', () => {
+  it('[SCENE-02] ignores codes, ordinals, times of day and list markers', () => {
     expect(figuresIn('B12 and 4K at 5:30 on the 2nd')).toEqual([]);
     expect(figuresIn('1. Wash it')).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('what a scene shows', () => {
     expect(contentsOf(text, withCaptions).map((content) => content.kind)).not.toContain(kind);
   });
 
-  it('[SCENE-03] keeps the "not" of a sentence, or shows no words of it', () => {
+  it('[SCENE-03] keeps the "not" of a sentence, or shows none of its words', () => {
     expect(keyPhrase('You should not eat before the long run')).toBeNull();
     expect(keyPhrase('Seven days in one small bag')).toBe('small bag');
     expect(keyPhrase('धोकर तुरंत छान लें')).toBeNull();
@@ -125,7 +125,7 @@ describe(chooseLayouts, () => {
     'Then Manali in spring',
   ];
 
-  it('[SCENE-04] never shows a layout twice in a row where there is another', () => {
+  it('[SCENE-04] never repeats a layout in a row if there is another', () => {
     for (const hasCaptions of [true, false]) {
       for (let seed = 0; seed < 12; seed++) {
         const kinds = chooseLayouts({ texts: script, seed, hasCaptions }).map(({ kind }) => kind);
@@ -137,7 +137,7 @@ describe(chooseLayouts, () => {
     }
   });
 
-  it('[SCENE-04] chooses the same for the same seed, and not always the same for others', () => {
+  it('[SCENE-04] makes the same choices for the same seed, and not always for others', () => {
     const choose = (seed: number) => JSON.stringify(chooseLayouts({ texts: script, seed, hasCaptions: false }));
     expect(choose(3)).toBe(choose(3));
     expect(new Set(Array.from({ length: 20 }, (_, seed) => choose(seed))).size).toBeGreaterThan(1);

@@ -15,7 +15,7 @@ import {
 export type Bar = { shown: string; value: number; label: string };
 export type Bubble = { text: string; isAnswer: boolean };
 
-/** What a scene without a picture shows, each a way of laying it out. Every text in it stands in the scene's sentence. */
+/** Content of a scene without a picture, one kind per layout. All of its text comes from the scene's sentence. */
 export type SceneContent =
   | { kind: 'number'; shown: string; unit: string; rest: string; share: number | null }
   | { kind: 'chart'; bars: Bar[] }
@@ -33,8 +33,8 @@ export type LayoutKind = SceneContent['kind'];
 type Reading = { text: string; figures: Figure[]; hasCaptions: boolean };
 
 /**
- * Everything that could be shown for a sentence, the most telling first; a picture is always among it. With captions the
- * whole sentence stands below, so that above there are only its bones.
+ * Every possible content for a sentence, the most specific first; a picture is always included. With captions the whole
+ * sentence is shown below, so the content only has its key words.
  */
 export function contentsOf(sceneText: string, { hasCaptions }: { hasCaptions: boolean }): SceneContent[] {
   const text = plainText(sceneText);
@@ -56,10 +56,10 @@ export function contentsOf(sceneText: string, { hasCaptions }: { hasCaptions: bo
 }
 
 const BARS = { min: 2, max: 5 };
-/** "3 sets of 12 reps" and "5 to 7 am" are no heights. */
+/** "3 sets of 12 reps" and "5 to 7 am" can't be compared as bars. */
 const UNCOMPARED = new Set(['clock', 'rep', 'thing']);
 
-/** Bars only for numbers of the same thing, as many as the sentence has. */
+/** Bars for all numbers of the sentence, only if they have the same unit. */
 function chartOf({ text, figures }: Reading): SceneContent | null {
   const [first] = figures;
   if (!first || figures.length < BARS.min || figures.length > BARS.max) return null;
@@ -68,7 +68,7 @@ function chartOf({ text, figures }: Reading): SceneContent | null {
     return null;
   if (figures.some(({ value }) => (value ?? 0) <= 0)) return null;
   const labels = figures.map((figure, index) => barLabel(text, figures, figure, index));
-  // "From 12 to 90" is one thing that changed: what stands around each number names neither.
+  // "From 12 to 90" is one thing that changed, so the words around the numbers label neither.
   const isChange = /\bfrom\b/iu.test(text);
   const areLabelled = !isChange && labels.every((label) => label !== '') && new Set(labels).size === labels.length;
   return {
@@ -81,7 +81,7 @@ function chartOf({ text, figures }: Reading): SceneContent | null {
   };
 }
 
-/** What stands with a number in its own part of the sentence. */
+/** Words next to a number in its own part of the sentence. */
 function barLabel(text: string, figures: Figure[], figure: Figure, index: number): string {
   const before = text.slice(figures[index - 1]?.to ?? 0, figure.from);
   const after = text.slice(figure.to, figures[index + 1]?.from ?? text.length);
@@ -103,7 +103,7 @@ function beforeAfterOf({ text }: Reading): SceneContent | null {
   const sides = BEFORE_AFTER.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
   const [before, after] = [trimMarks(sides?.['before'] ?? ''), trimMarks(sides?.['after'] ?? '')];
   if (!before || !after || Math.max(before.length, after.length) > SIDE_LETTERS) return null;
-  // Places are a journey, which the map shows.
+  // Two places are a route, which the map shows.
   if (placesIn(text).isRoute || placesIn(`${before} to ${after}`).isRoute) return null;
   return { kind: 'before-after', before, after };
 }
@@ -135,7 +135,7 @@ function listOf(reading: Reading): SceneContent | null {
   const items = numberedItems(text) ?? stepsOf(text);
   if (items) return { kind: 'list', items: items.map(capitalised), isOrdered: true };
   const parts = enumerated(text);
-  // Of what is forbidden, a bare list would read as what to do.
+  // A bare list of forbidden things would read as instructions.
   if (!parts || (isNegated(text) && !parts.every((part) => isNegated(part)))) return null;
   return { kind: 'list', items: parts.map(capitalised), isOrdered: false };
 }
@@ -177,13 +177,13 @@ function enumerated(text: string): string[] | null {
   return areItems(parts) ? parts : null;
 }
 
-/** The words in front of the first item belong to the sentence, not to it. */
+/** Words before the first item belong to the sentence, not to the item. */
 function lastWords(part: string, most: number): string {
   const words = part.split(' ');
   return words.length <= most + 1 ? part : words.slice(-most).join(' ');
 }
 
-/** Behind the last item the sentence may go on: "butter in a bowl". */
+/** The sentence may continue after the last item: "butter in a bowl". */
 function firstWords(part: string, most: number): string {
   const words = part.split(' ');
   const goesOn = /^(?:in|on|at|for|to|with|into|from|before|after|until|में|पर|से|को|डालें|डालो|लें)$/iu.test(
@@ -202,7 +202,7 @@ function placesOf({ text }: Reading): SceneContent | null {
   return places.length === 0 || isNegated(text) ? null : { kind: 'places', places, isRoute };
 }
 
-/** Which of several numbers is the point: money and shares, then what counts something, then any. */
+/** Rank of a number: money and percentages first, then anything with a unit, then the rest. */
 function weight({ unit }: Figure): number {
   if (unit === 'percent' || unit === 'rupee' || unit === 'dollar') return 3;
   return unit === null ? 1 : 2;
@@ -252,7 +252,7 @@ const VERDICT =
 const FORBIDS = /मत (?:करो|करें|करना|कीजिए|खाओ|खाएं)$/u;
 const STAMP = { words: 4, letters: 26 };
 
-/** A short order or judgement, taken whole: half of one may say the opposite. */
+/** A short order or verdict, always complete: half of one may say the opposite. */
 function stampOf({ text }: Reading): SceneContent | null {
   const verdict = clausesOf(text).find((clause) => VERDICT.test(clause) || FORBIDS.test(clause));
   if (verdict === undefined) return null;

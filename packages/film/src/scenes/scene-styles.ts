@@ -1,6 +1,6 @@
 import type { StyleId } from '../film.ts';
 
-/** As the makers' page offers them. */
+/** Scene styles offered in the editor. */
 export const sceneStyles: { id: StyleId; name: string; description: string }[] = [
   { id: 'poster', name: 'Poster', description: 'Flat colour, heavy capitals, hard shadows' },
   { id: 'notebook', name: 'Notebook', description: 'Written on lined paper with pen and marker' },
@@ -16,7 +16,7 @@ const byCategory: [names: RegExp, style: StyleId][] = [
   [/beauty|skin|hair|fashion|style|money|finance|सौंदर्य|फैशन|पैसा/iu, 'editorial'],
 ];
 
-/** The style of a reel whose maker has not chosen one. */
+/** Default style of a category. */
 export function styleFor(category: string): StyleId {
   return byCategory.find(([names]) => names.test(category))?.[1] ?? 'poster';
 }

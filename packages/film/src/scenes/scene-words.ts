@@ -1,4 +1,4 @@
-/** Words that say little on their own, in both languages. */
+/** Words with little meaning on their own, in both languages. */
 const STOP_WORDS = new Set(
   `a an the this that these those it its is are was were be been being am do does did done have has had will would can could
   should may might must to of in on at by for from with about into over under after before as than then so and or but if when
@@ -21,7 +21,7 @@ export function isNegated(text: string): boolean {
   return NEGATION.test(text);
 }
 
-/** Spaces in order, and no emoji: they are for captions. */
+/** Normalises spaces and removes emoji, which are for captions. */
 export function plainText(text: string): string {
   return text.replaceAll(EMOJI, '').replaceAll(/\s+/gu, ' ').trim();
 }
@@ -38,7 +38,7 @@ export function wordsIn(text: string): string[] {
   return text.split(/\s+/u).filter((word) => bareWord(word) !== '');
 }
 
-/** Parts between marks; a comma within a figure is not a mark. */
+/** Clauses between punctuation marks; a comma within a number does not count. */
 export function clausesOf(text: string): string[] {
   return text
     .split(/(?:[.!?।…;:]|,(?!\d)|\s[–—-])+(?=\s|$)/u)
@@ -46,7 +46,7 @@ export function clausesOf(text: string): string[] {
     .filter((clause) => bareWord(clause) !== '');
 }
 
-/** Parts that end with a full stop, a question mark or the like, which they keep. */
+/** Sentences with their closing punctuation. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?।…]["'”’)]?)\s+/u).filter((sentence) => bareWord(sentence) !== '');
 }
@@ -57,14 +57,14 @@ export function trimMarks(text: string): string {
 
 const PHRASE = { words: 4, letters: 26 };
 const NOUN = { words: 3, letters: 22, least: 4 };
-/** Behind one of these a noun follows, in English. */
+/** Words followed by a noun, in English. */
 const LEADS_TO_NOUN =
   /^(?:a|an|the|my|your|our|his|her|their|this|that|these|those|one|every|each|of|in|on|at|with|without|for|from|into|about)$/iu;
 
 /**
- * A few words that can stand large above the caption without changing what the sentence says; null where there are none.
- * A clause is taken whole. A thing named at the end of a clause is taken only where nothing is denied: without its "not"
- * it would lie. In Hindi the verb is last, so that only clauses are taken.
+ * A few words that can be shown large above the caption without changing the meaning of the sentence; null if there are
+ * none. A clause is used as a whole. A thing named at the end of a clause is used only if nothing is negated, because
+ * dropping the "not" would reverse the meaning. Hindi puts the verb last, so only whole clauses are used.
  */
 export function keyPhrase(text: string): string | null {
   const clauses = clausesOf(plainText(text));

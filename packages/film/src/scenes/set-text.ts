@@ -5,7 +5,7 @@ import type { Box } from './stage.ts';
 export type TextOrder = {
   text: string;
   face: Face;
-  /** The largest size; it shrinks until the text fits. */
+  /** Maximum size; it shrinks until the text fits. */
   size: number;
   width: number;
   height: number;
@@ -26,7 +26,7 @@ export type SetWord = { text: string; box: Box; baseline: number };
 
 const LEAST_SIZE = 9;
 const SHRINK = 0.94;
-/** Below this, a word that is too long for its line is broken instead of set smaller still. */
+/** Below this scale a word that is too long for its line is broken instead. */
 const BREAK_BELOW = 0.5;
 const CAP_HEIGHT = { Poppins: 0.7, Anton: 0.86 };
 
@@ -35,14 +35,14 @@ function lineHeightOf(text: string, { family }: Face): number {
   return family === 'Anton' ? 1.22 : 1.16;
 }
 
-/** Sets a text as large as fits its room, in lines of about the same length. */
+/** Lays out a text as large as its box allows, in lines of about the same length. */
 export function setText(order: TextOrder, measure: Measure): SetText {
   const text = order.isUpperCase ? order.text.toLocaleUpperCase('en') : order.text;
   const face = faceFor(text, order.face);
   const lineShare = lineHeightOf(text, face);
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const mostLines = order.mostLines ?? Number.POSITIVE_INFINITY;
-  // Widths grow with the size: they are measured once.
+  // Widths are proportional to the size, so they are measured once.
   const sample = 100;
   const measured = new Map<string, number>();
   const widthAt = (part: string, size: number) => {
@@ -101,7 +101,7 @@ function wrapped(words: string[], room: number, width: (text: string) => number)
   return lines;
 }
 
-/** The narrowest room that needs no more lines: no word is left alone below a full line. */
+/** Uses the narrowest width that needs no more lines, so that no word is left alone on the last line. */
 function balanced(words: string[], lines: SetLine[], room: number, width: (text: string) => number): SetLine[] {
   let best = lines;
   let [low, high] = [room / 2, room];
@@ -117,13 +117,13 @@ function balanced(words: string[], lines: SetLine[], room: number, width: (text:
   return best;
 }
 
-/** Where the letters of each line stand when the block begins at `y`. */
+/** Baseline of a line when the block begins at `y`. */
 export function baselineOf({ size, lineHeight, face }: SetText, y: number, line: number): number {
   const isTall = lineHeight > size * 1.3;
   return y + line * lineHeight + lineHeight / 2 + (size * CAP_HEIGHT[face.family]) / 2 + (isTall ? size * 0.04 : 0);
 }
 
-/** Each word of a set text with its own box, for words that arrive one by one. */
+/** Each word of a laid-out text with its own box, for words that appear one by one. */
 export function wordsOfSet(
   set: SetText,
   at: { x: number; y: number; width: number },

@@ -6,7 +6,7 @@ import { beforeAfter, list, split } from './group-layouts.ts';
 import { places } from './map-layout.ts';
 import { chat, kinetic, picture, quote, stamp } from './text-layouts.ts';
 
-/** The parts of a scene, the hindmost first. */
+/** Arranges the parts of a scene, back to front. */
 export function arrange(board: Board, content: SceneContent): Part[] {
   switch (content.kind) {
     case 'number':

@@ -6,7 +6,7 @@ import { penApart } from '../styles/paint.ts';
 
 type Of<Kind extends SceneContent['kind']> = Extract<SceneContent, { kind: Kind }>;
 
-/** A figure as large as it goes, with what it counts below. */
+/** A figure as large as possible, with its unit below. */
 export function number(board: Board, content: Of<'number'>): Part[] {
   const { zone, style } = board;
   const { shown, unit, rest, share } = content;
@@ -69,7 +69,7 @@ function plainFigure(board: Board, room: Box, shown: string, unit: string): Part
 
 const SWEEP = { from: -Math.PI / 2, steps: 12 };
 
-/** A share of a hundred as part of a ring. */
+/** A percentage as part of a ring. */
 function ringFigure(board: Board, room: Box, shown: string, share: number): Part[] {
   const { colours, style } = board;
   const side = Math.min(room.width - 20, room.height - 8);
@@ -87,7 +87,7 @@ function ringFigure(board: Board, room: Box, shown: string, share: number): Part
         pen.stroke();
       });
   const track: Part = { box, paint: arc(0, Math.PI * 2, withAlpha(colours.ink, 0.16)), enter: 0.05, motion: 'fade' };
-  // The ring fills piece by piece: each is a small picture, so that no frame paints it anew.
+  // The ring fills piece by piece: each piece is a small cached picture, so that no frame repaints it.
   const pieces = Math.max(1, Math.round(SWEEP.steps * share));
   const filled = Array.from({ length: pieces }, (_, index): Part => {
     const at = (piece: number) => SWEEP.from + (piece / pieces) * share * Math.PI * 2;
@@ -131,7 +131,7 @@ function arcBox(
   };
 }
 
-/** One bar for each number, all on one scale that begins at nought. */
+/** One bar per number, all on one scale that starts at zero. */
 export function chart(board: Board, { bars }: Of<'chart'>): Part[] {
   const { zone, style, colours } = board;
   const most = Math.max(...bars.map(({ value }) => value));

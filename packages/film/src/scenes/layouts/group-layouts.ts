@@ -9,7 +9,7 @@ type Of<Kind extends SceneContent['kind']> = Extract<SceneContent, { kind: Kind 
 
 const ROW = { most: 140, gap: 20 };
 
-/** Rows that come as they are named, numbered when their order matters. */
+/** Rows that appear as they are named, numbered if their order matters. */
 export function list(board: Board, { items, isOrdered }: Of<'list'>): Part[] {
   const { zone, style, colours } = board;
   const times = phraseTimes(board, items);
@@ -46,7 +46,7 @@ export function list(board: Board, { items, isOrdered }: Of<'list'>): Part[] {
   return parts;
 }
 
-/** A number, or a tick where the order does not matter. */
+/** A number, or a tick if the order does not matter. */
 function badgePart(board: Board, box: Box, shown: string | null, enter: number): Part {
   const { style, colours } = board;
   const ink = inkOnAccent(board);
@@ -94,7 +94,7 @@ function tick(pen: Pen, { x, y }: { x: number; y: number }, size: number, colour
 }
 
 function inkOnAccent({ style, colours }: Board): string {
-  // Neon boxes are dark; its badge is the only thing filled with light.
+  // Neon boxes are dark; the badge is the only filled element.
   return style.inkOf(colours, 'accent') === '#ffffff' && style.inkOf(colours, 'plain') === '#ffffff'
     ? '#0b0814'
     : style.inkOf(colours, 'accent');
@@ -247,7 +247,7 @@ export function split(board: Board, { left, right, joint }: Of<'split'>): Part[]
   ];
 }
 
-/** On a filled box an illustration has the ink of the box, whatever the style does elsewhere. */
+/** On a filled box an illustration uses the box's ink, whatever the style does elsewhere. */
 function onBoxArt(
   board: Board,
   box: Box,

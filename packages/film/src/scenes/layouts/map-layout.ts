@@ -6,7 +6,7 @@ import { circle, penApart, roundBox } from '../styles/paint.ts';
 
 type Of<Kind extends SceneContent['kind']> = Extract<SceneContent, { kind: Kind }>;
 
-/** A sketch of a map: no coast or border is drawn, since none would be true. */
+/** A symbolic map: coasts and borders are left out because none would be accurate. */
 export function places(board: Board, { places: names, isRoute }: Of<'places'>): Part[] {
   const { zone } = board;
   const height = Math.min(zone.height, 560);

@@ -5,7 +5,7 @@ import { circle } from '../styles/paint.ts';
 
 type Of<Kind extends SceneContent['kind']> = Extract<SceneContent, { kind: Kind }>;
 
-/** Words at their largest, arriving as they are said. */
+/** Words at maximum size, appearing as they are spoken. */
 export function kinetic(board: Board, { text }: Of<'kinetic'>): Part[] {
   const { zone, style } = board;
   const art = Math.min(zone.height * 0.42, text.length > 90 ? 170 : 300);
@@ -25,7 +25,7 @@ export function kinetic(board: Board, { text }: Of<'kinetic'>): Part[] {
   ];
 }
 
-/** One large illustration; without captions, the sentence stands below it. */
+/** One large illustration; without captions, the sentence is shown below it. */
 export function picture(board: Board, { text }: Of<'picture'>): Part[] {
   const { zone } = board;
   const words = text === '' ? 0 : Math.min(zone.height * 0.42, 330);
@@ -136,7 +136,7 @@ export function chat(board: Board, { bubbles, isWaiting }: Of<'chat'>): Part[] {
   return parts;
 }
 
-/** Somebody is about to answer. */
+/** Typing indicator before an answer. */
 function waiting(board: Board, y: number): Part[] {
   const { zone, style, colours } = board;
   const box = { x: zone.x + zone.width - 178, y, width: 178, height: 92 };

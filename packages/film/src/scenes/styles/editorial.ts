@@ -7,7 +7,7 @@ import type { Colours, SceneStyle, Tone } from './scene-style.ts';
 const PAPER = '#f5f1ea';
 const INK = '#17130f';
 
-/** A page of a magazine: much paper, fine rules, one colour. Parts rise quietly. */
+/** A magazine page: much paper, fine lines, one colour. Parts rise gently. */
 export const editorial: SceneStyle = {
   faces: { display: { family: 'Poppins', weight: 600 }, body: { family: 'Poppins', weight: 600 } },
   isUpperCase: false,

@@ -8,7 +8,7 @@ const CREAM = '#fdf0d2';
 const MARGIN = 26;
 const PETALS = 16;
 
-/** A block print: borders of triangles and petals, two inks that do not quite meet. Parts are pressed on. */
+/** A block print: borders of triangles and petals, two inks slightly out of register. Parts are stamped on. */
 export const folk: SceneStyle = {
   faces: { display: { family: 'Poppins', weight: 800 }, body: { family: 'Poppins', weight: 600 } },
   isUpperCase: false,
@@ -170,7 +170,7 @@ function sprigs(pen: Pen, colours: Colours): void {
   }
 }
 
-/** Ink that did not take everywhere. */
+/** Uneven ink. */
 function grain(pen: Pen, { x, y, width, height }: Box, colours: Colours): void {
   pen.fillStyle = withAlpha(colours.ink, 0.07);
   let state = 7;

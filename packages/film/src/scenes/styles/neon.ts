@@ -7,7 +7,7 @@ import type { Colours, SceneStyle, Tone } from './scene-style.ts';
 
 const NIGHT = '#08060f';
 
-/** Tubes of light on a wet street at night. Parts flicker on. */
+/** Neon tubes on a wet street at night. Parts flicker on. */
 export const neon: SceneStyle = {
   faces: { display: { family: 'Poppins', weight: 800 }, body: { family: 'Poppins', weight: 600 } },
   isUpperCase: false,

@@ -9,7 +9,7 @@ const PAPER = '#fbf5e6';
 const INK = '#22305a';
 const LINE = 44;
 
-/** A page from a notebook on a desk: pen strokes, marker and tape. Parts are written from left to right. */
+/** A notebook page on a desk: pen strokes, marker and tape. Parts are written from left to right. */
 export const notebook: SceneStyle = {
   faces: { display: { family: 'Poppins', weight: 800 }, body: { family: 'Poppins', weight: 600 } },
   isUpperCase: false,
@@ -61,7 +61,7 @@ export const notebook: SceneStyle = {
     pen.lineWidth = 3.5;
     pen.lineJoin = 'round';
     pen.lineCap = 'round';
-    // Drawn by hand: twice around, never quite the same.
+    // Hand-drawn look: two rounds that differ slightly.
     wobbly(pen, box, 0);
     pen.stroke();
     pen.lineWidth = 1.8;
@@ -87,7 +87,7 @@ export const notebook: SceneStyle = {
   },
   paintIllustration: (pen, art, box, colours) =>
     onIllustration(pen, box, () =>
-      // Coloured in past the lines.
+      // Coloured in slightly past the lines.
       fillArt(pen, art, { area: mixColours(PAPER, colours.accent, 0.75), outline: readableOn(PAPER, INK), shift: 9 }),
     ),
   pose: (share) => ({ ...still, alpha: smooth(share * 6), reveal: smooth(share), y: mix(3, 0, smooth(share)) }),
@@ -114,7 +114,7 @@ function wobbly(pen: Pen, { x, y, width, height }: Box, by: number): void {
   pen.quadraticCurveTo(x - 2 + by, y + height / 2, x + by, y + 4 - by);
 }
 
-/** Straight above, torn off below. */
+/** Straight edge at the top, torn edge at the bottom. */
 function torn(pen: Pen, { x, y, width, height }: Box, seed: number): void {
   const random = seededRandom(seed);
   const steps = 26;

@@ -39,7 +39,7 @@ export function fillLines(
   eachLine(set, at, (text, x, baseline) => pen.fillText(text, x + by, baseline + by));
 }
 
-/** Draws in the illustration's own measure, centred in a box. */
+/** Draws in the illustration's own coordinates, centred in a box. */
 export function onIllustration(pen: Pen, { x, y, width, height }: Box, draw: () => void): void {
   const side = Math.min(width, height);
   penApart(pen, () => {

@@ -9,7 +9,7 @@ import type { Colours, PlacedText, SceneStyle } from './scene-style.ts';
 const DARK = '#150d1f';
 const RAYS = 14;
 
-/** Flat colour, heavy capitals and hard shadows, a little askew. Parts slam in. */
+/** Flat colour, heavy capitals and hard shadows, slightly tilted. Parts slam in. */
 export const poster: SceneStyle = {
   faces: { display: { family: 'Anton', weight: 400 }, body: { family: 'Poppins', weight: 800 } },
   isUpperCase: true,
@@ -126,7 +126,7 @@ function strokeLines(pen: Pen, set: SetText, at: PlacedText): void {
 }
 
 function dots(pen: Pen, colours: Colours, panel: { y: number; height: number }): void {
-  // Halftone, larger towards the corner.
+  // Halftone dots, larger towards the corner.
   penApart(pen, () => {
     pen.fillStyle = withAlpha(colours.accent, 0.5);
     for (let row = 0; row < 13; row++) {

@@ -5,21 +5,21 @@ import type { SetText } from '../set-text.ts';
 import type { Box, Pen } from '../stage.ts';
 
 export type Colours = {
-  /** Below the panel, where captions stand: dark in every style. */
+  /** Below the panel, behind the captions: dark in every style. */
   ground: string;
-  /** Behind what the scene shows. */
+  /** Behind the content of the scene. */
   panel: string;
   ink: string;
   accent: string;
   second: string;
 };
 
-/** `plain` belongs to the panel, the others are filled with a colour. */
+/** `plain` is for the panel itself, the others are filled with a colour. */
 export type Tone = 'plain' | 'accent' | 'second' | 'dim';
-/** `display` is the one thing to read, `body` the rest, `on-box` stands on a filled box. */
+/** `display` is the main text, `body` the rest, `on-box` is text on a filled box. */
 export type TextRole = 'display' | 'body' | 'on-box';
 
-/** How a part comes in: `share` runs from 0 to 1. */
+/** State of a part during its entrance: `share` runs from 0 to 1. */
 export type Pose = { alpha: number; scale: number; x: number; y: number; turn: number; reveal: number };
 
 export type SceneStyle = {
@@ -29,10 +29,10 @@ export type SceneStyle = {
   /** Of headlines, in radians. */
   tilt: number;
   seconds: number;
-  /** Free space between the content and the lower edge of the panel. */
+  /** Space between the content and the lower edge of the panel. */
   foot: number;
   colours: (look: Look) => Colours;
-  /** Draws everything that does not move, once a scene. */
+  /** Draws everything that does not move, once per scene. */
   paintGround: (pen: Pen, colours: Colours, at: { panel: Box; seed: number }) => void;
   paintBox: (pen: Pen, box: Box, colours: Colours, tone: Tone) => void;
   inkOf: (colours: Colours, tone: Tone) => string;
