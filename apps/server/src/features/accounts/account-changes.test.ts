@@ -45,7 +45,7 @@ const cookieOf = (reply: { headers: Record<string, unknown> }) =>
 describe('changing the password', () => {
   const change = async (api: Api, body: object, headers = {}) => await api.post('/auth/change-password', body, headers);
 
-  it('[ACCOUNT-01] takes the current one, ends every other sign-in, and tells the owner', async () => {
+  it('[ACCOUNT-01] requires the current one, ends every other sign-in, and notifies the owner', async () => {
     const kabir = await world.anAccount();
     const phone = await signIn(asha);
     const body = { current_password: asha.password, new_password: NEW_PASSWORD };
@@ -74,7 +74,7 @@ describe('changing the password', () => {
     expect((await logInAs(asha.username, asha.password)).statusCode).toBe(200);
   });
 
-  it('[ACCOUNT-01] ends links that were mailed for a reset, and keeps this browser known', async () => {
+  it('[ACCOUNT-01] invalidates mailed reset links, and keeps this browser known', async () => {
     const first = await logInAs(asha.username, asha.password);
     const cookie = cookieOf(first);
     await world.api().post('/auth/forgot-password', { email: asha.email });
@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect(reset.statusCode).toBe(400);
   });
 
-  it('[ACCOUNT-01] gives one to somebody who has none', async () => {
+  it('[ACCOUNT-01] sets a first password for a person without one', async () => {
     const credentials = await google.credentials({ sub: 'nila', email: 'nila@example.com' });
     const api = world.api((await world.api().post('/auth/google', credentials)).json<SignedIn>().access_token);
     await api.post('/auth/confirm-age', { date_of_birth: '1998-04-12' });
@@ -102,7 +102,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out everywhere else', () => {
-  it('[ACCOUNT-02] ends every sign-in but this one, and nobody else theirs', async () => {
+  it('[ACCOUNT-02] ends every other sign-in of this person only', async () => {
     const kabir = await world.anAccount();
     const [phone, laptop] = [await signIn(asha), await signIn(asha)];
     const { sessions } = (await asha.api.get('/auth/sessions')).json<{ sessions: { is_current: boolean }[] }>();
@@ -133,7 +133,7 @@ describe('changing the email address', () => {
   const undo = async (token: string | undefined) =>
     await world.api().post('/auth/undo-email-change', { token: token ?? '-' });
 
-  it('[ACCOUNT-03] happens once the link that was mailed to the new one is opened', async () => {
+  it('[ACCOUNT-03] happens once the link emailed to the new address is opened', async () => {
     const kabir = await world.anAccount();
     const reply = await request(asha, address.toUpperCase());
     const open = { new_email: address, requested_at: expect.any(String), expires_at: expect.any(String) };
@@ -153,7 +153,7 @@ describe('changing the email address', () => {
     expect(JSON.stringify(await world.db.selectFrom('one_time_tokens').selectAll().execute())).not.toContain(token);
   });
 
-  it('[ACCOUNT-03] ends with the link after 24 hours, when it is cancelled, or by a newer one', async () => {
+  it('[ACCOUNT-03] expires with the link after 24 hours, when cancelled, or with a newer request', async () => {
     await request(asha);
     const old = await confirmToken();
     world.clock.advance(DAY_MS);
@@ -169,7 +169,7 @@ describe('changing the email address', () => {
     expect(await emailOf(asha)).toBe(asha.email);
   });
 
-  it('[ACCOUNT-03] is cancelled when the password changes, so that whoever asked cannot come back', async () => {
+  it('[ACCOUNT-03] is cancelled when the password changes, so that an intruder cannot confirm it later', async () => {
     await request(asha);
     const token = await confirmToken();
     const body = { current_password: asha.password, new_password: NEW_PASSWORD };
@@ -177,7 +177,7 @@ describe('changing the email address', () => {
     expect((await confirm(token)).statusCode).toBe(400);
   });
 
-  it('[ACCOUNT-03] refuses the address one has, and more than five requests a day', async () => {
+  it('[ACCOUNT-03] refuses the current address, and more than five requests a day', async () => {
     expect((await request(asha, asha.email)).json()).toMatchObject({ errors: { email: expect.any(String) } });
     for (let n = 0; n < 5; n++) expect((await request(asha, `${n}.${address}`)).statusCode).toBe(200);
     expect((await request(asha)).statusCode).toBe(429);
@@ -185,7 +185,7 @@ describe('changing the email address', () => {
     expect((await request(kabir)).statusCode).toBe(200);
   });
 
-  it('[ACCOUNT-03] ends links that were mailed to the old one', async () => {
+  it('[ACCOUNT-03] invalidates links mailed to the old address', async () => {
     await world.api().post('/auth/forgot-password', { email: asha.email });
     const reset = await linkIn(asha.email, 'reset-password');
     await request(asha);
@@ -194,7 +194,7 @@ describe('changing the email address', () => {
     expect(reply.statusCode).toBe(400);
   });
 
-  it('[ACCOUNT-04] to one that is taken looks the same, and only its owner is told', async () => {
+  it('[ACCOUNT-04] looks the same for a taken address, and only its owner is notified', async () => {
     const owner = await world.anAccount({ verified: true });
     const [taken, free] = [await request(asha, owner.email), await request(await world.anAccount(), address)];
     expect([taken.statusCode, Object.keys(taken.json())]).toEqual([free.statusCode, Object.keys(free.json())]);
@@ -205,7 +205,7 @@ describe('changing the email address', () => {
     expect(await emailOf(owner)).toBe(owner.email);
   });
 
-  it('[ACCOUNT-04] goes to the first of two who confirm the same one', async () => {
+  it('[ACCOUNT-04] succeeds for the first of two people who confirm the same address', async () => {
     const kabir = await world.anAccount({ verified: true });
     await Promise.all([request(asha), request(kabir)]);
     const texts = (await mailsTo(address)).map(({ text }) => text);
@@ -214,7 +214,7 @@ describe('changing the email address', () => {
     expect(statuses.toSorted()).toEqual([200, 400]);
   });
 
-  it('[ACCOUNT-05] is stopped by the owner of the old one before it is confirmed', async () => {
+  it('[ACCOUNT-05] can be stopped by the owner of the old address before it is confirmed', async () => {
     const thief = await signIn(asha);
     await request({ api: thief });
     const [confirming, undoing] = [await confirmToken(), await undoToken(asha)];
@@ -231,7 +231,7 @@ describe('changing the email address', () => {
     expect((await undo(undoing)).statusCode, 'works once').toBe(400);
   });
 
-  it('[ACCOUNT-05] is undone within seven days after it was confirmed, with what was added since', async () => {
+  it('[ACCOUNT-05] can be undone within seven days of confirmation, along with everything added since', async () => {
     const undoing = await (async () => {
       await request(asha);
       return await undoToken(asha);
@@ -261,7 +261,7 @@ describe('changing the email address', () => {
     expect(await emailOf(asha)).toBe(asha.email);
   });
 
-  it('[ACCOUNT-05] stays after seven days', async () => {
+  it('[ACCOUNT-05] is final after seven days', async () => {
     await request(asha);
     const undoing = await undoToken(asha);
     await confirm(await confirmToken());
@@ -270,7 +270,7 @@ describe('changing the email address', () => {
     expect(await emailOf(asha)).toBe(address);
   });
 
-  it('[ACCOUNT-05] is undone although somebody signed up with the old one meanwhile', async () => {
+  it('[ACCOUNT-05] can be undone even if someone signed up with the old address in the meantime', async () => {
     await request(asha);
     const undoing = await undoToken(asha);
     await confirm(await confirmToken());
@@ -279,7 +279,7 @@ describe('changing the email address', () => {
     expect([await emailOf(asha), await emailOf(squatter)]).toEqual([asha.email, null]);
   });
 
-  it('[ACCOUNT-05] cannot be undone from an address that nobody had confirmed', async () => {
+  it('[ACCOUNT-05] cannot be undone from an address that was never confirmed', async () => {
     const typo = await world.anAccount();
     await request(typo);
     expect(await undoToken(typo)).toBeUndefined();

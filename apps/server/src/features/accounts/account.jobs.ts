@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
-/** Keyed by address, not by account: an unknown address costs the caller exactly as much as a known one. */
+/** Keyed by address, not by account: an unknown address takes exactly as long as a known one. */
 export const sendResetMailJob = defineJob(
   'accounts.send-reset-mail',
   z.object({ email: z.string(), next: z.string().optional() }),

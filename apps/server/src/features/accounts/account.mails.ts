@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 
 import { signInTimes } from './sign-in-times.ts';
 
-/** `next` is the page that the link leads on to, in whatever browser it is opened. */
+/** `next` is the page to open after the link, in any browser. */
 type MailedLink = { token: string; next?: string | undefined };
 type Sender = { appName: string; publicUrl: string; supportEmail: string };
 
@@ -106,7 +106,7 @@ export function emailChangeLinkMail(to: string, token: string, { appName, public
   return { audience: 'account', to, subject: `Confirm your new email address for ${appName}`, ...content };
 }
 
-/** Without a token the address was never confirmed, so its reader may be a stranger to the account. */
+/** Without a token: the address was never confirmed, so the reader may not own the account. */
 export function emailChangeNoticeMail(to: string, token: string | null, sender: Sender): Mail {
   const { appName, publicUrl, supportEmail } = sender;
   const content = renderMail({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { birthDateProblem, deviceLabel, linkDecision, usernameBase } from './account.rules.ts';
 
 describe(birthDateProblem, () => {
-  it('[GEN-04] counts the day in India, not on the server', () => {
+  it('[GEN-04] uses the date in India, not on the server', () => {
     const justAfterMidnightInIndia = new Date('2029-12-31T18:30:00Z');
     expect(birthDateProblem('2017-01-01', justAfterMidnightInIndia)).toBeNull();
     expect(birthDateProblem('2017-01-01', new Date('2029-12-31T18:29:00Z'))).toBe(

@@ -3,13 +3,13 @@ import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date'
 import { indiaDate } from '@right-circle/rules/india-time';
 import { type PasswordOwner, passwordRefusal, passwordRefusalText } from '@right-circle/rules/password-guess';
 
-/** What to tell a person whose date of birth opens no account, or null. */
+/** Error message for a date of birth that is not allowed, or null. */
 export function birthDateProblem(dateOfBirth: string, now: Date): string | null {
   const refusal = birthDateRefusal(dateOfBirth, indiaDate(now), limits);
   return refusal && birthDateText(refusal, limits);
 }
 
-/** What to tell a person who chose a password others could guess, or null. */
+/** Error message for a password that is easy to guess, or null. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const refusal = passwordRefusal(password, owner);
   return refusal && passwordRefusalText[refusal];
@@ -20,8 +20,8 @@ export type LinkDecision = 'create' | 'link' | 'link_and_take_over' | 'refuse';
 type ProvidedEmail = { email: string | null; isVerified: boolean };
 
 /**
- * What a first social sign-in does about an account that already has its email address. An address nobody proved
- * may have been typed by a stranger: the proven owner takes the account and the stranger's password ends.
+ * Decides how a first social sign-in treats an existing account with the same email address. An unverified address may
+ * have been typed by a stranger: the proven owner takes the account over and the stranger's password stops working.
  */
 export function linkDecision(provided: ProvidedEmail, existing: { emailVerified: boolean } | null): LinkDecision {
   if (!existing) return 'create';
@@ -29,7 +29,7 @@ export function linkDecision(provided: ProvidedEmail, existing: { emailVerified:
   return existing.emailVerified ? 'link' : 'link_and_take_over';
 }
 
-/** A user name made from what the provider tells, to be followed by digits while it is taken. */
+/** Builds a user name from the provider's data; digits are appended while it is taken. */
 export function usernameBase(...sources: (string | null)[]): string {
   for (const source of sources) {
     const cleaned = (source ?? '')

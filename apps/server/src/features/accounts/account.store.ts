@@ -6,7 +6,7 @@ export type Account = {
   id: string;
   username: string;
   email: string | null;
-  /** Typed, but not this account's: it belongs to another one. */
+  /** Address typed at sign-up that belongs to another account. */
   pendingEmail: string | null;
   emailVerifiedAt: Date | null;
   fullName: string;
@@ -47,7 +47,7 @@ export const accountColumns = [
   'users.role',
 ] as const;
 
-/** The clash that stopped an insert, or the new account. Unique indexes decide, so two at once cannot both win. */
+/** Returns the new account or the conflict. Unique indexes decide, so that only one of two concurrent inserts wins. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account | 'username_taken' | 'email_taken'> {
   const inserted = await tx
     .insertInto('users')
@@ -84,7 +84,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | undefin
   return await db.selectFrom('users').select(accountColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row, so that what is decided about this account holds until the end of the transaction. */
+/** Locks the row, so that decisions about this account hold until the end of the transaction. */
 export async function lockAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   return await tx.selectFrom('users').select(accountColumns).where('email', '=', email).forUpdate().executeTakeFirst();
 }
@@ -93,12 +93,12 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
   return await db.selectFrom('users').select(accountColumns).where('email', '=', email).executeTakeFirst();
 }
 
-/** The account mails to this address are for, and whether its owner has confirmed it. */
+/** Finds the account that owns this address and whether it is confirmed. */
 export async function findMailAccount(db: Db, address: string): Promise<{ isVerified: boolean } | null> {
   const row = await db
     .selectFrom('users')
     .select('email_verified_at as verifiedAt')
-    // An address that waits for its owner to leave belongs to the account that was opened with it, too.
+    // A pending address also belongs to the account that was opened with it.
     .where((eb) =>
       eb.or([eb('email', '=', address), eb.and([eb('pending_email', '=', address), eb('email', 'is', null)])]),
     )
@@ -111,8 +111,8 @@ export async function findMailAccount(db: Db, address: string): Promise<{ isVeri
 export type SignInCandidate = Account & { passwordHash: string | null };
 
 /**
- * Accounts a person may mean: the one with this user name, or the owner of an address and the newest account that was opened with
- * it although it was taken. A user name cannot contain an @, so the two never mix.
+ * Accounts that an identifier may refer to: the one with this user name, or the owner of an address and the newest
+ * account opened with it although it was taken. A user name cannot contain an @, so the two never mix.
  */
 export async function findSignInCandidates(db: Db, identifier: string): Promise<(SignInCandidate | undefined)[]> {
   const candidates = db.selectFrom('users').select([...accountColumns, 'password_hash as passwordHash']);
@@ -129,7 +129,7 @@ export async function findSignInCandidates(db: Db, identifier: string): Promise<
   ];
 }
 
-/** Two first visits of one identity at the same moment take turns, so that they end in one account. */
+/** Serialises concurrent first visits of one identity, so that they create only one account. */
 export async function lockIdentity(tx: Tx, provider: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(tx);
 }
@@ -156,7 +156,7 @@ export async function insertIdentity(
     .execute();
 }
 
-/** All of them where no provider is named. */
+/** Deletes all identities if no provider is given. */
 export async function deleteIdentities(tx: Tx, userId: string, provider?: string): Promise<void> {
   await tx
     .deleteFrom('identities')
@@ -182,7 +182,10 @@ export async function markEmailVerified(tx: Tx, userId: string, email: string, a
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Makes the address that waited the account's own. False when another account has it: of two at once only one gets it. */
+/**
+ * Makes the pending address the account's own. Returns false if another account has it: only one of two concurrent
+ * calls wins.
+ */
 export async function claimPendingEmail(tx: Tx, userId: string, email: string, at: Date): Promise<boolean> {
   try {
     const result = await tx
@@ -198,7 +201,7 @@ export async function claimPendingEmail(tx: Tx, userId: string, email: string, a
   }
 }
 
-/** True when the owner was not told since `since`, and so is to be told now. */
+/** Returns true if the owner was not notified since `since` and should be notified now. */
 export async function claimSignUpNotice(db: Db, userId: string, at: Date, since: Date): Promise<boolean> {
   const result = await db
     .updateTable('users')

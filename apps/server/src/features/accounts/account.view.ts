@@ -13,7 +13,7 @@ export function userView(account: Account): User {
     email: account.email ?? account.pendingEmail,
     bio: account.bio,
     profile_pic: account.profilePic,
-    // Checked on the way in, and once more by the reply's schema.
+    // Validated on input, and again by the reply's schema.
     platform_followers: account.platformFollowers as User['platform_followers'],
     categories: account.categories,
     created_at: account.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import type { Account } from './account.store.ts';
 import { insertOneTimeToken, lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
 import { isSuspended } from './suspension.store.ts';
 
-/** For a suspended person who has just proven through Google or Instagram who they are: it opens nothing but the appeal. */
+/** For a suspended person who has just proven their identity with Google or Instagram: it only allows the appeal. */
 export async function issueAppealToken(tx: Tx, { id, email }: Account, at: Date): Promise<string> {
   const token = newSecretToken();
   const expiresAt = new Date(at.getTime() + limits.appealTokenMinutes * 60_000);
@@ -15,7 +15,7 @@ export async function issueAppealToken(tx: Tx, { id, email }: Account, at: Date)
   return token;
 }
 
-/** Null where it is unknown, used, too old, or the account is not suspended any more. */
+/** Returns null if the token is unknown, used or expired, or the account is no longer suspended. */
 export async function takeAppealToken({ now }: { now: Now }, tx: Tx, token: string): Promise<{ id: string } | null> {
   const at = now();
   const found = await lockOneTimeToken(tx, 'appeal', hashToken(token));

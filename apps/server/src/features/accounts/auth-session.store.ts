@@ -22,7 +22,7 @@ export async function insertAuthSession(tx: Tx, session: NewAuthSession): Promis
     .execute();
 }
 
-/** Whether this account was ever signed in to. */
+/** Whether anyone has ever signed in to this account. */
 export async function hasSignedIn(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('auth_sessions')
@@ -52,7 +52,7 @@ const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
 
 export type SignIn = Account & { authSessionId: string; lastUsedAt: Date; provedAt: Date; hasPassword: boolean };
 
-/** A valid sign-in and whose it is, in one read: it happens on every call. */
+/** Reads a valid sign-in with its account in one query, because every call needs it. */
 export async function findSignIn(db: Db, tokenHash: Buffer, now: Date): Promise<SignIn | undefined> {
   const [row] = await signInByToken(db, tokenHash, now);
   return row;
@@ -84,7 +84,7 @@ export async function activeAuthSessions(db: Db, userId: string, now: Date): Pro
     .execute();
 }
 
-/** True when the row was this user's and still valid. */
+/** Returns true if the row belonged to this user and was still valid. */
 export async function revokeAuthSession(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('auth_sessions')
@@ -96,7 +96,7 @@ export async function revokeAuthSession(db: Db, userId: string, id: string, at: 
   return result.numUpdatedRows > 0n;
 }
 
-/** Returns the ids that ended, so that their sockets can be closed. `keep` stays signed in. */
+/** Returns the ids of the revoked sign-ins, so that their sockets can be closed. `keep` stays signed in. */
 export async function revokeAllAuthSessions(tx: Tx, userId: string, at: Date, keep?: string): Promise<string[]> {
   const rows = await tx
     .updateTable('auth_sessions')
@@ -109,14 +109,17 @@ export async function revokeAllAuthSessions(tx: Tx, userId: string, at: Date, ke
   return rows.map((row) => row.id);
 }
 
-/** The person behind a sign-in has just proven again who they are. */
+/** Records that the person has just proven their identity again. */
 export async function renewProof(db: Db, authSessionId: string, at: Date): Promise<void> {
   await db.updateTable('auth_sessions').set({ proved_at: at }).where('id', '=', authSessionId).execute();
 }
 
 export type NewDevice = { email: string; deviceLabel: string; signedInAt: Date };
 
-/** Returns the sign-in once, so that its owner gets one email. Returns nothing if it was sent before or there is no address. */
+/**
+ * Returns the sign-in only once, so that its owner gets one email. Returns nothing if it was sent before or there is no
+ * address.
+ */
 export async function claimNewDeviceMail(db: Db, authSessionId: string, at: Date): Promise<NewDevice | undefined> {
   const row = await db
     .updateTable('auth_sessions as s')

@@ -55,7 +55,7 @@ describe('sign-ins', () => {
     expect((await api.get('/user/get-user/')).json()).toMatchObject({ id });
   });
 
-  it('[AUTH-14][AUTH-15][AUTH-42] logout revokes at once and answers with a message', async () => {
+  it('[AUTH-14][AUTH-15][AUTH-42] logout revokes immediately and answers with a message', async () => {
     const { token, api } = await world.anAccount();
     const reply = await api.post('/auth/logout');
     expect(reply.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('sign-ins', () => {
     expect((await api.post('/auth/logout')).statusCode).toBe(401);
   });
 
-  it('[AUTH-14] logout takes an announced but empty JSON body', async () => {
+  it('[AUTH-14] logout accepts an announced but empty JSON body', async () => {
     const { token } = await world.anAccount();
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     expect((await world.http.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('sign-ins', () => {
     socket.close();
   });
 
-  it('[AUTH-41] slides: use moves the end 30 days on, silence ends it', async () => {
+  it('[AUTH-41] slides: each use extends it by 30 days, and it expires when unused', async () => {
     const { token } = await world.anAccount();
     world.clock.advance(29 * DAY_MS);
     expect(await isSignedIn(token)).toBe(true);

@@ -10,11 +10,11 @@ const EXTEND_AFTER_MS = 3_600_000;
 
 export type Authentication = {
   authenticate: Authenticate;
-  /** The account as it was read with the actor's sign-in, for the call that only wants to show it. */
+  /** Returns the account that was read with the actor's sign-in, for calls that only show it. */
   accountOf: (actor: Actor) => Account | undefined;
 };
 
-/** Keeps the account to itself: whoever gets the actor learns who calls, and may log that. */
+/** Keeps the account private, because actors may be logged. */
 class SignedInActor implements Actor {
   readonly userId: string;
   readonly authSessionId: string;
@@ -41,7 +41,7 @@ class SignedInActor implements Actor {
   }
 }
 
-/** Sign-ins slide: each use moves the end 30 days on, written at most once an hour so that reads stay reads. */
+/** Sign-ins slide: each use extends them by 30 days, written at most once an hour so that most reads do not write. */
 export function createAuthentication({ db, now }: { db: Db; now: Now }): Authentication {
   return {
     authenticate: async (token) => {

@@ -28,8 +28,8 @@ export type ChangePasswordDeps = {
 type Change = { currentPassword: string | undefined; newPassword: string };
 
 /**
- * Every other sign-in ends: one of them may be why the password is changed. Somebody without a password has proven who they are
- * before this call reaches us. Returns the tokens by which this browser is recognised from now on.
+ * Ends every other sign-in, because one of them may be the reason for the change. People without a password have
+ * reauthenticated before this call. Returns the new tokens that identify this browser.
  */
 export async function changePassword(
   deps: ChangePasswordDeps,
@@ -53,7 +53,7 @@ export async function changePassword(
   const newHash = await hashPassword(newPassword);
   const { ended, remembered } = await db.transaction().execute(async (tx) => {
     await setPassword(tx, actor.userId, newHash, at);
-    // A link that was mailed before would undo this.
+    // A reset link mailed earlier would undo this change.
     await spendOneTimeTokens(tx, 'reset_password', actor.userId, at);
     await renewProof(tx, actor.authSessionId, at);
     await deps.enqueue(tx, sendPasswordChangedMailJob, { userId: actor.userId });
@@ -67,7 +67,10 @@ export async function changePassword(
   return remembered;
 }
 
-/** Signs every other device out and forgets every other browser. Returns how many sign-ins ended, and this browser's tokens. */
+/**
+ * Signs out every other device and forgets every other browser. Returns the number of ended sign-ins and this browser's
+ * tokens.
+ */
 export async function revokeOtherDevices(
   { db, now, closeSockets }: Pick<ChangePasswordDeps, 'db' | 'now' | 'closeSockets'>,
   { userId, authSessionId }: Actor,

@@ -6,7 +6,7 @@ import { countSignIn, tooManyTries } from './count-sign-in.ts';
 
 type Candidates = readonly (SignInCandidate | undefined)[];
 
-/** First candidate with this password. Every candidate takes the same time, whether there is one or not. */
+/** Returns the first candidate with this password. Every candidate takes the same time, whether it exists or not. */
 export async function matchPassword(candidates: Candidates, password: string): Promise<SignInCandidate | null> {
   let match: SignInCandidate | null = null;
   for (const candidate of candidates) {
@@ -16,9 +16,9 @@ export async function matchPassword(candidates: Candidates, password: string): P
 }
 
 /**
- * Account these credentials belong to, or null; throws when there were too many tries. An address may stand for its owner and for
- * an account that was opened with it although it was taken. Each has counters of its own, and the reply follows those of the
- * latter, so that whoever opened it cannot tell whether the address has an owner.
+ * Returns the account these credentials belong to, or null; throws after too many tries. An address may belong to its
+ * owner and to an account opened with it although it was taken. Each has its own counters, and the reply follows those
+ * of the latter, so that the person who opened it cannot find out whether the address has an owner.
  */
 export async function checkCredentials(
   db: Db,

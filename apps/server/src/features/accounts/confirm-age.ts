@@ -4,7 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import { birthDateProblem } from './account.rules.ts';
 import { type Account, findAccount, setDateOfBirth } from './account.store.ts';
 
-/** Stated once, by people who came through a provider that does not tell their age. A stated date is not changed here. */
+/**
+ * Set once by people who signed up with a provider that does not share their age. A date that is set cannot be changed
+ * here.
+ */
 export async function confirmAge(
   { db, now }: { db: Db; now: Now },
   userId: string,

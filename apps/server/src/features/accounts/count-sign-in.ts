@@ -16,7 +16,7 @@ import {
 const WINDOW_MS = 15 * 60_000;
 const MAX_FROM_ONE_PLACE = 10;
 const MAX_FROM_STRANGERS = 100;
-/** Nobody's id: an unknown name costs the same reads as a known one. */
+/** Placeholder id: an unknown name causes the same reads as a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type Attempt = {
@@ -30,14 +30,14 @@ type Attempt = {
 type CountedAttempt = {
   isTypedAllowed: boolean;
   isAllowed: (index: number) => boolean;
-  /** Takes the try back after the password of this account was right. */
+  /** Takes the try back after this account's password was right. */
   forgive: (index: number) => Promise<void>;
 };
 
 /**
- * Counts a try before its password is looked at, so that of many at once only as many as allowed get there. Strangers share a
- * limit for each account; a known device has its own, so that strangers who use theirs up cannot lock the owner out. An address
- * is also counted as typed, because it may have had no account, or another one, some tries ago.
+ * Counts a try before the password is checked, so that concurrent tries cannot exceed the limit. Strangers share a
+ * limit per account; a known device has its own, so that strangers cannot lock the owner out. An address is also
+ * counted as typed, because it may have had no account, or another one, some tries ago.
  */
 export async function countSignIn(db: Db, { identifier, userIds, client, now }: Attempt): Promise<CountedAttempt> {
   const devices: (Buffer | undefined)[] = [];
@@ -55,15 +55,15 @@ export async function countSignIn(db: Db, { identifier, userIds, client, now }: 
     isAllowed: (index) => counted[index]?.isAllowed ?? false,
     forgive: async (index) => {
       await typed?.forgive();
-      // The password was a guess as far as the accounts before this one are concerned.
+      // For the accounts before this one the password was a guess.
       for (const { forgive } of counted.slice(index)) await forgive();
     },
   };
 }
 
 /**
- * Counts a try of a signed-in person to prove again who they are. A sign-in has tries of its own, like a known device, so that
- * strangers who use theirs up cannot keep the owner from it.
+ * Counts a signed-in person's try to reauthenticate. Each sign-in has its own limit, like a known device, so that
+ * strangers cannot lock the owner out.
  */
 export async function countProof(
   db: Db,
@@ -95,7 +95,7 @@ async function count(db: Db, { subject, device, client, now }: Try): Promise<Cou
   };
 }
 
-/** After a reset: the account's failures are forgotten, and those of its address as typed. */
+/** Clears the failures of the account and of its address as typed, after a reset. */
 export async function forgiveAllSignIns(db: Db, { userId, email }: { userId: string; email: string }): Promise<void> {
   await clearFailuresOf(db, digest(accountSubject(userId)));
   await clearFailuresOf(db, digest(typedSubject(email)));
@@ -108,7 +108,7 @@ export async function clearOldSignIns(db: Db, now: Date): Promise<void> {
 const accountSubject = (userId: string) => `account\n${userId}`;
 const typedSubject = (identifier: string) => `typed\n${identifier}`;
 
-/** Keys are hashes: the table of failures must not become a list of addresses. */
+/** Keys are hashed, so that the table of failures does not become a list of addresses. */
 function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }

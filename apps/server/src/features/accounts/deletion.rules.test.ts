@@ -16,7 +16,7 @@ it('a sign-in is fresh for ten minutes', () => {
   expect(isFreshSignIn(at('01T10:00:00'), at('01T10:10:00'))).toBe(false);
 });
 
-it('an account is due seven days after the wish, and says so by India’s calendar', () => {
+it('an account is due seven days after the request, and the date follows India’s calendar', () => {
   const requested = at('01T20:00:00');
   expect(deletionDate(requested)).toEqual(at('08T20:00:00'));
   expect(lastDueRequest(deletionDate(requested))).toEqual(requested);

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 export type DeletionProof = 'password' | 'email_link' | 'recent_sign_in';
 
-/** What an account can be asked for before it is deleted: the strongest thing its owner has. */
+/** Strongest proof that the owner of an account can give before it is deleted. */
 export function proofFor({ hasPassword, hasEmail }: { hasPassword: boolean; hasEmail: boolean }): DeletionProof {
   if (hasPassword) return 'password';
   return hasEmail ? 'email_link' : 'recent_sign_in';
@@ -16,12 +16,12 @@ export function isFreshSignIn(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() < limits.deletion.freshSignInMinutes * MINUTE_MS;
 }
 
-/** The moment an account goes for good. */
+/** Time of the final deletion. */
 export function deletionDate(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + limits.deletion.graceDays * DAY_MS);
 }
 
-/** Accounts whose deletion was requested up to here are due. */
+/** Accounts whose deletion was requested up to this time are due. */
 export function lastDueRequest(now: Date): Date {
   return new Date(now.getTime() - limits.deletion.graceDays * DAY_MS);
 }

@@ -15,7 +15,7 @@ export async function findDeletable(db: Db, userId: string): Promise<Deletable |
     .executeTakeFirst();
 }
 
-/** The moment it was requested: asking again does not start the days anew. */
+/** Returns the time of the first request: asking again does not restart the grace period. */
 export async function setDeletionRequested(tx: Tx, userId: string, at: Date): Promise<Date> {
   const row = await tx
     .updateTable('users')
@@ -26,7 +26,7 @@ export async function setDeletionRequested(tx: Tx, userId: string, at: Date): Pr
   return row?.deletion_requested_at ?? at;
 }
 
-/** True when the account was waiting for its deletion. */
+/** Returns true if a deletion was pending. */
 export async function clearDeletionRequest(tx: Tx, userId: string): Promise<boolean> {
   const result = await tx
     .updateTable('users')
@@ -48,7 +48,7 @@ export async function dueAccounts(db: Db, requestedUpTo: Date): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Locks an account that is due: a log-in at the same moment either comes first and keeps it, or finds it gone. */
+/** Locks an account that is due: a concurrent log-in either comes first and keeps it, or finds it gone. */
 export async function lockDueAccount(
   tx: Tx,
   userId: string,
@@ -63,7 +63,7 @@ export async function lockDueAccount(
     .executeTakeFirst();
 }
 
-/** Every row of the person goes with this one: each table that names users cascades. */
+/** Deletes all of the person's rows: each table that references users cascades. */
 export async function deleteAccountRow(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }

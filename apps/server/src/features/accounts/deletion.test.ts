@@ -40,7 +40,7 @@ const exists = async (id: string) =>
 const runSchedule = async () => await removeDueAccounts(world);
 
 describe('DELETE /api/user/delete-account', () => {
-  it('[POL-13][PROF-02] hides the account, signs every device out and mails the date', async () => {
+  it('[POL-13][PROF-02] hides the account, signs out every device and mails the date', async () => {
     const [person, friend] = [await world.anAccount(), await world.anAccount()];
     const phone = (await logIn(person)).json<SignedIn>().access_token;
     const reply = await leave(person);
@@ -57,7 +57,7 @@ describe('DELETE /api/user/delete-account', () => {
     expect(mail?.text).toContain(message);
   });
 
-  it('[POL-13] lets no sign-in through that should have ended, until its owner logs in again', async () => {
+  it('[POL-13] accepts no revoked sign-in until the owner logs in again', async () => {
     const [person, friend] = [await world.anAccount(), await world.anAccount()];
     await leave(person);
     await world.db.updateTable('auth_sessions').set({ revoked_at: null }).where('user_id', '=', person.id).execute();
@@ -90,7 +90,7 @@ describe('DELETE /api/user/delete-account', () => {
     expect(await isSignedIn(person.token)).toBe(true);
   });
 
-  it('takes a call without a body, and refuses a wrong type and no token', async () => {
+  it('accepts a call without a body, and refuses a wrong type and a missing token', async () => {
     const person = await world.anAccount();
     expect((await person.api.delete('/user/delete-account')).statusCode).toBe(422);
     expect((await person.api.delete('/user/delete-account', { password: 7 })).statusCode).toBe(422);
@@ -99,7 +99,7 @@ describe('DELETE /api/user/delete-account', () => {
   });
 });
 
-describe('the days of grace', () => {
+describe('the grace period', () => {
   it('[POL-13] logging in keeps the account and says so', async () => {
     const person = await world.anAccount();
     await leave(person);
@@ -113,7 +113,7 @@ describe('the days of grace', () => {
     expect((await logIn(person)).json<SignedIn>().message, 'said once').toBeUndefined();
   });
 
-  it('[POL-13] a wish renewed after coming back starts them anew', async () => {
+  it('[POL-13] restarts when the deletion is requested again after a return', async () => {
     const person = await world.anAccount();
     await leave(person);
     world.clock.advance(5 * DAY_MS);
@@ -135,7 +135,7 @@ describe('accounts without a password', () => {
       await world.api().post('/auth/google', await google.credentials({ sub, email: `${sub}@example.com` }))
     ).json<SignedIn>();
 
-  it('[POL-13][PROF-02] confirm by a link in a mail, which works once', async () => {
+  it('[POL-13][PROF-02] confirm with a mailed link, which works once', async () => {
     const { access_token: token, user } = await withGoogle('leaver');
     expect((await world.api(token).get('/user/delete-account')).json()).toEqual({
       proof: 'email_link',
@@ -159,7 +159,7 @@ describe('accounts without a password', () => {
     expect((await confirm()).statusCode, 'an old link does not delete again').toBe(400);
   });
 
-  it('[POL-13] refuse links that are old, made up or for something else', async () => {
+  it('[POL-13] refuse links that are expired, forged or for another purpose', async () => {
     const { access_token: token } = await withGoogle('late');
     await world.api(token).post('/user/delete-account/link');
     await world.runJobs();
@@ -175,7 +175,7 @@ describe('accounts without a password', () => {
     expect(reset.statusCode).toBe(400);
   });
 
-  it('[POL-13] without an email address need a sign-in of the last ten minutes', async () => {
+  it('[POL-13] without an email address require a sign-in within the last ten minutes', async () => {
     const signIn = async (code: string) =>
       (await world.api().post('/auth/instagram', { code })).json<SignedIn>().access_token;
     const stale = await signIn(instagram.aCode({ id: 'ig-1', username: 'ig.leaver', name: 'Ig' }));
@@ -189,8 +189,8 @@ describe('accounts without a password', () => {
   });
 });
 
-describe('after the days of grace', () => {
-  it('[POL-05][POL-13][PROF-02] no row and no file of the person is left, and the counts of others are right', async () => {
+describe('after the grace period', () => {
+  it('[POL-05][POL-13][PROF-02] no row or file of the person is left, and the counts of others are right', async () => {
     const filesBefore = await storedFiles();
     const [person, friend] = [await world.anAccount({ username: 'gone.soon' }), await world.anAccount()];
     await liveALittle(person, friend);
@@ -262,7 +262,7 @@ describe('after the days of grace', () => {
     return entries.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : [])).toSorted();
   }
 
-  /** Every table with a column that holds this id, whether a foreign key says so or not. */
+  /** Lists every table with a column that contains this id, with or without a foreign key. */
   async function tablesNaming(id: string): Promise<string[]> {
     const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
       select c.table_name, c.column_name

@@ -12,10 +12,10 @@ export type DemoAccount = {
   joinedAt: Date;
 };
 
-/** On a domain that is reserved for examples, so that no mail reaches anybody. */
+/** Uses a domain reserved for examples, so that no mail reaches anyone. */
 export const demoEmail = (username: string): string => `${username}@demo.example`;
 
-/** `own` as soon as the first demo account is gone or suspended. */
+/** `own` as soon as the first demo account is deleted or suspended. */
 export async function demoState(db: Db, firstUsername: string): Promise<'empty' | 'demo' | 'own'> {
   const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!anyone) return 'empty';
@@ -28,7 +28,10 @@ export async function demoState(db: Db, firstUsername: string): Promise<'empty' 
   return demo?.email === demoEmail(firstUsername) ? 'demo' : 'own';
 }
 
-/** Demo accounts among these that people can still sign in to. Nobody else can confirm an address of the reserved domain. */
+/**
+ * Selects the demo accounts that people can still sign in to. Nobody else can confirm an address of the reserved
+ * domain.
+ */
 const usableAmong = (db: Db, emails: readonly string[]) =>
   db
     .selectFrom('users')
@@ -41,7 +44,7 @@ export async function hasUsableDemoAccount(db: Db, emails: readonly string[]): P
   return (await usableAmong(db, emails).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Number of accounts that were usable until now. */
+/** Returns the number of accounts that were usable until now. */
 export async function suspendDemoAccounts(db: Db, emails: readonly string[], at: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -51,7 +54,7 @@ export async function suspendDemoAccounts(db: Db, emails: readonly string[], at:
   return Number(numUpdatedRows);
 }
 
-/** Ends their sign-ins as well: whoever knew the old password is out. */
+/** Also ends their sign-ins, so that the old password gives no access. */
 export async function setDemoPassword(
   tx: Tx,
   emails: readonly string[],
@@ -70,7 +73,7 @@ export async function setDemoPassword(
     .execute();
 }
 
-/** Locks the table, so that of two servers starting at once the second finds people here. */
+/** Locks the table, so that the second of two servers starting at once finds the accounts. */
 export async function insertDemoAccounts(tx: Tx, accounts: DemoAccount[]): Promise<boolean> {
   await sql`lock table users in exclusive mode`.execute(tx);
   if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;

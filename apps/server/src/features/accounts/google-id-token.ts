@@ -45,7 +45,7 @@ export function createGoogleVerifier({ clientId, jwksUrl }: GoogleSettings, now:
       fullName: name ?? null,
       username: null,
       idToken: {
-        // Without the signature: the same one can be written in several ways.
+        // Hashed without the signature, which has several valid encodings.
         tokenHash: hashToken(token.slice(0, token.lastIndexOf('.'))),
         expiresAt: new Date((exp + CLOCK_TOLERANCE_S + 1) * 1000),
       },
@@ -53,7 +53,7 @@ export function createGoogleVerifier({ clientId, jwksUrl }: GoogleSettings, now:
   };
 }
 
-/** The keys could not be fetched: not the visitor's fault, and not proof of a bad token. */
+/** The keys could not be fetched, which says nothing about the token. */
 function isOutage(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof TypeError) return true;
   return error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';

@@ -13,7 +13,7 @@ export type ExchangeInstagramCode = (code: string) => Promise<SocialIdentity>;
 
 const TIMEOUT_MS = 8000;
 
-// The token endpoint has answered both flat and wrapped in `data`.
+// Instagram's token endpoint has replied both flat and wrapped in `data`.
 const grant = z.object({ access_token: z.string(), user_id: z.union([z.string(), z.number()]) });
 const tokenReply = z.union([
   grant,
@@ -25,7 +25,9 @@ const profileReply = z.object({
   name: z.string().optional(),
 });
 
-/** Trades the code of Instagram's consent page for the identity behind it. Instagram provides neither email nor age. */
+/**
+ * Exchanges the code of Instagram's consent page for the person's identity. Instagram provides neither email nor age.
+ */
 export function createInstagramExchange(settings: InstagramSettings): ExchangeInstagramCode {
   return async (code) => {
     const form = new URLSearchParams({
@@ -54,7 +56,7 @@ export function createInstagramExchange(settings: InstagramSettings): ExchangeIn
       emailIsVerified: false,
       fullName: profile.name ?? profile.username ?? null,
       username: profile.username ?? null,
-      // Instagram itself takes a code once.
+      // Instagram itself accepts a code only once.
       idToken: null,
     };
   };

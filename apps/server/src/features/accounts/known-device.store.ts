@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 type KnownDevice = { userId: string; keyHash: Buffer; at: Date; expiresAt: Date };
 
-/** First of these keys that the account knows. */
+/** Returns the first of these keys that the account knows. */
 export async function findKnownDevice(
   db: Db,
   userId: string,
@@ -30,7 +30,7 @@ export async function saveKnownDevice(tx: Tx, { userId, keyHash, at, expiresAt }
     .execute();
 }
 
-/** Deletes all but the devices used last. */
+/** Deletes all but the most recently used devices. */
 export async function keepNewestDevices(tx: Tx, userId: string, count: number): Promise<void> {
   await tx
     .deleteFrom('known_devices')

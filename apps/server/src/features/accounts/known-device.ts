@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const RESET_ADDRESS_MS = 3_600_000;
 const MAX_DEVICES = 20;
 
-/** Key of the device or address a sign-in comes from, or undefined for a stranger. */
+/** Key of the known device or address of a sign-in, or undefined for a stranger. */
 export async function knownDeviceOf(
   db: Db,
   { userId, client, now }: { userId: string; client: Pick<Client, 'ip' | 'deviceTokens'>; now: Date },
@@ -18,8 +18,8 @@ export async function knownDeviceOf(
 }
 
 /**
- * Remembers this browser for the account and returns the tokens it keeps. A token that is not yet this account's is never
- * taken over: somebody else may have put it into the browser.
+ * Remembers this browser for the account and returns its new tokens. A token of another account is never reused:
+ * someone else may have planted it in the browser.
  */
 export async function rememberDevice(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function rememberDevice(
   return [token, ...deviceTokens.filter((kept) => kept !== token)];
 }
 
-/** Lets the person who just proved the mailbox log in from the same address, also with another browser. */
+/** Lets a person who just proved their mailbox log in from the same IP address with any browser. */
 export async function rememberResetAddress(
   tx: Tx,
   { userId, ip, now }: { userId: string; ip: string; now: Date },

@@ -38,7 +38,7 @@ async function aGooglePerson(sub: string): Promise<Api> {
   return api;
 }
 
-it('[SETTINGS-08] links Google and Instagram, and logs in with either into the same account', async () => {
+it('[SETTINGS-08] links Google and Instagram, and logs in to the same account with either', async () => {
   const asha = await world.anAccount();
   expect((await link(asha.api, 'asha-g')).json()).toEqual({ message: 'You can now log in with Google.' });
   const code = instagram.aCode({ id: 'asha-i' });
@@ -51,7 +51,7 @@ it('[SETTINGS-08] links Google and Instagram, and logs in with either into the s
   expect(linked.map(({ detail }) => detail).toSorted()).toEqual(['google', 'instagram']);
 });
 
-it('[SETTINGS-08] needs a proof of the last minutes, to link and to unlink', async () => {
+it('[SETTINGS-08] requires a recent proof, to link and to unlink', async () => {
   const asha = await world.anAccount();
   await link(asha.api, 'late-g');
   world.clock.advance(60 * 60_000);
@@ -62,7 +62,7 @@ it('[SETTINGS-08] needs a proof of the last minutes, to link and to unlink', asy
   expect(await linkedOf(asha.api)).toEqual(['google']);
 });
 
-it('[SETTINGS-09] refuses an account that somebody else logs in with, and merges nothing', async () => {
+it('[SETTINGS-09] refuses an account that another person logs in with, and merges nothing', async () => {
   const kabir = await aGooglePerson('kabir-g');
   const asha = await world.anAccount();
   const reply = await link(asha.api, 'kabir-g');
@@ -76,7 +76,7 @@ it('[SETTINGS-09] refuses an account that somebody else logs in with, and merges
   expect((await logIn('kabir-g')).json<SignedIn>().user.id).not.toBe(asha.id);
 });
 
-it('[SETTINGS-09] keeps the own address when Google names that of somebody else', async () => {
+it("[SETTINGS-09] keeps the person's own address if Google reports another person's", async () => {
   const victim = await world.anAccount({ verified: true, email: 'victim-link@example.com' });
   const asha = await world.anAccount({ verified: true });
   expect((await link(asha.api, 'other-address', 'victim-link@example.com')).statusCode).toBe(200);
@@ -96,13 +96,13 @@ it('[SETTINGS-09] has one Google account at a time; linking the same one again c
   expect((await eventsOf(asha.api)).filter(({ kind }) => kind === 'sign_in_linked')).toHaveLength(1);
 });
 
-it('[SETTINGS-09] of two people who link one account at the same moment, one gets it', async () => {
+it('[SETTINGS-09] gives an account to only one of two people who link it at the same time', async () => {
   const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
   const replies = await Promise.all([link(asha.api, 'wanted'), link(kabir.api, 'wanted')]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
 });
 
-it('[SETTINGS-08] takes a token once, and none for another nonce or of another key', async () => {
+it('[SETTINGS-08] accepts a token once, and none with another nonce or key', async () => {
   const asha = await world.anAccount();
   const credentials = await google.credentials({ sub: 'spent', email: 'spent@example.com' });
   await world.api().post('/auth/google', credentials);
@@ -115,7 +115,7 @@ it('[SETTINGS-08] takes a token once, and none for another nonce or of another k
   expect(await linkedOf(asha.api)).toEqual([]);
 });
 
-it('[SETTINGS-10] unlinks what is no longer wanted, records it, and leaves others alone', async () => {
+it('[SETTINGS-10] unlinks an account, records it, and leaves others alone', async () => {
   const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
   await link(asha.api, 'asha-out');
   await link(kabir.api, 'kabir-stays');

@@ -10,7 +10,7 @@ import { spendIdToken } from './used-id-token.store.ts';
 
 const names: Record<LinkedProvider, string> = { google: 'Google', instagram: 'Instagram' };
 
-/** Lets the owner of an account log in with another one as well. Two accounts are never merged. */
+/** Lets the owner of an account also log in with another one. Two accounts are never merged. */
 export async function linkAccount(
   { db, now }: { db: Db; now: Now },
   userId: string,
@@ -41,7 +41,7 @@ export async function linkAccount(
   });
 }
 
-type UnlinkDeps = { db: Db /** Providers that this server is set up for. */; usableProviders: LinkedProvider[] };
+type UnlinkDeps = { db: Db /** Providers configured on this server. */; usableProviders: LinkedProvider[] };
 
 /** Keeps at least one way to log in. */
 export async function unlinkAccount(

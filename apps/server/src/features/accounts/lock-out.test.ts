@@ -25,7 +25,7 @@ async function logIn(username: string, password: string, from: From = {}) {
 }
 const statusOf = async (...login: Parameters<typeof logIn>) => (await logIn(...login)).statusCode;
 
-/** Failures from ten addresses, ten from each: as many as strangers have together. */
+/** Ten failures from each of ten addresses: the limit for all strangers together. */
 async function attack(identifier: string): Promise<void> {
   const addresses = Array.from({ length: 10 }, newAddress);
   for (let i = 0; i < 10; i++) {
@@ -34,7 +34,7 @@ async function attack(identifier: string): Promise<void> {
   }
 }
 
-/** Leaves the counters as an attack does, without the minutes it takes. Known browsers have no counter at that time. */
+/** Sets the counters to the state after an attack without the minutes it takes. Known browsers have no counter then. */
 async function useUpStrangers(identifier: string): Promise<void> {
   expect(await statusOf(identifier, 'wrong password', { ip: newAddress() })).toBe(401);
   await world.db.updateTable('sign_in_failures').set({ count: 100 }).execute();
@@ -50,7 +50,7 @@ async function resetPassword({ email }: Account, password: string, from: From) {
   return reply;
 }
 
-describe('guessed passwords', () => {
+describe('password guessing', () => {
   it('[SIGNIN-01] user name and email of one account share a counter', async () => {
     const [{ username, email, password }, other] = [await world.anAccount(), await world.anAccount()];
     const ip = newAddress();
@@ -63,7 +63,7 @@ describe('guessed passwords', () => {
     expect(await statusOf(other.username, other.password, { ip })).toBe(200);
   });
 
-  it('[SIGNIN-01] refuses tries for a name nobody has in the same way', async () => {
+  it('[SIGNIN-01] refuses tries for an unknown name in the same way', async () => {
     const { username } = await world.anAccount();
     const repliesFor = async (identifier: string) => {
       const replies = [];
@@ -128,7 +128,7 @@ describe('an owner under attack', () => {
     expect(await statusOf(other.username, other.password, { ip })).toBe(200);
   });
 
-  it('[SIGNIN-04] a known browser has ten tries, which are nobody else’s', async () => {
+  it('[SIGNIN-04] gives a known browser ten tries of its own', async () => {
     const owner = await world.anAccount();
     const [cookie, otherCookie] = [
       cookieOf(await logIn(owner.username, owner.password)),
@@ -141,7 +141,7 @@ describe('an owner under attack', () => {
     expect(await statusOf(owner.username, owner.password)).toBe(200);
   });
 
-  it('[SIGNIN-05] logs in from a new browser after a reset, also while the guessing goes on', async () => {
+  it('[SIGNIN-05] logs in from a new browser after a reset, even during the attack', async () => {
     const owner = await world.anAccount();
     const home = newAddress();
     await useUpStrangers(owner.username);
@@ -170,7 +170,7 @@ describe('the device cookie', () => {
   const devicesOf = async (userId: string) =>
     await world.db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).execute();
 
-  it('[SIGNIN-03] is out of reach of scripts and other sites, and stored as a hash', async () => {
+  it('[SIGNIN-03] is inaccessible to scripts and other sites, and stored as a hash', async () => {
     const { username, password, id } = await world.anAccount();
     const reply = await logIn(username, password);
     expect(reply.headers['set-cookie']).toMatch(
@@ -182,7 +182,7 @@ describe('the device cookie', () => {
     expect((await world.api(token).get('/user/get-user')).statusCode).toBe(401);
   });
 
-  it('[SIGNIN-03] holds a token for each account, at most five, and takes over nobody else’s', async () => {
+  it('[SIGNIN-03] holds a token for each account, at most five, and never reuses another person’s', async () => {
     const people = [];
     for (let i = 0; i < 6; i++) people.push(await world.anAccount());
     let cookie = '';
@@ -191,11 +191,11 @@ describe('the device cookie', () => {
     expect(new Set(tokens).size).toBe(5);
     const again = cookieOf(await logIn(people[5]?.username ?? '', people[5]?.password ?? '', { cookie }));
     expect(again).toBe(cookie);
-    // One row of the sign-up and one of the log-in: the second log-in is the same browser.
+    // One row for the sign-up and one for the log-in: the second log-in is from the same browser.
     expect(await devicesOf(people[5]?.id ?? '')).toHaveLength(2);
   });
 
-  it('[SIGNIN-03] an account knows at most 20 browsers, the ones used last', async () => {
+  it('[SIGNIN-03] remembers the 20 most recently used browsers of an account', async () => {
     const { username, password, id } = await world.anAccount();
     const first = cookieOf(await logIn(username, password));
     for (let i = 0; i < 20; i++) {

@@ -14,7 +14,7 @@ export type LoginDeps = {
   now: Now;
   enqueue: EnqueueInTx;
   isThrottled: boolean;
-  /** Called with each account that a refused sign-in was meant for. */
+  /** Called for each account that a refused sign-in tried to access. */
   onSignInFailed: (userId: string) => void;
 };
 
@@ -32,7 +32,7 @@ export async function login(
       ? await checkCredentials(db, candidates, { identifier: name, password, client, now: at })
       : await matchPassword(candidates, password);
   } finally {
-    // Also where there were too many tries.
+    // Also runs after too many tries.
     if (!found) for (const candidate of candidates) if (candidate) onSignInFailed(candidate.id);
   }
   if (!found) throw new AppError('invalid_credentials', 'Invalid credentials');

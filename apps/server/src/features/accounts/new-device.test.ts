@@ -34,7 +34,7 @@ const newestSignIn = async ({ id }: Person) =>
   ).id;
 
 describe('a sign-in from a new device', () => {
-  it('[SIGNIN-16] is mailed to the owner with device, time and a link, once for each device', async () => {
+  it('[SIGNIN-16] is mailed to the owner with device, time and a link, once per device', async () => {
     const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
     expect(await noticesTo(asha), 'signing up is no news').toEqual([]);
     const reply = await logIn(asha);
@@ -51,7 +51,7 @@ describe('a sign-in from a new device', () => {
     expect(await noticesTo(kabir)).toHaveLength(1);
   });
 
-  it('[SIGNIN-16] is not news right after a password reset from the same place', async () => {
+  it('[SIGNIN-16] is not reported right after a password reset from the same place', async () => {
     const asha = await world.anAccount();
     await world.api().post('/auth/forgot-password', { email: asha.email });
     await world.runJobs();
@@ -63,7 +63,7 @@ describe('a sign-in from a new device', () => {
     expect(await noticesTo(asha)).toEqual([]);
   });
 
-  it('[SIGNIN-17] is mailed once, also when the job runs again or the mail server refused it', async () => {
+  it('[SIGNIN-17] is mailed once, even if the job runs again or the mail server refused it', async () => {
     const asha = await world.anAccount();
     await logIn(asha);
     const authSessionId = await newestSignIn(asha);
@@ -75,7 +75,7 @@ describe('a sign-in from a new device', () => {
     expect(await noticesTo(asha)).toHaveLength(1);
   });
 
-  it('[SIGNIN-16] is nothing to mail where there is no address', async () => {
+  it('[SIGNIN-16] is not mailed without an address', async () => {
     const taken = await world.anAccount();
     const second = await world.anAccount({ email: taken.email });
     await logIn(second);

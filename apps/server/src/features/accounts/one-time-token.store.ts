@@ -41,7 +41,7 @@ export async function insertOneTimeToken(db: Db, token: NewToken): Promise<void>
     .execute();
 }
 
-/** Locks the row: of two uses at once the second waits and finds it used. */
+/** Locks the row: a concurrent second use waits and finds it used. */
 export async function lockOneTimeToken(
   tx: Tx,
   purpose: TokenPurpose,
@@ -57,7 +57,7 @@ export async function lockOneTimeToken(
     .executeTakeFirst();
 }
 
-/** Using one token of a kind uses them all: an older mail must not work after a newer one did. */
+/** Spends all tokens of a kind together: an older mail must not work after a newer one did. */
 export async function spendOneTimeTokens(tx: Tx, purpose: TokenPurpose, userId: string, at: Date): Promise<void> {
   await tx
     .updateTable('one_time_tokens')
@@ -68,7 +68,7 @@ export async function spendOneTimeTokens(tx: Tx, purpose: TokenPurpose, userId: 
     .execute();
 }
 
-/** Ends every link that was mailed about one change of address. */
+/** Invalidates every link mailed about one change of address. */
 export async function spendChangeTokens(tx: Tx, emailChangeId: string, at: Date): Promise<void> {
   await tx
     .updateTable('one_time_tokens')

@@ -9,12 +9,12 @@ import { type DemoAccount, demoEmail } from './demo-account.store.ts';
 const PORTRAIT_PIXELS = 512;
 const DAY_MS = 86_400_000;
 
-/** Portraits drawn and kept, passwords hashed: the slow part, before any row is written. */
+/** Draws the portraits and hashes the passwords: the slow part, done before any row is written. */
 export async function prepareDemoAccounts(
   { media, now }: { media: MediaStore; now: Now },
   { people, password }: { people: readonly Person[]; password: string },
 ): Promise<DemoAccount[]> {
-  // Loaded only where pictures are drawn: it is 8 MB that most starts never need.
+  // Loaded on demand: it takes 8 MB that most starts never need.
   const { default: sharp } = await import('sharp');
   const passwordHash = await hashPassword(password);
   return await Promise.all(

@@ -19,7 +19,7 @@ describe('POST /api/auth/register', () => {
     expect(me.json()).toMatchObject({ full_name: 'Asha Rao 🎬', email_verified: false, age_confirmed: true });
   });
 
-  it('[AUTH-06][AUTH-09] takes multipart and urlencoded forms too', async () => {
+  it('[AUTH-06][AUTH-09] accepts multipart and urlencoded forms too', async () => {
     const form = new URLSearchParams(aRegistration());
     const urlencoded = await world.http.inject({
       method: 'POST',
@@ -85,7 +85,7 @@ describe('POST /api/auth/register', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid_input', detail: text, errors: { password: text } });
   });
 
-  it('[SIGNIN-09] names a wrong date of birth and an easy password together', async () => {
+  it('[SIGNIN-09] reports a wrong date of birth and an easy password together', async () => {
     const { errors } = (await register({ password: 'iloveyou', date_of_birth: '2017-01-03' })).json<{
       errors: object;
     }>();
@@ -109,7 +109,7 @@ describe('POST /api/auth/register', () => {
     expect(reply.json()).toMatchObject({ code: 'username_taken', errors: { username: expect.any(String) } });
   });
 
-  it('[AUTH-06][SIGNIN-12] gives a known address, also in another case, to nobody else', async () => {
+  it('[AUTH-06][SIGNIN-12] never gives a known address to anyone else, also in another case', async () => {
     const owner = (await register({ email: 'same@example.com' })).json<{ user: { id: string } }>();
     expect((await register({ email: 'Same@Example.com' })).statusCode).toBe(201);
     const owners = await world.db
@@ -127,7 +127,7 @@ describe('POST /api/auth/register', () => {
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   });
 
-  it('keeps neither password nor token readable', async () => {
+  it('stores neither password nor token in readable form', async () => {
     const account = await world.anAccount();
     const row = await world.db
       .selectFrom('users')

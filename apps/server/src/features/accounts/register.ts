@@ -19,8 +19,8 @@ export type SignedIn = StartedSession & { account: Account };
 const NAME_TAKEN = 'That user name is taken, or looks like one that is.';
 
 /**
- * Account, first sign-in and verification mail commit together. With an address that belongs to somebody, all is as with any
- * other, so that nobody learns who has an account: the address only waits, and the mail goes to its owner instead.
+ * Commits account, first sign-in and verification mail together. With a taken address everything looks the same, so
+ * that nobody learns who has an account: the address stays pending, and its owner gets the mail instead.
  */
 export async function register(
   { db, now, enqueue }: RegisterDeps,
@@ -50,7 +50,7 @@ export async function register(
     let account = await insert(
       (await isEmailTaken(tx, form.email)) ? waiting : { email: form.email, pendingEmail: null },
     );
-    // Somebody else was quicker.
+    // A concurrent sign-up was faster.
     if (account === 'email_taken') account = await insert(waiting);
     if (typeof account === 'string')
       throw new AppError('username_taken', NAME_TAKEN, { errors: { username: NAME_TAKEN } });
@@ -59,7 +59,7 @@ export async function register(
   });
 }
 
-/** Names every field that is wrong, so that nobody has to correct one after the other. */
+/** Reports every wrong field at once. */
 function refuseProblems(problems: Record<string, string | null>): void {
   const errors = Object.fromEntries(Object.entries(problems).flatMap(([field, text]) => (text ? [[field, text]] : [])));
   const [first] = Object.values(errors);

@@ -8,12 +8,12 @@ import { removeAccountJob } from './account.jobs.ts';
 import { lastDueRequest } from './deletion.rules.ts';
 import { deleteAccountRow, dueAccounts, lockDueAccount } from './deletion.store.ts';
 
-/** The files a feature keeps for a person. */
+/** Lists the files a feature stores for a person. */
 export type OwnedMedia = (tx: Tx, userId: string) => Promise<MediaKey[]>;
 
 export type RemoveAccountDeps = { db: Db; now: Now; enqueue: EnqueueInTx; ownedMedia: readonly OwnedMedia[] };
 
-/** One job for each account that is due, so that one that fails holds nobody else up. */
+/** Enqueues one job per due account, so that a failure does not block the others. */
 export async function findDueAccounts({ db, now, enqueue }: RemoveAccountDeps): Promise<void> {
   const due = await dueAccounts(db, lastDueRequest(now()));
   await db.transaction().execute(async (tx) => {
@@ -21,7 +21,7 @@ export async function findDueAccounts({ db, now, enqueue }: RemoveAccountDeps): 
   });
 }
 
-/** Rows now, files right after: the keys are read while the rows that name them are still there. */
+/** Deletes the rows first and the files right after: the keys are read while the rows still exist. */
 export async function removeAccount(
   { db, now, enqueue, ownedMedia }: RemoveAccountDeps,
   userId: string,

@@ -11,10 +11,10 @@ import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts'
 import { checkOwnPassword, wrongProof } from './proof/check-own-password.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 
-/** Something a feature settles for a person who leaves, in the transaction in which they ask to. */
+/** Settles a feature's affairs of a person who leaves, in the transaction of their request. */
 export type BeforeDeletion = (tx: Tx, userId: string) => Promise<void>;
 
-/** Why somebody cannot leave yet, in words for them; null when they can. */
+/** Reason shown to a person who cannot leave yet; null if they can. */
 export type LeavingRefusal = (db: Db, userId: string) => Promise<string | null>;
 
 export type RequestDeletionDeps = {
@@ -32,7 +32,7 @@ export async function neededProof(db: Db, userId: string): Promise<DeletionProof
   return proofOf(await accountToDelete(db, userId));
 }
 
-/** Deletes the account of a signed-in person, who proves with their password or a fresh sign-in that it is them. */
+/** Deletes the account of a signed-in person, who proves their identity with a password or a fresh sign-in. */
 export async function requestDeletion(
   deps: RequestDeletionDeps,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function requestDeletion(
   return await startDeletion(deps, async () => actor.userId);
 }
 
-/** The mailed link proves the mailbox, on whichever device it is opened. */
+/** The mailed link proves the mailbox, on any device. */
 export async function confirmDeletion(deps: RequestDeletionDeps, token: string): Promise<Date> {
   const at = deps.now();
   return await startDeletion(deps, async (tx) => {
@@ -70,7 +70,7 @@ export async function confirmDeletion(deps: RequestDeletionDeps, token: string):
   });
 }
 
-/** Hidden from everyone and without any access at once; gone when the days of grace are over. */
+/** Hides the account and revokes all access now; deletes it after the grace period. */
 async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promise<string>): Promise<Date> {
   const at = deps.now();
   const { ended, requestedAt } = await deps.db.transaction().execute(async (tx) => {
@@ -87,7 +87,7 @@ async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promi
   return deletionDate(requestedAt);
 }
 
-/** Asked again inside the transaction: money may have become payable since the screen was opened. */
+/** Checked again inside the transaction: money may have become payable since the screen was opened. */
 export async function refuseLeaving(
   { leavingRefusal }: Pick<RequestDeletionDeps, 'leavingRefusal'>,
   db: Db,

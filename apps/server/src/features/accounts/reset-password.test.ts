@@ -32,7 +32,7 @@ describe('forgot and reset password', () => {
     expect(await resetToken(email)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('[KEEP-05] the mailed link names the page that was wanted', async () => {
+  it('[KEEP-05] the mailed link contains the requested page', async () => {
     const { email } = await world.anAccount();
     await world.api().post('/auth/forgot-password', { email, next: '/dashboard/room/7#chat' });
     await world.runJobs();
@@ -40,7 +40,7 @@ describe('forgot and reset password', () => {
     expect(mail?.text).toContain('&next=%2Fdashboard%2Froom%2F7%23chat');
   });
 
-  it('[PWD-14] answers the same for an unknown address and sends nothing', async () => {
+  it('[PWD-14] gives the same reply for an unknown address and sends nothing', async () => {
     const { email } = await world.anAccount();
     const known = await world.api().post('/auth/forgot-password', { email });
     await world.runJobs();
@@ -52,7 +52,7 @@ describe('forgot and reset password', () => {
     expect(await world.mails()).toHaveLength(before);
   });
 
-  it('[AUTH-13][AUTH-15][PWD-13] sets the password, signs every device out and says so by mail', async () => {
+  it('[AUTH-13][AUTH-15][PWD-13] sets the password, signs out every device and sends a notice', async () => {
     const { email, username, password, api } = await world.anAccount();
     const reply = await reset(await resetToken(email));
     expect(reply.statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe('forgot and reset password', () => {
     expect((await reset(token)).statusCode).toBe(400);
   });
 
-  it('[PWD-12] applies the sign-up rule on the server and keeps the token usable', async () => {
+  it('[PWD-12] applies the sign-up rule on the server and keeps the token valid', async () => {
     const { email } = await world.anAccount();
     const token = await resetToken(email);
     const reply = await reset(token, 'short');
@@ -115,7 +115,7 @@ describe('forgot and reset password', () => {
     ['ashanti.k2030', 'ashanti.k'],
     ['Noor Begum', 'noor.four'],
   ])(
-    '[SIGNIN-09][SIGNIN-10] refuses the password %s, keeps the old one and the link usable',
+    '[SIGNIN-09][SIGNIN-10] refuses the password %s, and keeps the old one and the link valid',
     async (easy, username) => {
       const { email, password } = await world.anAccount({ username, full_name: 'Noor Begum' });
       const token = await resetToken(email);
@@ -134,7 +134,7 @@ describe('forgot and reset password', () => {
     expect(await canLogIn(username, 'password')).toBe(true);
   });
 
-  it('a verification token resets no password', async () => {
+  it('refuses a verification token', async () => {
     const { email } = await world.anAccount();
     await world.runJobs();
     const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.startsWith('Confirm'));

@@ -23,9 +23,9 @@ export type ResetPasswordDeps = {
 };
 
 /**
- * The token proves the mailbox, so it also verifies the address. Every kind of access ends: some of it may be a thief's.
- * Failed tries are forgotten and this browser and address become known, so that guessers cannot keep the owner out.
- * Returns the tokens by which the browser is recognised.
+ * The token proves the mailbox, so it also verifies the address. All access ends, because some of it may be a thief's.
+ * Failed tries are cleared and this browser and IP address become known, so that guessers cannot lock the owner out.
+ * Returns the tokens that identify the browser.
  */
 export async function resetPassword(
   deps: ResetPasswordDeps,
@@ -42,7 +42,7 @@ export async function resetPassword(
     const account = await findAccount(tx, found.userId);
     if (account) refuseEasyPassword(password, { ...account, email: found.email });
     await spendOneTimeTokens(tx, 'reset_password', found.userId, at);
-    // Whoever opened an account with an address they never proved may have signed in through Google, or added a passkey.
+    // A person who opened an account with an unverified address may have linked Google or added a passkey.
     if (!account?.emailVerifiedAt) {
       await deleteIdentities(tx, found.userId);
       await deleteSecondFactors(tx, found.userId);

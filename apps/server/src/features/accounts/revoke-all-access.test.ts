@@ -31,7 +31,7 @@ const browsersOf = async (userId: string) =>
 const googleLogin = async (options: Parameters<typeof google.token>[0]) =>
   await world.api().post('/auth/google', await google.credentials(options));
 
-/** An account with every kind of access there is. */
+/** Creates an account with every kind of access. */
 async function withAccess(): Promise<Person & { feed: string }> {
   const person = await world.anAccount();
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
@@ -61,7 +61,7 @@ async function suspend({ id }: Person): Promise<void> {
   expect((await moderator.api.post(`/moderation/reports/${report_id}/decide`, decision)).statusCode).toBe(200);
 }
 
-describe('every kind of access ends', () => {
+describe('all access ends', () => {
   it.each([
     ['a password reset', async ({ email }: Person) => await resetPassword(email)],
     [
@@ -78,7 +78,7 @@ describe('every kind of access ends', () => {
         expect((await api.delete('/user/delete-account', { password })).statusCode).toBe(200);
       },
     ],
-  ])('[ACCESS-03][SIGNIN-07] with %s, and nobody else loses theirs', async (_cause, end) => {
+  ])('[ACCESS-03][SIGNIN-07] with %s, and other people keep theirs', async (_cause, end) => {
     const [person, other] = [await withAccess(), await withAccess()];
     expect(await feedStatus(person.feed)).toBe(200);
     const [browser] = await browsersOf(person.id);
@@ -87,7 +87,7 @@ describe('every kind of access ends', () => {
     expect(await browsersOf(person.id)).not.toContain(browser);
     expect((await person.api.get('/user/get-user')).statusCode).toBe(401);
     expect(await pushCount(person.id)).toBe(0);
-    // Also with the account in use again, whatever hid the calendar meanwhile.
+    // Checked with the account active again, because a suspended account hides the calendar anyway.
     const inUse = { suspended_at: null, deletion_requested_at: null };
     await world.db.updateTable('users').set(inUse).where('id', '=', person.id).execute();
     expect(await feedStatus(person.feed)).toBe(404);
@@ -101,7 +101,7 @@ describe('every kind of access ends', () => {
   it.each([
     ['resets the password', async (email: string) => await resetPassword(email)],
     ['signs in with Google', async (email: string) => void (await googleLogin({ sub: `proven-${email}`, email }))],
-  ])('[ACCESS-04] a Google sign-in with an unproven address ends when the owner %s', async (what, takeOver) => {
+  ])('[ACCESS-04] a Google sign-in with an unverified address ends when the owner %s', async (what, takeOver) => {
     const email = `${what.replaceAll(' ', '-').toLowerCase()}@example.com`;
     const unproven = { sub: `unproven-${email}`, email, emailVerified: false };
     expect((await googleLogin(unproven)).statusCode).toBe(200);

@@ -3,10 +3,12 @@ import { revokeAllAuthSessions } from './auth-session.store.ts';
 import { cancelOpenChange } from './email-change/email-change.store.ts';
 import { deleteKnownDevices } from './known-device.store.ts';
 
-/** Ends one kind of access to an account that a feature has given out. */
+/** Ends one kind of access that a feature gave out. */
 export type RevokeAccess = (tx: Tx, userId: string) => Promise<void>;
 
-/** Ends every kind of access but the sign-in `keep`. Returns the sign-ins that ended, so that their sockets can be closed. */
+/**
+ * Ends every kind of access except the sign-in `keep`. Returns the ended sign-ins, so that their sockets can be closed.
+ */
 export type RevokeAllAccess = (tx: Tx, userId: string, at: Date, keep?: string) => Promise<string[]>;
 
 export function createRevokeAllAccess(others: readonly RevokeAccess[]): RevokeAllAccess {

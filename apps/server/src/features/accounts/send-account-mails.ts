@@ -30,7 +30,7 @@ export type AccountMailDeps = {
 
 const MINUTE_MS = 60_000;
 
-/** Tokens are made here, when the mail goes out, so that none ever lies readable in a job. */
+/** Tokens are created when the mail is sent, so that no job ever contains a readable one. */
 async function issueToken(
   { db, now }: AccountMailDeps,
   purpose: TokenPurpose,
@@ -67,7 +67,10 @@ export async function sendVerifyMail(
   await deps.sendMail(verifyMail(email, { token, next }, deps.sender));
 }
 
-/** Instead of a link that would confirm an address of somebody else. Once an hour, however often strangers type the address. */
+/**
+ * Sent instead of a link that would confirm another person's address. At most once an hour, however often strangers
+ * type the address.
+ */
 export async function tellOwnerOnceAnHour(
   { db, now, sendMail }: AccountMailDeps,
   ownerId: string,
@@ -78,7 +81,7 @@ export async function tellOwnerOnceAnHour(
   try {
     await sendMail(mail);
   } catch (error) {
-    // The job is tried again, and must not find it sent.
+    // The job will be retried and must not find it marked as sent.
     await releaseSignUpNotice(db, ownerId);
     throw error;
   }
@@ -89,7 +92,7 @@ export async function sendPasswordChangedMail(deps: AccountMailDeps, userId: str
   if (account?.email) await deps.sendMail(passwordChangedMail(account.email, deps.sender));
 }
 
-/** Once for a sign-in, however often the job runs. */
+/** Sends one email per sign-in, however often the job runs. */
 export async function sendNewDeviceMail({ db, now, sendMail, sender }: AccountMailDeps, id: string): Promise<void> {
   const signIn = await claimNewDeviceMail(db, id, now());
   if (!signIn) return;
@@ -98,13 +101,15 @@ export async function sendNewDeviceMail({ db, now, sendMail, sender }: AccountMa
       newDeviceMail(signIn.email, { device: signIn.deviceLabel, at: signIn.signedInAt, now: now() }, sender),
     );
   } catch (error) {
-    // The job is tried again, and must not find it sent.
+    // The job will be retried and must not find it marked as sent.
     await releaseNewDeviceMail(db, id);
     throw error;
   }
 }
 
-/** Made when the mail goes out, like tokens. A retry mails another code, and only the newest one counts. */
+/**
+ * Codes are created when the mail is sent, like tokens. A retry mails another code, and only the newest one is valid.
+ */
 export async function sendProofCode(
   deps: AccountMailDeps & { codeKey: () => Promise<Buffer> },
   { userId, authSessionId }: { userId: string; authSessionId: string },
@@ -125,7 +130,7 @@ export async function sendDeletionLink(deps: AccountMailDeps, userId: string): P
   await deps.sendMail(deletionLinkMail(account.email, token, deps.sender));
 }
 
-/** Not sent to somebody who has logged in again before it could be. */
+/** Skipped if the person has logged in again in the meantime. */
 export async function sendDeletionMail(deps: AccountMailDeps, userId: string): Promise<void> {
   const account = await findDeletable(deps.db, userId);
   if (!account?.email || !account.deletionRequestedAt) return;

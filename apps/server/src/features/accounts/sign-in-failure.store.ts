@@ -3,11 +3,13 @@ import type { Db } from '#platform/db/db.ts';
 
 export type FailureCounter = {
   keyHash: Buffer;
-  /** Hash of the account, or of what was typed where there is none: a counter's key differs by address or device. */
+  /** Hash of the account, or of the typed text if there is none: the counter's key differs by address or device. */
   subjectHash: Buffer;
 };
 
-/** Adds one, starting a new window where the old one is over, and returns the sum. Of many at once each gets another sum. */
+/**
+ * Adds one, starting a new window if the old one has ended, and returns the sum. Concurrent calls get different sums.
+ */
 export async function addFailure(
   db: Db,
   { keyHash, subjectHash }: FailureCounter,
@@ -28,7 +30,7 @@ export async function addFailure(
   return count;
 }
 
-/** Takes back what was added for a try that turned out right. */
+/** Takes back the failure added for a try that succeeded. */
 export async function subtractFailure(db: Db, { keyHash }: FailureCounter): Promise<void> {
   await db
     .updateTable('sign_in_failures')

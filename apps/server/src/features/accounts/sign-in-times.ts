@@ -5,7 +5,7 @@ const ZONES = [
   ['UTC', 'UTC'],
 ] as const;
 
-/** "Mon 16 Nov, 6:30 pm IST" and the same moment in UTC. */
+/** "Mon 16 Nov, 6:30 pm IST" and that time in UTC. */
 export function signInTimes({ at, now }: { at: Date; now: Date }): string[] {
   return ZONES.map(([timeZone, name]) => `${dayText(at, now, timeZone)}, ${clockText(at, timeZone)} ${name}`);
 }

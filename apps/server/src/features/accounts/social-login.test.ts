@@ -68,7 +68,7 @@ describe('Google', () => {
     expect(reply.json()).toMatchObject({ detail: 'Google did not confirm this sign-in.' });
   });
 
-  it('[ACCESS-09] takes an ID token once, also of two calls at the same moment and however its signature is written', async () => {
+  it('[ACCESS-09] accepts an ID token once, also in concurrent calls and with any encoding of its signature', async () => {
     const credentials = await google.credentials({ sub: 'g-8', email: 'g8@example.com' });
     const twice = await Promise.all([send(credentials), send(credentials)]);
     expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
@@ -91,7 +91,7 @@ describe('Google', () => {
     expect(left.every(({ expires_at }) => expires_at > world.clock.now())).toBe(true);
   });
 
-  it('[GEN-04] lets nobody on before the age is confirmed, and no child at all', async () => {
+  it('[GEN-04] blocks everything until the age is confirmed, and children altogether', async () => {
     const { access_token: token } = (await login({ sub: 'g-2', email: 'g2@example.com' })).json<SignedIn>();
     const api = world.api(token);
     expect((await api.get('/auth/sessions')).json()).toMatchObject({ code: 'age_not_confirmed' });
@@ -112,7 +112,7 @@ describe('Google', () => {
     expect((await account.api.get('/user/get-user')).statusCode).toBe(200);
   });
 
-  it('takes an unverified account over from whoever typed the address first', async () => {
+  it('takes over an unverified account opened by a stranger with the address', async () => {
     const squatter = await world.anAccount({ email: 'victim@example.com' });
     const reply = await login({ sub: 'g-4', email: 'victim@example.com' });
     expect(reply.json<SignedIn>().user).toMatchObject({ id: squatter.id, email_verified: true });
@@ -127,7 +127,7 @@ describe('Google', () => {
     expect(reply.statusCode).toBe(409);
   });
 
-  it('[ACCESS-12] keeps no invisible characters of a name at Google', async () => {
+  it('[ACCESS-12] removes invisible characters from a Google name', async () => {
     const reply = await login({ sub: 'g-11', email: 'g11@example.com', name: `\u202E${'a'.repeat(90)}` });
     expect(reply.json()).toMatchObject({ user: { full_name: 'a'.repeat(80) } });
   });
@@ -139,8 +139,8 @@ describe('Google', () => {
   });
 });
 
-describe('Google out of reach', () => {
-  it('[AUTH-16][ERR-37] answers 502 with a way on, and recovers', async () => {
+describe('Google unreachable', () => {
+  it('[AUTH-16][ERR-37] answers 502 with advice, and recovers', async () => {
     const google = await startFakeGoogle({ now: () => new Date(NOW) });
     const world = await createWorld({ env: google.env, now: NOW });
     google.failNext('hang-up');
@@ -184,7 +184,7 @@ describe('Instagram', () => {
     ['with control characters', '\u0007Asha\u0085 Rao\u0000', 'Asha Rao'],
     ['joined as Hindi and emoji need it', 'क्\u200Dष 👩\u200D💻', 'क्\u200Dष 👩\u200D💻'],
     ['of nothing else', '\u202E\u2067', 'reel.maker'],
-  ])('[ACCESS-12] keeps no invisible characters of a name %s', async (what, name, kept) => {
+  ])('[ACCESS-12] removes invisible characters from a name %s', async (what, name, kept) => {
     const code = instagram.aCode({ id: `ig-${what}`, username: 'reel.maker', name });
     expect((await login(code)).json<{ user: { full_name: string } }>().user.full_name).toBe(kept);
   });
@@ -209,7 +209,7 @@ describe('Instagram', () => {
     },
   );
 
-  it('opens one account for two first visits at the same moment', async () => {
+  it('opens one account for two simultaneous first visits', async () => {
     const codes = [
       instagram.aCode({ id: 'ig-twin', username: 'twin' }),
       instagram.aCode({ id: 'ig-twin', username: 'twin' }),
@@ -221,7 +221,7 @@ describe('Instagram', () => {
 });
 
 describe('not configured', () => {
-  it('[AUTH-16][AUTH-39][ACCESS-13] answers 503 with error text, which is no error in the log', async () => {
+  it('[AUTH-16][AUTH-39][ACCESS-13] answers 503 with error text, and logs no error', async () => {
     const world = await createWorld({ env: { LOG_LEVEL: 'info' } });
     for (const [path, body] of [
       ['/auth/google', { token: 'x' }],

@@ -27,7 +27,7 @@ import { startAuthSession, suspended } from './start-auth-session.ts';
 import { isSuspended } from './suspension.store.ts';
 import { type IdTokenProof, spendIdToken } from './used-id-token.store.ts';
 
-/** What a provider vouches for, after its answer was checked. */
+/** Identity confirmed by a provider, after its response was verified. */
 export type SocialIdentity = {
   provider: 'google' | 'instagram';
   subject: string;
@@ -35,7 +35,7 @@ export type SocialIdentity = {
   emailIsVerified: boolean;
   fullName: string | null;
   username: string | null;
-  /** Signed proof that would be accepted again until it expires; null where the provider takes it once. */
+  /** Signed proof that would be accepted again until it expires; null if the provider accepts it once. */
   idToken: IdTokenProof | null;
 };
 
@@ -47,7 +47,7 @@ export type SocialLoginDeps = {
   revokeAllAccess: RevokeAllAccess;
 };
 
-/** Signs the owner of a Google or Instagram identity in, opening or linking an account on the first visit. */
+/** Signs in the owner of a Google or Instagram identity, and opens or links an account on the first visit. */
 export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentity, client: Client): Promise<SignedIn> {
   const at = deps.now();
   let ended: string[] = [];
@@ -66,7 +66,7 @@ export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentit
     return { account, ...(await startAuthSession(tx, { userId: account.id, client, now: at, enqueue: deps.enqueue })) };
   });
   deps.closeSockets(ended);
-  // Thrown out here, because inside it would take the token back with the transaction.
+  // Thrown outside the transaction, because a rollback would make the token valid again.
   if ('appealToken' in outcome) throw suspended(outcome);
   if ('demand' in outcome) throw outcome.demand;
   return outcome;

@@ -20,9 +20,9 @@ export function authSessionExpiry(from: Date): Date {
 
 export type StartedSession = {
   token: string;
-  /** Tokens by which this browser is recognised at its next sign-in. */
+  /** Tokens that identify this browser at its next sign-in. */
   deviceTokens: string[];
-  /** The account was waiting for its deletion, and is not any more. */
+  /** The account's pending deletion was cancelled by this sign-in. */
   wasRestored: boolean;
 };
 

@@ -4,7 +4,7 @@ import { matchPassword } from './check-credentials.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 import { isSuspended, setSuspended } from './suspension.store.ts';
 
-/** Hidden from everyone, without any access; the row and everything in it stays for an appeal. */
+/** Hides the account and revokes all access; all data is kept for an appeal. */
 export async function suspendAccount(
   { revokeAllAccess }: { revokeAllAccess: RevokeAllAccess },
   tx: Tx,
@@ -19,7 +19,7 @@ export async function restoreAccount(tx: Tx, userId: string): Promise<void> {
   await setSuspended(tx, userId, null);
 }
 
-/** The suspended account these credentials belong to: its owner cannot sign in, but can prove who they are. */
+/** Finds the suspended account of these credentials: its owner cannot sign in but can prove their identity. */
 export async function findSuspended(db: Db, identifier: string, password: string): Promise<{ id: string } | null> {
   const found = await matchPassword(await findSignInCandidates(db, identifier.trim()), password);
   return found && (await isSuspended(db, found.id)) ? { id: found.id } : null;

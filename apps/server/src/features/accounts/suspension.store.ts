@@ -14,7 +14,7 @@ export async function setSuspended(tx: Tx, userId: string, at: Date | null): Pro
   await tx.updateTable('users').set({ suspended_at: at }).where('id', '=', userId).execute();
 }
 
-/** False when nobody has this user name. */
+/** Returns false if the user name does not exist. */
 export async function setRole(db: Db, username: string, role: 'member' | 'moderator'): Promise<boolean> {
   const result = await db
     .updateTable('users')

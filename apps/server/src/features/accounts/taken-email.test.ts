@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
-/** With a password of their own, so that nobody else's means them. */
+/** Has a unique password, so that no other account matches it. */
 const anOwner = async () => await world.anAccount({ verified: true, password: 'velvet lamp post' });
 const mailsTo = async (email: string) => {
   await world.runJobs();
@@ -84,7 +84,7 @@ describe('signing up with a taken address', () => {
     expect(rows).toContainEqual({ id: expect.any(String), email: null, pending_email: owner.email });
   });
 
-  it('[SIGNIN-13] tells the owner instead, at most once an hour', async () => {
+  it('[SIGNIN-13] notifies the owner instead, at most once an hour', async () => {
     const [owner, other] = [await world.anAccount(), await world.anAccount()];
     await mailsTo(owner.email);
     const squatter = await world.anAccount({ email: owner.email });
@@ -105,7 +105,7 @@ describe('signing up with a taken address', () => {
     expect(await mailsTo(other.email)).toHaveLength(1);
   });
 
-  it('[SIGNIN-14] the address still means the owner, by password and with Google', async () => {
+  it('[SIGNIN-14] the address still refers to the owner, by password and with Google', async () => {
     const owner = await anOwner();
     const squatter = await world.anAccount({ email: owner.email });
     expect(userOf(await logIn(owner.email, owner.password))).toBe(owner.id);
@@ -120,7 +120,7 @@ describe('signing up with a taken address', () => {
     ['the address, then the user name', ['email', 'username']],
     ['the user name, then the address', ['username', 'email']],
     ['the address before signing up', ['before', 'email']],
-  ] as const)('[SIGNIN-14] replies to tries with %s do not tell', async (what, [first, then]) => {
+  ] as const)('[SIGNIN-14] replies to tries with %s reveal nothing', async (what, [first, then]) => {
     const owner = await anOwner();
     const replies = async (email: string, ip: string) => {
       const from = { 'x-forwarded-for': ip };
@@ -143,7 +143,7 @@ describe('signing up with a taken address', () => {
     expect(free).toContain(429);
   });
 
-  it('[SIGNIN-14] logging in with the address again and again does not tell', async () => {
+  it('[SIGNIN-14] repeated log-ins with the address reveal nothing', async () => {
     const owner = await anOwner();
     const replies = async (email: string, ip: string) => {
       const form = aRegistration({ email });
@@ -156,11 +156,11 @@ describe('signing up with a taken address', () => {
     const free = await replies('often.free@example.com', '192.0.2.20');
     expect(await replies(owner.email, '192.0.2.21')).toEqual(free);
     expect(free.at(-1)).toBe(401);
-    // Each was a guess at the owner's password, and counts as one.
+    // Each was a guess at the owner's password and is counted.
     expect((await logIn(owner.username, owner.password, { 'x-forwarded-for': '192.0.2.21' })).statusCode).toBe(429);
   });
 
-  it('[SIGNIN-15] an address that became free goes to the first who confirms it', async () => {
+  it('[SIGNIN-15] a released address goes to the first person who confirms it', async () => {
     const owner = await world.anAccount();
     const [first, second] = [
       await world.anAccount({ email: owner.email }),

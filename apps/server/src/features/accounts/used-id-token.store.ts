@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 export type IdTokenProof = { tokenHash: Buffer; expiresAt: Date };
 
-/** False when somebody has signed in with this token before. Of two at once the second waits for the first. */
+/** Returns false if the token was used before. A concurrent second call waits for the first. */
 export async function spendIdToken(tx: Tx, { tokenHash, expiresAt }: IdTokenProof): Promise<boolean> {
   const inserted = await tx
     .insertInto('used_id_tokens')

@@ -17,7 +17,7 @@ describe('email verification', () => {
   const isVerified = async (api: World['api'] extends (token?: string) => infer A ? A : never) =>
     (await api.get('/user/get-user')).json<{ email_verified: boolean }>().email_verified;
 
-  it('confirms the address with the mailed link, twice without harm', async () => {
+  it('confirms the address with the mailed link, even if opened twice', async () => {
     const { email, api } = await world.anAccount();
     const token = await verifyToken(email);
     expect(await isVerified(api)).toBe(false);
@@ -26,7 +26,7 @@ describe('email verification', () => {
     expect((await world.api().post('/auth/verify-email', { token })).statusCode).toBe(200);
   });
 
-  it('[ACCESS-07] works once: opened again it says the address is confirmed, and changes nothing', async () => {
+  it('[ACCESS-07] works once: opening it again says the address is confirmed, and changes nothing', async () => {
     const [{ id, email, api }, other] = [await world.anAccount(), await world.anAccount()];
     const token = await verifyToken(email);
     const open = async () => await world.api().post('/auth/verify-email', { token });
@@ -42,14 +42,14 @@ describe('email verification', () => {
     expect((await open()).json()).toEqual({ message: 'Your email address is confirmed.' });
     expect(await rowOf(id)).toEqual(confirmed);
 
-    // Whatever takes the confirmation back, the used link does not bring it again.
+    // If the confirmation is taken back, the used link does not restore it.
     await world.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', id).execute();
     expect((await open()).statusCode).toBe(400);
     expect(await isVerified(api)).toBe(false);
     expect((await rowOf(other.id)).email_verified_at).toBeNull();
   });
 
-  it('[KEEP-05] the mailed link names the page that was wanted, for the sign-up and when it is asked for again', async () => {
+  it('[KEEP-05] the mailed link contains the requested page, at sign-up and when sent again', async () => {
     const wanted = '/dashboard/live-session?session=7&x=a%20b#notes';
     const linksTo = async (email: string) => {
       await world.runJobs();
@@ -74,7 +74,7 @@ describe('email verification', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/dashboard\u0000', '/%2Fevil.example'])(
-    '[KEEP-02] no mail leads to %j',
+    '[KEEP-02] no mail links to %j',
     async (next) => {
       const { email, api } = await world.anAccount();
       const reply = await api.post('/auth/resend-verification', { next });
@@ -95,7 +95,7 @@ describe('email verification', () => {
     expect((await api.get('/user/get-user')).statusCode).toBe(200);
   });
 
-  it('sends the link again on request, and no more once verified', async () => {
+  it('sends the link again on request, but not once verified', async () => {
     const { email, api } = await world.anAccount();
     await world.runJobs();
     const count = async () => (await world.mails()).filter((mail) => mail.to === email).length;
@@ -111,7 +111,7 @@ describe('email verification', () => {
 });
 
 describe('mail over SMTP', () => {
-  it('[GEN-14] delivers for real under the name of the product, and tries again after a refusal', async () => {
+  it('[GEN-14] delivers real mail under the product name, and retries after a refusal', async () => {
     const smtp = await startFakeSmtp();
     const world = await createWorld({ env: { ...smtp.env, APP_NAME: 'Inner Ring' } });
     smtp.refuseNext();

@@ -5,7 +5,7 @@ import { hashToken } from '#platform/secret-token.ts';
 import { claimPendingEmail, findAccount, markEmailVerified } from './account.store.ts';
 import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
 
-/** A link works once. Opening it again changes nothing, and is no error while the address it was for is still confirmed. */
+/** Links work once. Opening one again changes nothing, and is no error while its address is still confirmed. */
 export async function verifyEmail({ db, now }: { db: Db; now: Now }, token: string): Promise<void> {
   const at = now();
   await db.transaction().execute(async (tx) => {

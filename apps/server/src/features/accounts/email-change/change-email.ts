@@ -42,7 +42,7 @@ export type ChangeEmailDeps = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long after the request the old address still gets a notice and can undo the change. */
+/** Time after the request during which the old address still gets a notice and can undo the change. */
 export const NOTICE_MS = limits.emailChange.confirmHours * HOUR_MS + limits.emailChange.undoDays * DAY_MS;
 
 /** Lets emails about a change reach its new and its old address, neither of which counts as verified. */
@@ -50,7 +50,7 @@ export async function findChangingAddress(db: Db, address: string, now: Date): P
   return (await isInChange(db, address, new Date(now.getTime() - NOTICE_MS))) ? { isVerified: false } : null;
 }
 
-/** Replies the same whether or not the new address is taken, so that the reply does not reveal who has an account. */
+/** Gives the same reply whether or not the new address is taken, so that it does not reveal who has an account. */
 export async function requestEmailChange(
   { db, now, enqueue }: ChangeEmailDeps,
   userId: string,
@@ -95,7 +95,7 @@ export async function cancelEmailChange({ db, now }: ChangeEmailDeps, userId: st
   if (!isCancelled) throw new AppError('not_found', 'There’s no email change to cancel.');
 }
 
-/** The address changes only here, with the token that reached it. Returns the new address. */
+/** Changes the address, which requires the token sent to it. Returns the new address. */
 export async function confirmEmailChange({ db, now }: ChangeEmailDeps, token: string): Promise<string> {
   const at = now();
   return await db.transaction().execute(async (tx) => {
@@ -110,9 +110,9 @@ export async function confirmEmailChange({ db, now }: ChangeEmailDeps, token: st
 }
 
 /**
- * For the owner of the old address, who did not ask for the change: somebody else has been in their account. The address is theirs
- * again, every sign-in ends, and neither the password nor what was added since lets anybody in. Returns a token with which
- * they choose a new password.
+ * For the owner of the old address who did not request the change: someone else has used their account. Restores the
+ * address, ends every sign-in and invalidates the password and everything added since. Returns a token for choosing a
+ * new password.
  */
 export async function undoEmailChange(deps: ChangeEmailDeps, token: string): Promise<string> {
   const at = deps.now();
@@ -151,7 +151,7 @@ function isPastUndoing({ confirmedAt }: EmailChange, at: Date): boolean {
   return confirmedAt !== null && at.getTime() - confirmedAt.getTime() >= limits.emailChange.undoDays * DAY_MS;
 }
 
-/** Links that were mailed to the address before must not work after it has changed. */
+/** Links mailed to the previous address must not work after the change. */
 async function spendMailedTokens(tx: Tx, userId: string, at: Date): Promise<void> {
   for (const purpose of ['reset_password', 'verify_email', 'delete_account'] as const)
     await spendOneTimeTokens(tx, purpose, userId, at);

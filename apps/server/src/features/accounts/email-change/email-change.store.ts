@@ -24,7 +24,7 @@ const columns = [
   'cancelled_at as cancelledAt',
 ] as const;
 
-/** The person's row is locked: their changes of address take turns. */
+/** Locks the person's row, so that their address changes run one after the other. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 }
@@ -52,7 +52,7 @@ export async function findEmailChange(db: Db, id: string): Promise<EmailChange |
   return await db.selectFrom('email_changes').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The change that waits for its confirmation, if there is one. */
+/** Returns the unconfirmed change, if there is one. */
 export async function findOpenChange(db: Db, userId: string, now: Date): Promise<EmailChange | undefined> {
   return await db
     .selectFrom('email_changes')
@@ -108,7 +108,9 @@ export async function markUndone(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Gives an account a confirmed address. False when another account has it: of two at once only one gets it. */
+/**
+ * Gives an account a confirmed address. Returns false if another account has it: only one of two concurrent calls wins.
+ */
 export async function setEmail(tx: Tx, userId: string, email: string, at: Date): Promise<boolean> {
   try {
     await tx
@@ -123,7 +125,7 @@ export async function setEmail(tx: Tx, userId: string, email: string, at: Date):
   }
 }
 
-/** An account that took this address without confirming it waits for it from now on, as if it had come second. */
+/** Makes the address pending for an account that never confirmed it, as if it had signed up second. */
 export async function releaseUnprovenEmail(tx: Tx, email: string, exceptUserId: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -141,7 +143,10 @@ export async function deleteAddedSince(tx: Tx, userId: string, since: Date): Pro
   await tx.deleteFrom('totp_secrets').where('user_id', '=', userId).where('created_at', '>=', since).execute();
 }
 
-/** Whether an address is the new one of a change that waits, or the old one of a change that can be undone since `since`. */
+/**
+ * Whether an address is the new one of an unconfirmed change, or the old one of a change that can be undone since
+ * `since`.
+ */
 export async function isInChange(db: Db, address: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('email_changes')

@@ -17,7 +17,10 @@ export async function sendEmailChangeLink(deps: AccountMailDeps, changeId: strin
   await deps.sendMail(emailChangeLinkMail(newEmail, token, deps.sender));
 }
 
-/** Only an address that its owner had confirmed can undo the change: another one may be anybody's, mistyped at sign-up. */
+/**
+ * Only a confirmed old address can undo the change: an unconfirmed one may have been mistyped at sign-up and belong to
+ * anyone.
+ */
 export async function sendEmailChangeNotice(deps: AccountMailDeps, changeId: string): Promise<void> {
   const change = await findEmailChange(deps.db, changeId);
   if (!change?.oldEmail) return;

@@ -9,13 +9,13 @@ type Attempt = {
   /** Null matches no password. */
   passwordHash: string | null;
   password: string;
-  /** The field that is wrong, by its name in the body. */
+  /** Field of the body to report as wrong. */
   field: string;
 };
 
 /**
- * Refuses a signed-in person whose password is wrong. Tries count as at sign-in, so that whoever found an open browser cannot
- * guess on. It is no 401, because the person stays signed in.
+ * Refuses a signed-in person whose password is wrong. Tries are limited as at sign-in, so that nobody can guess it from
+ * an open browser. The reply is not a 401, because the person stays signed in.
  */
 export async function checkOwnPassword(
   { db, now, isThrottled }: { db: Db; now: Date; isThrottled: boolean },

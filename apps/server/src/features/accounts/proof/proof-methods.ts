@@ -9,8 +9,8 @@ import { findProvable, type ProvablePerson } from './proof.store.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Ways in which a person can prove again who they are; any one is enough. A mailed code is for people who have nothing else.
- * A person without a verified address logs in again with Google or Instagram: a fresh sign-in is a proof as well.
+ * Methods a person can reauthenticate with; any one is enough. A mailed code is for people who have nothing else. A
+ * person without a verified address logs in again with Google or Instagram: a fresh sign-in is a proof as well.
  */
 export async function proofMethodsOf(db: Db, userId: string): Promise<ReauthenticationMethod[]> {
   const person = await findProvable(db, userId);
@@ -25,12 +25,12 @@ function methodsWithout({ email, emailVerifiedAt }: ProvablePerson): Reauthentic
   return emailVerifiedAt === null ? ['email_code', 'sign_in'] : ['email_code'];
 }
 
-/** When a proof of this moment is too old; null where none ever is. */
+/** Expiry of a proof given at this time; null if proofs never expire. */
 export function provedUntil(provedAt: Date, minutes: number): Date | null {
   return minutes === 0 ? null : new Date(provedAt.getTime() + minutes * MINUTE_MS);
 }
 
-/** Returns the check that sensitive calls pass: it refuses a caller whose proof is older than `minutes`; 0 switches it off. */
+/** Returns the check for sensitive calls: it refuses a caller whose proof is older than `minutes`; 0 disables it. */
 export function createProofCheck({ db, now, minutes }: { db: Db; now: Now; minutes: number }) {
   return async ({ userId, provedAt }: Pick<Actor, 'userId' | 'provedAt'>): Promise<void> => {
     const until = provedUntil(provedAt, minutes);

@@ -43,7 +43,7 @@ export async function saveProofChallenge(
     .execute();
 }
 
-/** Returns the challenge and forgets it: it is good for one answer. */
+/** Returns and deletes the challenge, which is valid for one response. */
 export async function takeProofChallenge(db: Db, authSessionId: string, now: Date): Promise<string | null> {
   const { rows } = await sql<{ challenge: string | null }>`
     update proof_requests as p set challenge = null
@@ -54,7 +54,9 @@ export async function takeProofChallenge(db: Db, authSessionId: string, now: Dat
   return rows[0]?.challenge ?? null;
 }
 
-/** True when no code was requested for any sign-in of this person since `since`, and so one may be mailed now. */
+/**
+ * Returns true if no code was requested for any sign-in of this person since `since`, so that one may be mailed now.
+ */
 export async function claimCodeRequest(
   db: Db,
   { userId, authSessionId }: SignIn,
@@ -73,7 +75,7 @@ export async function claimCodeRequest(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Replaces the code of this sign-in: only the newest one counts. */
+/** Replaces the code of this sign-in: only the newest one is valid. */
 export async function saveCode(
   db: Db,
   authSessionId: string,
@@ -86,7 +88,10 @@ export async function saveCode(
     .execute();
 }
 
-/** Counts one try before the code is compared, so that parallel guesses cannot all run. Nothing if it is over or out of tries. */
+/**
+ * Counts one try before the code is compared, so that parallel guesses cannot all run. Returns nothing if it has
+ * expired or is out of tries.
+ */
 export async function countCodeTry(
   db: Db,
   authSessionId: string,

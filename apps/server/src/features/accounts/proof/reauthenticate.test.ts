@@ -68,7 +68,7 @@ async function mailedCode(to: string): Promise<string> {
 describe('sensitive calls', async () => {
   const endpoints = await contractEndpoints();
 
-  it('[REAUTH-01] are these, and no others', () => {
+  it('[REAUTH-01] are exactly these', () => {
     const flagged = (kind: string) =>
       Object.keys(endpoints)
         .filter((name) => endpoints[name]?.reauthenticate === kind)
@@ -92,39 +92,36 @@ describe('sensitive calls', async () => {
   });
 
   const always = Object.entries(endpoints).filter(([, { reauthenticate }]) => reauthenticate === 'always');
-  it.each(always)(
-    '[REAUTH-01][REAUTH-02] %s asks for a proof that is younger than ten minutes',
-    async (_, endpoint) => {
-      const person = await world.anAccount({ verified: true });
-      const call = async () => {
-        const method = endpoint.method.toLowerCase() as keyof Api;
-        return await person.api[method](endpoint.path.replace(':id', 'guessed').replace(':provider', 'google'));
-      };
-      const codeOf = (reply: Awaited<ReturnType<typeof call>>) =>
-        reply.statusCode < 300 ? 'done' : reply.json<ErrorReply>().code;
-      wait(9.9);
-      expect(codeOf(await call())).not.toBe('reauthentication_required');
-      wait(0.1);
-      const refused = await call();
-      expect(refused.statusCode).toBe(403);
-      expect(refused.json()).toMatchObject({
-        code: 'reauthentication_required',
-        detail: 'Confirm that it’s you to continue.',
-        reauthentication: { methods: ['password'] },
-      });
-      expect((await provePassword(person)).statusCode).toBe(200);
-      expect(codeOf(await call())).not.toBe('reauthentication_required');
-    },
-  );
+  it.each(always)('[REAUTH-01][REAUTH-02] %s requires a proof younger than ten minutes', async (_, endpoint) => {
+    const person = await world.anAccount({ verified: true });
+    const call = async () => {
+      const method = endpoint.method.toLowerCase() as keyof Api;
+      return await person.api[method](endpoint.path.replace(':id', 'guessed').replace(':provider', 'google'));
+    };
+    const codeOf = (reply: Awaited<ReturnType<typeof call>>) =>
+      reply.statusCode < 300 ? 'done' : reply.json<ErrorReply>().code;
+    wait(9.9);
+    expect(codeOf(await call())).not.toBe('reauthentication_required');
+    wait(0.1);
+    const refused = await call();
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      code: 'reauthentication_required',
+      detail: 'Confirm that it’s you to continue.',
+      reauthentication: { methods: ['password'] },
+    });
+    expect((await provePassword(person)).statusCode).toBe(200);
+    expect(codeOf(await call())).not.toBe('reauthentication_required');
+  });
 
-  it('[REAUTH-02] serve everything else as before', async () => {
+  it('[REAUTH-02] leave all other calls unchanged', async () => {
     const { api } = await world.anAccount();
     wait(60);
     for (const path of ['/user/get-user', '/user/second-factors', '/auth/sessions', '/user/security'])
       expect((await api.get(path)).statusCode, path).toBe(200);
   });
 
-  it('[REAUTH-03] take the password itself where it comes with the call', async () => {
+  it('[REAUTH-03] accept a password sent with the call', async () => {
     const person = await world.anAccount();
     wait(60);
     const wrong = await person.api.delete('/user/delete-account', { password: 'wrong horse' });
@@ -145,7 +142,7 @@ describe('sensitive calls', async () => {
 });
 
 describe('a proof', () => {
-  it('[REAUTH-02] counts for the sign-in that gave it, and for nobody else', async () => {
+  it('[REAUTH-02] is valid for its own sign-in only', async () => {
     const [asha, kabir] = [await world.anAccount(), await world.anAccount({ password: 'another horse' })];
     const phone = await logIn(asha);
     wait(10);
@@ -197,7 +194,7 @@ describe('a proof', () => {
     expect(await isAsked(kabir.api)).toBe(true);
   });
 
-  it('[REAUTH-04] that is wrong leaves the person signed in and says which field', async () => {
+  it('[REAUTH-04] leaves the person signed in if it is wrong, and names the field', async () => {
     const { api } = await world.anAccount();
     const reply = await prove(api, { method: 'password', password: 'wrong horse' });
     expect(reply.statusCode).toBe(422);
@@ -230,7 +227,7 @@ describe('a mailed code', () => {
     expect(await proveCode(meera, late), 'too old').toBe(422);
   });
 
-  it('[REAUTH-05] allows five tries; only the newest one counts, and one is sent a minute', async () => {
+  it('[REAUTH-05] allows five tries; only the newest code is valid, and one is sent a minute', async () => {
     const nisha = await withGoogle('nisha');
     await send(nisha);
     const first = await mailedCode('nisha@example.com');
@@ -267,7 +264,7 @@ describe('guessed proofs', () => {
   const guess = async ({ api }: Person) =>
     (await prove(api, { method: 'password', password: 'wrong horse' })).statusCode;
 
-  it('[REAUTH-07] are refused after ten in 15 minutes, wherever the password is asked for', async () => {
+  it('[REAUTH-07] are refused after ten in 15 minutes, wherever the password is required', async () => {
     const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
     for (let n = 0; n < 4; n++) expect(await guess(asha)).toBe(422);
     for (let n = 0; n < 3; n++) {
@@ -283,7 +280,7 @@ describe('guessed proofs', () => {
     for (let n = 0; n < 10; n++) expect(await guess(asha), 'forgiven by the right one').toBe(422);
   });
 
-  it('[REAUTH-07] by strangers at the log-in do not keep the owner from proving who they are', async () => {
+  it('[REAUTH-07] by strangers at log-in do not stop the owner from reauthenticating', async () => {
     const asha = await world.anAccount();
     await world.api().post('/auth/login', { username: asha.username, password: 'wrong horse' });
     await world.db.updateTable('sign_in_failures').set({ count: 100 }).execute();
@@ -293,7 +290,7 @@ describe('guessed proofs', () => {
     expect((await provePassword(asha)).statusCode).toBe(200);
   });
 
-  it('[REAUTH-07] at a second factor count with those at sign-ins: twenty an hour', async () => {
+  it('[REAUTH-07] of a second factor share the limit with sign-ins: twenty an hour', async () => {
     const asha = await world.anAccount();
     const { codeOf } = await addTotp(asha);
     wait(1);

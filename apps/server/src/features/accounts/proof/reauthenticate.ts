@@ -28,7 +28,7 @@ import { proofMethodsOf } from './proof-methods.ts';
 export type ReauthenticateDeps = SecondFactorDeps & {
   enqueue: EnqueueInTx;
   isThrottled: boolean;
-  /** Keys the hashes of mailed codes: a copy of the database alone cannot guess them. */
+  /** Key for the hashes of mailed codes: a copy of the database alone is not enough to guess them. */
   codeKey: () => Promise<Buffer>;
 };
 type Person = Pick<Actor, 'userId' | 'authSessionId'>;
@@ -36,7 +36,7 @@ type Person = Pick<Actor, 'userId' | 'authSessionId'>;
 const MINUTE_MS = 60_000;
 const CHALLENGE_MS = 10 * MINUTE_MS;
 
-/** Accepts one proof of who a signed-in person is, for the calls that ask for a fresh one. */
+/** Accepts one proof of identity from a signed-in person, for calls that require a fresh one. */
 export async function reauthenticate(deps: ReauthenticateDeps, actor: Person, proof: OwnProof): Promise<Date> {
   const at = deps.now();
   if (!(await proofMethodsOf(deps.db, actor.userId)).includes(proof.method)) throw notYours(proof.method);
@@ -84,14 +84,14 @@ async function checkCode(deps: ReauthenticateDeps, actor: Person, code: string, 
   await forgive();
 }
 
-/** Counts as a try to sign in does. Returns what takes it back after the right proof. */
+/** Counts like a sign-in try. Returns a function that takes the try back after the right proof. */
 async function countTry({ db, isThrottled }: ReauthenticateDeps, person: Person, now: Date) {
   const counted = isThrottled ? await countProof(db, { ...person, now }) : null;
   if (counted && !counted.isAllowed) throw tooManyTries();
   return async () => await counted?.forgive();
 }
 
-/** Options for the browser's passkey dialog, each good for one answer. */
+/** Options for the browser's passkey dialog, each valid for one response. */
 export async function askForOwnPasskey(deps: ReauthenticateDeps, actor: Person): Promise<string> {
   const passkeys = await passkeysOf(deps.db, actor.userId);
   if (passkeys.length === 0) throw notYours('passkey');
@@ -100,7 +100,7 @@ export async function askForOwnPasskey(deps: ReauthenticateDeps, actor: Person):
   return options;
 }
 
-/** One code a minute: an open browser must not fill its owner's mailbox. */
+/** At most one code a minute: an open browser must not fill its owner's mailbox. */
 export async function requestProofCode(deps: ReauthenticateDeps, { userId, authSessionId }: Person): Promise<void> {
   const at = deps.now();
   const pauseMs = limits.proofCode.pauseSeconds * 1000;

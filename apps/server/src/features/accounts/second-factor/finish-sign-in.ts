@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const PENDING_MS = 10 * MINUTE_MS;
 const MAX_TRIES = 5;
 
-/** The refusal that asks for a second factor, or null where the first one is enough. */
+/** Returns the refusal that asks for a second factor, or null if the account has none. */
 export async function demandSecondFactor(db: Db, userId: string, now: Date): Promise<AppError | null> {
   const methods = await methodsOf(db, userId);
   if (methods.length === 0) return null;
@@ -32,11 +32,11 @@ export async function demandSecondFactor(db: Db, userId: string, now: Date): Pro
 
 export type FinishSignInDeps = SecondFactorDeps & {
   enqueue: EnqueueInTx;
-  /** Called with the account whose second factor was wrong. */
+  /** Called for the account whose second factor was wrong. */
   onSignInFailed: (userId: string) => void;
 };
 
-/** Signs a person in who has proven the first factor before and proves the second one now. */
+/** Signs in a person who has passed the first factor and now proves the second. */
 export async function finishSignIn(
   deps: FinishSignInDeps,
   { token, proof }: { token: string; proof: SecondFactorProof },
@@ -61,7 +61,7 @@ export async function finishSignIn(
   });
 }
 
-/** Options for the browser's passkey dialog, each good for one answer. */
+/** Options for the browser's passkey dialog, each valid for one response. */
 export async function askForPasskey(deps: SecondFactorDeps, token: string): Promise<string> {
   const tokenHash = hashToken(token);
   const pending = await findPending(deps.db, tokenHash, deps.now());

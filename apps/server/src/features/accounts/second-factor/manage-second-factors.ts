@@ -139,7 +139,7 @@ async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   return codes;
 }
 
-/** Recovery codes go with the last factor; a moderator keeps one. */
+/** Recovery codes are deleted with the last factor; a moderator must keep one. */
 async function checkWhatIsLeft(tx: Tx, userId: string): Promise<void> {
   if ((await methodsOf(tx, userId)).length > 0) return;
   if (await isModerator(tx, userId)) {

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { markPasskeyUsed, type Passkey, passkeysOf } from './second-factor.store.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 
-// Loaded when the first passkey is used: most people sign in without one.
+// Loaded on demand: most people sign in without a passkey.
 const webAuthn = async () => await import('@simplewebauthn/server');
 
 type Site = Pick<SecondFactorDeps, 'appName' | 'publicUrl'>;
@@ -38,7 +38,7 @@ export async function newPasskeyRequest(
 
 type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
-/** Returns the passkey a browser made for our challenge, or null if the answer proves nothing. */
+/** Returns the passkey a browser created for our challenge, or null if the response is invalid. */
 export async function readNewPasskey(
   site: Site,
   answer: z.output<typeof newPasskeyAnswer>,
@@ -73,7 +73,10 @@ export async function passkeyRequest(site: Site, passkeys: readonly Passkey[]): 
   return { challenge: options.challenge, options: JSON.stringify(options) };
 }
 
-/** True if one of this person's passkeys signed our challenge. A counter that went back is a copied key and refused. */
+/**
+ * Returns true if one of this person's passkeys signed our challenge. A counter that went back means a copied key,
+ * which is refused.
+ */
 export async function provesPasskey(
   deps: SecondFactorDeps,
   userId: string,

@@ -10,7 +10,7 @@ export async function insertPending(db: Db, { tokenHash, userId, createdAt, expi
     .execute();
 }
 
-/** Records a try that belongs to no pending sign-in: its token is nobody's, and it is over at once. */
+/** Records a try without a pending sign-in: its token is unused and it expires at once. */
 export async function insertTry(db: Db, { tokenHash, userId, at }: { tokenHash: Buffer; userId: string; at: Date }) {
   await db
     .insertInto('pending_sign_ins')
@@ -34,8 +34,8 @@ export async function setPendingChallenge(db: Db, tokenHash: Buffer, challenge: 
 export type Try = { userId: string; challenge: string | null };
 
 /**
- * Counts one try before anything is verified, so that parallel guesses cannot all run, and takes the challenge with it: each
- * answers one try. Returns nothing if the sign-in is unknown, over, or out of tries.
+ * Counts one try before verification, so that parallel guesses cannot all run, and removes the challenge, which is
+ * valid for one try. Returns nothing if the sign-in is unknown, expired or out of tries.
  */
 export async function countTry(db: Db, tokenHash: Buffer, now: Date, maxTries: number): Promise<Try | undefined> {
   const { rows } = await sql<Try>`
@@ -47,7 +47,7 @@ export async function countTry(db: Db, tokenHash: Buffer, now: Date, maxTries: n
   return rows[0];
 }
 
-/** Tries of one account at its second factor since `since`, over all its sign-ins. */
+/** Counts an account's second-factor tries since `since`, over all its sign-ins. */
 export async function triesSince(db: Db, userId: string, since: Date): Promise<number> {
   const { tries } = await db
     .selectFrom('pending_sign_ins')

@@ -5,7 +5,7 @@ import { findTotp, spendRecoveryCode, spendStep } from './second-factor.store.ts
 import { type SecondFactorDeps, totpLabel } from './second-factor-deps.ts';
 import { stepOfCode } from './totp.ts';
 
-/** True if the proof is this person's second factor. Codes and challenges are spent by it. */
+/** Returns true if the proof matches this person's second factor. Codes and challenges are spent by it. */
 export async function provesSecondFactor(
   deps: SecondFactorDeps,
   userId: string,

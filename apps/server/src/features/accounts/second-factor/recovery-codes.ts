@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto';
 
-// Without i, l, o, u, 0 and 1, which are misread.
+// Without i, l, o, u, 0 and 1, which are easily misread.
 const LETTERS = 'abcdefghjkmnpqrstvwxyz23456789';
 const LENGTH = 10;
 const COUNT = 10;
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Salted with the person: equal codes of two people have different hashes. */
+/** Salted with the user id: equal codes of two people have different hashes. */
 export function recoveryCodeHash(userId: string, code: string): Buffer {
   return Buffer.from(hash('sha256', `${userId} ${code.replaceAll('-', '')}`, 'hex'), 'hex');
 }

@@ -7,7 +7,7 @@ export type SecondFactorDeps = {
   now: Now;
   secrets: SecretBox;
   appName: string;
-  /** Where people reach the app: passkeys belong to its host name. */
+  /** Public address of the app: passkeys belong to its host name. */
   publicUrl: string;
 };
 

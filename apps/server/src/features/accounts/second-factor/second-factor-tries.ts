@@ -4,7 +4,7 @@ import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { deletePending, insertTry, triesSince } from './pending-sign-in.store.ts';
 
 const HOUR_MS = 3_600_000;
-/** Counts across all sign-ins of an account, because anyone who knows the password can start as many as they like. */
+/** Limit over all sign-ins of an account, because anyone who knows the password can start as many as they like. */
 const MAX_TRIES_AN_HOUR = 20;
 
 const since = (now: Date) => new Date(now.getTime() - HOUR_MS);
@@ -16,7 +16,7 @@ export async function refuseTooManyTries(db: Db, userId: string, now: Date, made
   });
 }
 
-/** Counts a try of a signed-in person among those of their sign-ins, before it is checked. */
+/** Counts a signed-in person's try together with those of their sign-ins, before it is checked. */
 export async function countFactorTry(db: Db, userId: string, now: Date): Promise<{ forgive: () => Promise<void> }> {
   const tokenHash = hashToken(newSecretToken());
   await insertTry(db, { tokenHash, userId, at: now });

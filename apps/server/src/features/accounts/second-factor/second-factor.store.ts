@@ -12,7 +12,7 @@ export type Passkey = {
   lastUsedAt: Date | null;
 };
 
-/** Ways in which this person can finish a sign-in; empty where the password is enough. */
+/** Methods to finish a sign-in; empty if the password is enough. */
 export async function methodsOf(db: Db, userId: string): Promise<SecondFactorMethod[]> {
   const { rows } = await sql<Record<SecondFactorMethod, boolean>>`
     select
@@ -29,7 +29,7 @@ export async function methodsOf(db: Db, userId: string): Promise<SecondFactorMet
   ];
 }
 
-/** Adding and removing factors of one person take turns, so that the last one cannot go twice. */
+/** Serialises changes to one person's factors, so that the last one cannot be removed twice. */
 export async function lockFactors(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 }
@@ -48,7 +48,7 @@ export async function findTotp(db: Db, userId: string): Promise<TotpSecret | und
     .executeTakeFirst();
 }
 
-/** Replaces a secret that was never confirmed; a confirmed one stays. Returns false then. */
+/** Replaces an unconfirmed secret. Returns false if there is a confirmed one, which stays. */
 export async function offerTotp(tx: Tx, userId: string, secret: Buffer, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('totp_secrets')
@@ -154,7 +154,7 @@ export async function spendRecoveryCode(db: Db, userId: string, hash: Buffer, at
   return numUpdatedRows > 0n;
 }
 
-/** Removes every second factor, for an owner who lost theirs or one whose account was opened by somebody else. */
+/** Removes every second factor, for an owner who lost theirs or whose account was opened by someone else. */
 export async function deleteSecondFactors(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await deleteTotp(tx, userId);
@@ -171,7 +171,7 @@ export async function saveChallenge(db: Db, userId: string, challenge: string, e
     .execute();
 }
 
-/** Returns the challenge and deletes it: it is good for one answer. */
+/** Returns and deletes the challenge, which is valid for one response. */
 export async function takeChallenge(db: Db, userId: string, now: Date): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkey_challenges')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
-/** A code of an earlier step is spent, so each one waits for the next. */
+/** Codes of earlier steps are spent, so each call moves to the next step. */
 const nextCode = (secret: string) => {
   world.clock.advance(30_000);
   return codeOf(secret);
@@ -58,7 +58,7 @@ const finish = async (token: string, proof: object) => await world.api().post('/
 const factorsOf = async ({ api }: Person) => (await api.get('/user/second-factors')).json<SecondFactors>();
 
 describe('an authenticator app', () => {
-  it('[TWOFA-01][TWOFA-02] is asked for after the password, and each code works once', async () => {
+  it('[TWOFA-01][TWOFA-02] is required after the password, and each code works once', async () => {
     const { secret, uri, codes } = await addTotp(asha);
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     expect(codes).toHaveLength(10);
@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  it('[TWOFA-01] counts only once a code has confirmed it, and is kept unreadable', async () => {
+  it('[TWOFA-01] is active only after a code has confirmed it, and is stored encrypted', async () => {
     const { secret } = (await asha.api.post('/user/second-factors/totp')).json<{ secret: string }>();
     expect((await logIn(asha)).statusCode).toBe(200);
     for (const code of ['000000', '1', '12345678', 'letter', '']) {
@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     expect(row.secret.toString('latin1')).not.toContain(secret);
   });
 
-  it('[TWOFA-03] allows five tries for a sign-in and twenty an hour for an account, also in parallel', async () => {
+  it('[TWOFA-03] allows five tries per sign-in and twenty an hour per account, also in parallel', async () => {
     const { secret } = await addTotp(asha);
     for (let round = 0; round < 4; round++) {
       const { token } = await startLogIn(asha);
@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
     expect((await finish(later.token, { method: 'totp', code: nextCode(secret) })).statusCode).toBe(200);
   });
 
-  it('[TWOFA-03] has ten minutes', async () => {
+  it('[TWOFA-03] expires after ten minutes', async () => {
     const { secret } = await addTotp(asha);
     const { token } = await startLogIn(asha);
     world.clock.advance(10 * 60_000);
@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a passkey', () => {
-  it('[TWOFA-04] finishes a sign-in with a challenge that counts once', async () => {
+  it('[TWOFA-04] finishes a sign-in with a challenge that works once', async () => {
     const { authenticator, reply } = await addPasskey(asha);
     expect(reply.json<Added>()).toMatchObject({ factors: { passkeys: [{ name: 'Phone', last_used_at: null }] } });
     expect(reply.json<Added>().recovery_codes).toHaveLength(10);
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     expect(elsewhere.reply.statusCode).toBe(400);
   });
 
-  it('[TWOFA-05] is removed by its owner alone', async () => {
+  it('[TWOFA-05] can only be removed by its owner', async () => {
     const { answer } = await addPasskey(asha);
     const kabir = await world.anAccount();
     expect((await kabir.api.delete(`/user/second-factors/passkeys/${answer.id}`)).statusCode).toBe(404);
@@ -179,7 +179,7 @@ describe('a passkey', () => {
 });
 
 describe('recovery codes', () => {
-  it('[TWOFA-06] work once each, as typed, and new ones end the old', async () => {
+  it('[TWOFA-06] work once each, as typed, and new ones replace the old', async () => {
     const { codes } = await addTotp(asha);
     const [first = '', second = ''] = codes;
     const { token } = await startLogIn(asha);
@@ -194,7 +194,7 @@ describe('recovery codes', () => {
     expect(JSON.stringify(await world.db.selectFrom('recovery_codes').selectAll().execute())).not.toContain(second);
   });
 
-  it('[TWOFA-06] need a factor to recover from', async () => {
+  it('[TWOFA-06] require another factor', async () => {
     expect((await asha.api.post('/user/second-factors/recovery-codes')).statusCode).toBe(422);
   });
 });
@@ -209,7 +209,7 @@ describe('second factors', () => {
     expect((await asha.api.delete('/user/second-factors/totp')).json()).toMatchObject({ totp: false });
   });
 
-  it('[TWOFA-10] are asked for when the terminal grants the role', async () => {
+  it('[TWOFA-10] are required when the terminal grants the role', async () => {
     const admin = async (...words: string[]) =>
       (
         await promisify(execFile)(process.execPath, [ADMIN, ...words], {
@@ -222,7 +222,7 @@ describe('second factors', () => {
     expect(await admin('grant-moderator', asha.username)).toBe(`${asha.username} is a moderator now.\n`);
   });
 
-  it('[TWOFA-07] stay after a password reset, and go when the owner of an unproven address takes over', async () => {
+  it('[TWOFA-07] survive a password reset, and are removed when the owner of an unverified address takes over', async () => {
     await addTotp(asha);
     const reset = async (person: Person, password: string) => {
       await world.api().post('/auth/forgot-password', { email: person.email });

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-// One step either way: phones are rarely more than half a minute off.
+// One step in each direction: phones are rarely off by more than half a minute.
 const WINDOW = 1;
 
 export function newTotpSecret(): string {
@@ -11,14 +11,14 @@ export function newTotpSecret(): string {
 const totpOf = (secret: string, issuer: string, label: string) =>
   new TOTP({ secret: Secret.fromBase32(secret), issuer, label, period: PERIOD_SECONDS });
 
-/** Address that authenticator apps read from a QR code. */
+/** URI that authenticator apps read from a QR code. */
 export function totpUri(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return totpOf(secret, issuer, label).toString();
 }
 
-/** Returns the 30-second step a code belongs to, or null if it is wrong at this moment. */
+/** Returns the 30-second step of a code, or null if it is wrong at this time. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  // The library compares bytes, and throws where their number differs.
+  // The library compares bytes and throws if the lengths differ.
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp, window: WINDOW });
