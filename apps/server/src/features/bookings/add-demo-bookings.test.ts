@@ -21,7 +21,7 @@ it('gives both demo logins sessions and payments in every state', async () => {
     .execute(async (tx) => await world.addDemoBookings(tx, { mentorIds: ids(mentors), seekerIds: ids(seekers) }));
   await finishUnfinished(world);
 
-  // A declined card is the seeker's own affair.
+  // Only the seeker sees a declined card.
   const ofMentors = paymentStatus.options.filter((status) => status !== 'failed');
   for (const [{ api }, statuses] of [
     [mentors[0]!, ofMentors],

@@ -19,7 +19,7 @@ import { endBooking } from './end-booking.ts';
 import { tellBooked } from './tell-participants.ts';
 
 export type DemoBookingDeps = Pick<BookingDeps, 'now' | 'publicUrl' | 'offerOf' | 'notify' | 'bookingChanged'> & {
-  /** Money as it moved at that moment. */
+  /** Payments with the clock set to that time. */
   paymentsAt: (at: Date) => Payments;
 };
 export type DemoParticipants = { mentorIds: readonly string[]; seekerIds: readonly string[] };
@@ -27,12 +27,14 @@ export type DemoParticipants = { mentorIds: readonly string[]; seekerIds: readon
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Sessions in every state, the same each time but for the dates; those ahead are at times their mentors really offer. */
+/**
+ * Adds sessions in every state, always the same except for the dates; future ones use times their mentors really offer.
+ */
 export async function addDemoBookings(deps: DemoBookingDeps, tx: Tx, people: DemoParticipants): Promise<void> {
   const { mentorIds, seekerIds } = people;
   const contacts = await contactsOf(tx, seekerIds);
   const offers = new Map<string, Offer | null>();
-  /** Only times ahead depend on what was booked before. */
+  /** Only future times depend on earlier bookings. */
   const offerOf = async (mentorUserId: string, isAhead: boolean) => {
     const known = isAhead ? undefined : offers.get(mentorUserId);
     const offer = known ?? (await deps.offerOf(tx, { mentorUserId, now: deps.now() }));
@@ -114,7 +116,7 @@ const endings: Partial<Record<DemoOutcome, 'seeker' | 'provider' | 'declined'>> 
 async function finish(deps: DemoBookingDeps, tx: Tx, booking: Booking, outcome: DemoOutcome): Promise<void> {
   const ending = endings[outcome];
   if (outcome === 'attended') await markAttended(tx, booking.id, booking.startsAt);
-  // Mails and reminders only about what is ahead: nobody is written to about last month.
+  // Emails and reminders only for future sessions.
   if (booking.startsAt > deps.now()) {
     await deps.bookingChanged(tx, { bookingId: booking.id, change: 'booked' });
     await tellBooked(deps, tx, booking);

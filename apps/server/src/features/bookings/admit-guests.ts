@@ -9,14 +9,14 @@ const DAY_MS = 86_400_000;
 type Invited = {
   inviterId: string;
   emails: readonly string[];
-  /** The field the refusal is shown at, what did not happen, and what to do. */
+  /** Field to show the refusal at, what did not happen, and what to do. */
   field: 'guests' | 'emails';
   notDone: string;
 };
 
 /**
- * Refuses more new addresses than an account may invite in a day; the caller's transaction undoes the rest. Addresses count
- * whether or not they belong to an account or opted out: otherwise the limit would tell which do.
+ * Refuses more new addresses than an account may invite in a day; the caller's transaction rolls back the rest.
+ * Addresses count whether or not they have an account or opted out, because otherwise the limit would reveal which do.
  */
 export async function admitGuests(
   { now, addressHash }: Pick<BookingDeps, 'now' | 'addressHash'>,

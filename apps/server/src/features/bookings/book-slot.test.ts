@@ -36,7 +36,7 @@ const countOf = async (table: 'bookings' | 'simulated_charges' | 'payments') =>
   );
 
 describe('POST /api/live-session/seek/book-slot', () => {
-  it('[BOOK-26][BOOK-30][BOOK-31][BOOK-33][ENT-35] books and pays what the list offers, at the price of the server', async () => {
+  it("[BOOK-26][BOOK-30][BOOK-31][BOOK-33][ENT-35] books and pays an offered slot at the server's price", async () => {
     const [mentor, seeker] = [await aMentor(world), await world.anAccount({ full_name: 'Kabir Sen' })];
     const before = await balances(world);
     const request = await aRequest(seeker, mentor, { topic: 'Reels', description: 'Which length?', minutes: 45 });
@@ -61,7 +61,7 @@ describe('POST /api/live-session/seek/book-slot', () => {
     );
   });
 
-  it('[NOTIF-API-09] tells the mentor and the seeker, in words, where to look', async () => {
+  it('[NOTIF-API-09] notifies the mentor and the seeker, with text and link', async () => {
     const [mentor, seeker] = [await aMentor(world), await world.anAccount({ full_name: 'Kabir Sen' })];
     await book(seeker, mentor, { topic: 'Reels' });
     const when = 'Wed 2 Jan at 9:00 am IST';
@@ -73,7 +73,7 @@ describe('POST /api/live-session/seek/book-slot', () => {
     ]);
   });
 
-  it('[BOOK-32] of 60 parallel confirms of one slot exactly one books, and nobody else is charged', async () => {
+  it('[BOOK-32] books exactly one of 60 parallel confirms of a slot, and charges nobody else', async () => {
     const [mentor, crowd] = [await aMentor(world), await seekers(60)];
     const request = await aRequest(crowd[0]!, mentor);
     const [bookings, charges, payments] = await Promise.all([
@@ -98,7 +98,7 @@ describe('POST /api/live-session/seek/book-slot', () => {
     expect(gateway + mentor_held).toBe(0);
   });
 
-  it('[BOOK-25][BOOK-32] everything listed can be booked, and the list stays true after each booking', async () => {
+  it('[BOOK-25][BOOK-32] every listed slot can be booked, and the list stays correct after each booking', async () => {
     const [mentor, crowd] = [
       await aMentor(world, { selected_time_slots: daily('2030-01-02', 3, '09:00', '11:30') }),
       await seekers(40),
@@ -125,7 +125,7 @@ describe('POST /api/live-session/seek/book-slot', () => {
     expect(booked.length).toBeGreaterThan(6);
   });
 
-  it('[BOOK-32] two bookings of one seeker at the same moment: one of them is refused', async () => {
+  it('[BOOK-32] refuses one of two concurrent bookings of a seeker', async () => {
     const [one, other, seeker] = [await aMentor(world), await aMentor(world), await aSeeker()];
     const requests = [await aRequest(seeker, one), await aRequest(seeker, other)];
     const replies = await Promise.all(requests.map(async (request) => await send(seeker, request)));
@@ -136,7 +136,7 @@ describe('POST /api/live-session/seek/book-slot', () => {
     });
   });
 
-  it('[BOOK-32] who sees a seeker as a mentor cannot be seen at that time themselves', async () => {
+  it('[BOOK-32] a person with a session as mentor cannot be booked as seeker at that time', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     await book(seeker, mentor);
     const colleague = await aMentor(world);
@@ -145,7 +145,7 @@ describe('POST /api/live-session/seek/book-slot', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   let mentor: Awaited<ReturnType<typeof aMentor>>;
   let seeker: Awaited<ReturnType<typeof aSeeker>>;
   let request: BookingRequest;
@@ -247,12 +247,12 @@ describe('what is refused', () => {
     expect(await countOf('bookings')).toBe(before);
   });
 
-  it('[BOOK-32] answers to questions are refused at their field', async () => {
+  it('[BOOK-32] wrong answers are refused at their field', async () => {
     const reply = await send(seeker, { ...request, custom_fields: {} });
     expect(reply.json()).toMatchObject({ errors: { 'custom_fields.Platform': 'Platform is required.' } });
   });
 
-  it('[BOOK-32] a session with oneself is 400, whether or not one is a mentor', async () => {
+  it('[BOOK-32] a session with oneself is 400, for mentors and others', async () => {
     const own = await send(mentor, { ...request, mentorUserId: mentor.id });
     expect([own.statusCode, own.json<{ code: string }>().code]).toEqual([400, 'own_slot']);
     expect((await send(seeker, { ...request, mentorUserId: seeker.id })).statusCode).toBe(400);
@@ -266,7 +266,7 @@ describe('what is refused', () => {
     expect((await send(blocked, wish)).statusCode).toBe(404);
   });
 
-  it('[BOOK-33] a price that changed meanwhile is told, and the new one is then paid', async () => {
+  it('[BOOK-33] reports a changed price, and charges the new one afterwards', async () => {
     const [cheap, buyer] = [await aMentor(world), await aSeeker()];
     const old = await aRequest(buyer, cheap);
     const { configuration_id, version } = cheap.configuration;
@@ -288,7 +288,7 @@ describe('what is refused', () => {
     expect(await sessionsOf(buyer)).toMatchObject([{ price: 1000 }]);
   });
 
-  it('[BOOK-32] a time too close to another session, and a full day, are told as such', async () => {
+  it('[BOOK-32] reports a time too close to another session, and a full day', async () => {
     const [first, second, busy] = [
       await aSeeker(),
       await aSeeker(),
@@ -306,13 +306,13 @@ describe('what is refused', () => {
     });
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await world.api().post('/live-session/seek/book-slot', request)).statusCode).toBe(401);
   });
 });
 
 describe('Idempotency-Key', () => {
-  it('[BOOK-31] the same attempt again, also at the same moment, is one booking with one reply', async () => {
+  it('[BOOK-31] repeated attempts, even concurrent ones, create one booking with one reply', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     const request = await aRequest(seeker, mentor);
     const before = await countOf('bookings');
@@ -348,7 +348,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('payment', () => {
-  it('[BOOK-34] a declined card books nothing, charges nothing and frees the slot at once', async () => {
+  it('[BOOK-34] a declined card books nothing, charges nothing and frees the slot immediately', async () => {
     const [mentor, seeker, other] = [await aMentor(world), await aSeeker(), await aSeeker()];
     const request = await aRequest(seeker, mentor);
     const reply = await send(seeker, { ...request, test_card: 'declined' satisfies TestCard });
@@ -360,7 +360,7 @@ describe('payment', () => {
     expect(payments.json()).toMatchObject({ payments: [{ status: 'failed' }] });
   });
 
-  it('a session for nothing is booked without the gateway', async () => {
+  it('a free session is booked without the gateway', async () => {
     const [mentor, seeker] = [
       await aMentor(world, { service_slot_config: { price_per_hour: 0, allowed_durations: [30] } }),
       await aSeeker(),
@@ -371,7 +371,7 @@ describe('payment', () => {
     expect(await countOf('simulated_charges')).toBe(charges);
   });
 
-  it('[PROV-67] a mentor who is paid later: booked at once, pending, and payable until 14 days after the end', async () => {
+  it('[PROV-67] a session paid later is booked immediately, pending, and payable until 14 days after the end', async () => {
     const [seeker, late, mentor] = [
       await aSeeker(),
       await aSeeker(),

@@ -6,12 +6,12 @@ import type { BookingDeps } from './booking-deps.ts';
 import { confirmPaid, releaseHold } from './finish-hold.ts';
 import { type Attempt, placeBooking } from './place-booking.ts';
 
-/** Held, and paid by the seeker in the gateway's own checkout. */
+/** A held slot that the seeker pays in the gateway's own checkout. */
 export type ToBePaid = { bookingId: string; order: CheckoutOrder; expiresAt: Date };
 
 /**
- * Holds the time, takes the money, confirms: three steps, because no transaction may wait for a gateway. Wherever it breaks off,
- * the hold says what is left to do; the same attempt again goes on from there, and so does the recovery.
+ * Holds the time, takes the money, confirms: three steps, because no transaction may wait for a gateway. If it is
+ * interrupted, the hold records what is left to do; repeating the attempt or the recovery job continues from there.
  */
 export async function bookSlot(deps: BookingDeps, attempt: Attempt): Promise<Booking | ToBePaid> {
   const placed = await placeBooking(deps, attempt);

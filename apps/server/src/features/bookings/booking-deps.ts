@@ -7,7 +7,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 
-/** What a mentor offers at this moment, as the list of free slots sees it. */
+/** A mentor's current offer, as used by the list of free slots. */
 export type Offer = {
   mentor: {
     timeZone: string;
@@ -16,7 +16,7 @@ export type Offer = {
     bookingConfirmation: BookingConfirmation;
   };
   input: AvailabilityInput;
-  /** Those on sale and those whose price was replaced. */
+  /** Active slots and slots whose price was replaced. */
   serviceSlots: readonly { id: string; durationMinutes: number; priceInPaise: number; isActive: boolean }[];
 };
 
@@ -27,7 +27,7 @@ export type Refund = {
   reason: string | null;
 };
 
-/** Money is moved by payments alone. Those that take a transaction commit with it; the other two talk to the gateway. */
+/** Only payments moves money. Functions that take a transaction commit with it; the other two call the gateway. */
 export type Payments = {
   openPayment: (
     tx: Tx,
@@ -40,9 +40,9 @@ export type Payments = {
   settle: (tx: Tx, paymentId: string) => Promise<void>;
   fail: (tx: Tx, paymentId: string, reason: string) => Promise<void>;
   refund: (tx: Tx, paymentId: string, refund: Refund) => Promise<void>;
-  /** One that had failed can be settled after all, because its money came late. */
+  /** Makes a failed payment payable again, because its money arrived late. */
   reopen: (tx: Tx, paymentId: string) => Promise<void>;
-  /** Money that came too late goes back. True for the first who says so. */
+  /** Refunds money that arrived too late. Returns true for the first caller. */
   giveBack: (tx: Tx, paymentId: string) => Promise<boolean>;
   gatewayStatus: (
     paymentId: string,
@@ -51,12 +51,12 @@ export type Payments = {
 
 type RefundNews = 'refund_asked' | 'refund_granted' | 'refund_declined';
 
-/** `released`: a hold that came to nothing. */
+/** `released`: a hold that was never confirmed. */
 export type BookingChange =
   | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | RefundNews }
   | {
       bookingId: string;
-      change: 'proposed' | 'proposal_kept' | 'proposal_withdrawn' /** When it was proposed. */;
+      change: 'proposed' | 'proposal_kept' | 'proposal_withdrawn' /** Time of the proposal. */;
       at: Date;
     }
   | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
@@ -69,21 +69,23 @@ export type BookingDeps = {
   enqueue: EnqueueInTx;
   payments: Payments;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
-  /** Tells whoever has to do with it, once the row says it and before people are notified, which locks their counters. */
+  /**
+   * Notifies everyone involved, after the row is written and before notifications, which lock the recipients' counters.
+   */
   bookingChanged: (tx: Tx, change: BookingChange) => Promise<void>;
-  /** Null for people who have no configuration. Inside a transaction it sees what that one has locked. */
+  /** Returns null for people without a configuration. Inside a transaction it sees the rows locked there. */
   offerOf: (
     db: Db,
     of: {
       mentorUserId: string;
       now: Date;
-      /** Who wants to book: a time that is kept for them is free for them alone. */
+      /** The person who wants to book: a slot reserved for them is free for them only. */
       forUserId?: string | undefined;
       ignoringBookingId?: string | undefined;
     },
   ) => Promise<Offer | null>;
-  /** An address as a keyed hash, the same for every spelling. */
+  /** Keyed hash of an address, the same for every spelling. */
   addressHash: (address: string) => Promise<Buffer>;
-  /** A hint to these people's open screens, given once the change is committed. */
+  /** Hint to these people's open screens, emitted after the commit. */
   announceChange: (userIds: string[]) => void;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
-/** Finds what nobody finishes any more: holds without an answer, requests their mentor left open. */
+/** Finds abandoned bookings: holds without an answer, and requests their mentor did not answer. */
 export const findUnfinishedJob = defineJob('bookings.find-unfinished', z.object({}));
 export const recoverHoldJob = defineJob('bookings.recover-hold', z.object({ bookingId: z.uuid() }), {
   oncePerKey: true,

@@ -23,7 +23,7 @@ describe(sessionStatusOf, () => {
     expect(sessionStatusOf({ ...booking, ...change }, at(now))).toBe(status);
   });
 
-  it('[PROV-68] only an open request of a session that has begun is undecided', () => {
+  it('[PROV-68] only an open request for a session that has begun is undecided', () => {
     expect(isUndecidedAtStart({ ...booking, approval: 'pending' }, start)).toBe(true);
     expect(isUndecidedAtStart({ ...booking, approval: 'approved' }, start)).toBe(false);
     expect(isUndecidedAtStart({ ...booking, approval: 'pending', state: 'cancelled' }, start)).toBe(false);

@@ -11,7 +11,7 @@ import type { Booking } from './booking.store.ts';
 
 type Standing = Pick<Booking, 'state' | 'approval' | 'startsAt' | 'endsAt' | 'attendedAt'>;
 
-/** A request its mentor left open counts as declined from its start on, whenever the job comes round to it. */
+/** An unanswered request counts as declined from its start, even before the job runs. */
 export function isUndecidedAtStart({ state, approval, startsAt }: Standing, now: Date): boolean {
   return state === 'confirmed' && approval === 'pending' && startsAt <= now;
 }
@@ -34,7 +34,7 @@ export function roleIn({ mentorUserId }: Pick<Booking, 'mentorUserId'>, userId: 
 export type Proposed = Pick<Booking, 'proposedAt' | 'proposedFor' | 'proposedStarts' | 'proposalMessage'>;
 export type Proposal = { at: Date; starts: readonly Date[]; message: string };
 
-/** Proposed times that wait for the seeker's answer. They end with the session's start, its cancellation and any move. */
+/** Proposed times that the seeker has not answered. They expire when the session starts, is cancelled or moved. */
 export function openProposal(
   { proposedAt, proposedFor, proposedStarts, proposalMessage, state, startsAt }: Proposed & Standing,
   now: Date,
@@ -44,7 +44,7 @@ export function openProposal(
   return { at: proposedAt, starts: proposedStarts, message: proposalMessage ?? '' };
 }
 
-/** The session as the rules about cancelling, moving and inviting look at it. */
+/** The session as seen by the rules for cancelling, moving and inviting. */
 export function participantView(
   booking: Standing & Proposed & Pick<Booking, 'mentorUserId' | 'guestPermissions'>,
   userId: string,
@@ -69,9 +69,9 @@ export function refundRequestOf(
   return refundAskedAt && startsAt > now ? 'open' : null;
 }
 
-/** Without a window, any that is open then will do. */
+/** Without a window id, any window open at that time matches. */
 export type WantedTime = { startMs: number; durationMinutes: number; windowId?: string | undefined };
-/** Tells the person what a taken time means for them. */
+/** Explains a taken time to the person. */
 export const takenTexts = {
   booking: "That time was just taken. You weren't charged. Choose another time.",
   move: 'That time was just taken. Your session stays at its time. Choose another one.',
@@ -89,10 +89,10 @@ const ruleTexts: Record<OfferRefusal, string> = {
   mentor_busy: 'This time is no longer free.',
   day_full: 'The mentor takes no more sessions on this day.',
 };
-// What came in between. Everything else was never on offer.
+// Caused by other bookings. All other refusals mean that the time was never offered.
 const CAUSED_BY_OTHERS: readonly OfferRefusal[] = ['too_close_to_booking', 'mentor_busy', 'day_full'];
 
-/** Why this time cannot be had, by the very rules the list of free slots follows; null when it can. */
+/** Why this time is not available, by the same rules as the list of free slots; null if it is. */
 export function timeRefusal(
   input: AvailabilityInput,
   wanted: WantedTime,

@@ -6,7 +6,7 @@ import type { DB } from '#platform/db/tables.ts';
 
 export type BookingState = 'held' | 'confirmed' | 'cancelled' | 'expired' | 'failed';
 
-/** People and their names are null once the account is gone; the payment is null only where it was never opened. */
+/** People and their names are null once the account is deleted; the payment is null only if it was never opened. */
 export type Booking = {
   id: string;
   mentorUserId: string | null;
@@ -31,13 +31,13 @@ export type Booking = {
   refundAskedAt: Date | null;
   refundDecision: 'granted' | 'declined' | null;
   proposedAt: Date | null;
-  /** Start of the session when other times were proposed. */
+  /** Start of the session at the time of the proposal. */
   proposedFor: Date | null;
   proposedStarts: Date[] | null;
   proposalMessage: string | null;
 };
 
-/** The states that take the time of both people. */
+/** States that occupy the time of both people. */
 const ACTIVE = ['held', 'confirmed'];
 
 function bookingColumns(eb: ExpressionBuilder<DB, 'bookings'>) {
@@ -77,7 +77,7 @@ export async function findBooking(db: Db, id: string): Promise<Booking | undefin
   return await db.selectFrom('bookings').select(bookingColumns).where('bookings.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row: whoever decides about it second finds what the first one did. */
+/** Locks the row: a second decision waits and sees the first. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
   return await tx
     .selectFrom('bookings')
@@ -95,7 +95,7 @@ const sessionOf = (db: Db, userId: string, id: string) =>
     .where((eb) => eb.or([eb('mentor_user_id', '=', userId), eb('seeker_id', '=', userId)]))
     .where('state', 'in', ['confirmed', 'cancelled']);
 
-/** A session of this person, in either role. One that was never paid is nobody's session. */
+/** Finds a session of this person in either role. Unpaid holds are not sessions. */
 export async function findSessionOf(db: Db, userId: string, id: string): Promise<Booking | undefined> {
   return await sessionOf(db, userId, id).executeTakeFirst();
 }
@@ -118,7 +118,7 @@ export async function lockUpcomingOf(tx: Tx, userId: string, after: Date): Promi
 
 type Span = { startsAt: Date; endsAt: Date };
 
-/** Whether this person is in another session then, as seeker or as mentor. */
+/** Whether this person has another session at that time, as seeker or mentor. */
 export async function isBusy(
   tx: Tx,
   { userId, startsAt, endsAt, ignoringBookingId }: Span & { userId: string; ignoringBookingId?: string | undefined },
@@ -136,7 +136,7 @@ export async function isBusy(
   return found !== undefined;
 }
 
-/** Whether exactly this slot of the mentor has gone to somebody. */
+/** Whether exactly this slot of the mentor is taken. */
 export async function isSlotGone(db: Db, mentorUserId: string, { startsAt, endsAt }: Span): Promise<boolean> {
   const found = await db
     .selectFrom('bookings')
@@ -223,7 +223,7 @@ export async function markApproved(tx: Tx, id: string, at: Date): Promise<void> 
     .execute();
 }
 
-/** The first time counts. */
+/** Keeps the first time. */
 export async function markAttended(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('bookings')

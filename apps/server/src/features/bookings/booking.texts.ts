@@ -8,7 +8,7 @@ const nameOf = (name: string | null) => name ?? 'A former member';
 
 type Told = Pick<Booking, 'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise' | 'isPaid'>;
 
-/** Sentences about a booking as they read at `now`, which decides whether dates carry a year. */
+/** Sentences about a booking as of `now`, which decides whether dates include the year. */
 export function textsAt(now: Date) {
   const whenText = (at: Date) => momentText(at, now);
   return {
@@ -36,7 +36,7 @@ export function textsAt(now: Date) {
       `${nameOf(mentorName)} declined your request for a refund of ${rupees(priceInPaise)} for the session on ${whenText(startsAt)}.`,
     cancelledByMentor: ({ mentorName, startsAt }: Told) =>
       `${nameOf(mentorName)} cancelled your session on ${whenText(startsAt)}.`,
-    /** Adds the reason for the cancellation. */
+    /** Appends the reason for the cancellation. */
     because: (news: string, reason: string | null) => (reason ? `${news} Reason: ${reason}` : news),
     declined: ({ mentorName, startsAt }: Told) =>
       `${nameOf(mentorName)} declined your session on ${whenText(startsAt)}.`,

@@ -6,7 +6,7 @@ import { endBooking } from './end-booking.ts';
 
 const REASON = `The mentor did not come within ${limits.room.noShowMinutes} minutes of the start.`;
 
-/** The seeker waited and the mentor never came: the session ends and everything paid goes back. Harmless twice. */
+/** Cancels a session whose mentor never joined while the seeker waited, and refunds everything. Safe to run twice. */
 export async function callOffForAbsentMentor(
   deps: Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>,
   tx: Tx,

@@ -42,7 +42,7 @@ const mailTo = async (address: string, subject: RegExp) =>
   (await world.mails()).filter((mail) => mail.to === address && subject.test(mail.subject));
 
 describe('suspending a mentor', () => {
-  it('[POL-13] calls off the sessions ahead, gives everything back and tells both sides plainly', async () => {
+  it('[POL-13] cancels upcoming sessions, refunds everything and notifies both sides', async () => {
     const mentor = await aMentor(world, { account: { full_name: 'Kabir Menon' } });
     const seeker = await world.anAccount({ full_name: 'Ravi Iyer' });
     const before = await balances(world);
@@ -80,7 +80,7 @@ describe('suspending a mentor', () => {
     expect(waiting, 'nobody is reminded').toEqual([]);
   });
 
-  it('[POL-13] a slot somebody pays for at that moment is released, and what was taken goes back', async () => {
+  it('[POL-13] releases a slot that is being paid for, and returns the money', async () => {
     const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
     expect((await send(seeker, await aRequest(seeker, mentor, { test_card: 'slow' }))).statusCode).toBe(503);
     const { id } = await world.db
@@ -92,7 +92,7 @@ describe('suspending a mentor', () => {
     expect(await payingIn(world).gatewayStatus(id)).toBe('refunded');
   });
 
-  it('[POL-13] who books in the same moment is either refused or called off', async () => {
+  it('[POL-13] refuses or cancels a concurrent booking', async () => {
     const mentor = await aMentor(world);
     const seekers = await Promise.all([0, 1, 2].map(async () => await world.anAccount()));
     const requests = await Promise.all(seekers.map(async (seeker, nth) => await aRequest(seeker, mentor, { nth })));
@@ -110,7 +110,7 @@ describe('suspending a mentor', () => {
   });
 });
 
-it('[POL-13] suspending a seeker gives the time back to the mentor, who is told', async () => {
+it("[POL-13] suspending a seeker frees the mentor's time and notifies the mentor", async () => {
   const [mentor, seeker] = [await aMentor(world), await world.anAccount({ full_name: 'Ravi Iyer' })];
   const { slot_id } = await book(seeker, mentor);
   await suspend(seeker);

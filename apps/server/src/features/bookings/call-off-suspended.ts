@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { leaveUpcoming } from './leave-sessions.ts';
 
-/** A suspended person cannot come: nobody waits for them, and everything paid goes back. */
+/** Cancels the sessions of a suspended person and refunds everything. */
 export async function callOffForSuspension(
   deps: Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>,
   tx: Tx,

@@ -10,7 +10,7 @@ import { runScheduled } from '../../../test/factories/scheduled.ts';
 import { type Api, createWorld, type World } from '../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-// Of the first free slot, on 2 January at 9:00 in India.
+// For the first free slot, on 2 January at 9:00 in India.
 const DEADLINE = '2030-01-01T03:30:00.000Z';
 const LATE = '2030-01-01T03:30:00.001Z';
 const START = '2030-01-02T03:30:00.000Z';
@@ -46,7 +46,7 @@ describe('the preview of a cancellation', () => {
     ['seeker', DEADLINE, { refund_amount: 600, is_late: false, can_ask_refund: false }],
     ['seeker', LATE, { refund_amount: 0, is_late: true, can_ask_refund: true }],
     ['provider', LATE, { refund_amount: 600, is_late: false, can_ask_refund: false, free_until: null }],
-  ] as const)('[PROMISE-01] is what the %s gets by cancelling at %s', async (role, now, expected) => {
+  ] as const)('[PROMISE-01] equals the result for the %s when cancelling at %s', async (role, now, expected) => {
     const { mentor, seeker } = await aPair();
     const before = await balances(world);
     const { slot_id, payment_id } = await book(seeker, mentor);
@@ -68,7 +68,7 @@ describe('the preview of a cancellation', () => {
     expect((await paymentStatus(payment_id)) === 'completed').toBe(outcome.refund_amount === 0);
   });
 
-  it('[PROMISE-01] exists for the two people of the session alone, and for no session that has started', async () => {
+  it('[PROMISE-01] is only available to the two participants, and not once the session has started', async () => {
     const { mentor, seeker } = await aPair();
     const { slot_id } = await book(seeker, mentor);
     const [stranger] = await manyPeople(world, 1);
@@ -79,7 +79,7 @@ describe('the preview of a cancellation', () => {
     expect((await seeker.api.get(path)).json()).toMatchObject({ code: 'not_upcoming' });
   });
 
-  it('[PROMISE-01] a request the mentor has not answered is free to cancel until the start', async () => {
+  it('[PROMISE-01] an unanswered request can be cancelled for free until the start', async () => {
     const { mentor, seeker } = await aPair({
       booking_confirmation: { ...defaultBookingConfirmation, require_approval: true, auto_confirm: false },
     });
@@ -90,8 +90,8 @@ describe('the preview of a cancellation', () => {
   });
 });
 
-describe('cancelling with the outcome somebody has read', () => {
-  it('[PROMISE-02] is refused with the new outcome when the deadline passed meanwhile, and nothing happens', async () => {
+describe('cancelling with an expected outcome', () => {
+  it('[PROMISE-02] is refused with the new outcome if the deadline has passed, and changes nothing', async () => {
     const { mentor, seeker } = await aPair();
     const { slot_id, payment_id } = await book(seeker, mentor);
     const { paid_amount, refund_amount } = await preview(seeker, slot_id);
@@ -109,7 +109,7 @@ describe('cancelling with the outcome somebody has read', () => {
     expect((await told(world, mentor)).some(({ subtype }) => subtype === 'user_cancelled')).toBe(false);
   });
 
-  it('[PROMISE-02] nobody gets more back than they are owed by expecting it', async () => {
+  it('[PROMISE-02] never returns more than is owed', async () => {
     const { mentor, seeker } = await aPair();
     const { slot_id } = await book(seeker, mentor);
     world.clock.set(LATE);
@@ -125,7 +125,7 @@ describe('cancelling with the outcome somebody has read', () => {
 describe('a reason for cancelling', () => {
   const REASON = 'I am ill.\nPlease book again next week.';
 
-  it("[PROPOSE-01] the mentor's is in the session, the notification and the email of the seeker, who is refunded", async () => {
+  it("[PROPOSE-01] the mentor's is in the session, the notification and the email to the seeker, who is refunded", async () => {
     const { mentor, seeker } = await aPair();
     const { slot_id } = await book(seeker, mentor);
     world.clock.set(LATE);
@@ -159,7 +159,7 @@ describe('a reason for cancelling', () => {
 });
 
 describe('cancelling without a refund', () => {
-  it('[PROMISE-03, SESS-60] frees the slot, tells the mentor, and the mentor is paid once the time is over', async () => {
+  it('[PROMISE-03, SESS-60] frees the slot, notifies the mentor, and pays the mentor once the time is over', async () => {
     const { mentor, seeker } = await aPair();
     const request = await aRequest(seeker, mentor);
     const { slot_id, payment_id } = (await send(seeker, request)).json<{ slot_id: string; payment_id: string }>();
@@ -195,7 +195,7 @@ describe('asking for a refund', () => {
     return { ...pair, ...booked };
   };
 
-  it('[PROMISE-04] the mentor grants it in one step: cancelled, refunded in full, the seeker told', async () => {
+  it('[PROMISE-04] the mentor grants it in one step: cancelled, refunded in full, seeker notified', async () => {
     const { mentor, seeker, slot_id, payment_id } = await late();
     expect((await ask(seeker, slot_id)).json()).toMatchObject({
       status: 'upcoming',
@@ -222,7 +222,7 @@ describe('asking for a refund', () => {
     expect((await answer(mentor, slot_id, true)).json()).toMatchObject({ code: 'already_decided' });
   });
 
-  it('[PROMISE-04] after a late cancellation too', async () => {
+  it('[PROMISE-04] also works after a late cancellation', async () => {
     const { mentor, seeker, slot_id, payment_id } = await late({ can_cancel: false });
     await cancel(seeker, slot_id, { paid_amount: 600, refund_amount: 0 });
     expect((await ask(seeker, slot_id)).statusCode).toBe(200);
@@ -232,7 +232,7 @@ describe('asking for a refund', () => {
     expect(await mailTo(seeker, /^Refund granted: ₹600$/)).toBeDefined();
   });
 
-  it('[PROMISE-04] declined, the session stays and the seeker is told', async () => {
+  it('[PROMISE-04] if declined, the session stays and the seeker is notified', async () => {
     const { mentor, seeker, slot_id } = await late();
     await ask(seeker, slot_id);
     expect((await answer(mentor, slot_id, false)).json()).toMatchObject({
@@ -244,7 +244,7 @@ describe('asking for a refund', () => {
     expect((await told(world, seeker)).at(-1)?.title).toBe('Refund declined');
   });
 
-  it('[PROMISE-04] is for the seeker alone, only when cancelling returns nothing, and before the start', async () => {
+  it('[PROMISE-04] is only for the seeker, before the start, and only if cancelling returns nothing', async () => {
     const { mentor, seeker } = await aPair();
     const { slot_id } = await book(seeker, mentor);
     expect((await ask(seeker, slot_id)).statusCode, 'still free').toBe(403);

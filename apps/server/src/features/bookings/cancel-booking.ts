@@ -12,8 +12,8 @@ import { endBooking } from './end-booking.ts';
 type Cancel = { bookingId: string; byUserId: string; expected?: ExpectedOutcome | undefined; reason: string | null };
 
 /**
- * Either of the two, before the start. Whoever names the outcome they expect gets that one or none; without one, cancelling is
- * only possible while it is free.
+ * Cancels for either participant before the start. With an expected outcome the caller gets exactly that one or a
+ * refusal; without one, cancelling is only possible while it is free.
  */
 export async function cancelBooking(
   deps: BookingDeps,

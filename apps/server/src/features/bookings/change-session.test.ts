@@ -39,7 +39,7 @@ const move = async ({ api }: Pick<Person, 'api'>, id: string, to: Move) =>
   await api.patch(`/live-session/seek/reschedule-booking/${id}`, to);
 
 describe('PATCH /api/live-session/seek/reschedule-booking/{slotId}', () => {
-  it('[SESS-63] moves the same booking, its payment stays, the old time is free and the mentor knows', async () => {
+  it('[SESS-63] moves the booking with its payment, frees the old time and notifies the mentor', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     const { slot_id, payment_id } = await book(seeker, mentor);
     const before = await balances(world);
@@ -68,7 +68,7 @@ describe('PATCH /api/live-session/seek/reschedule-booking/{slotId}', () => {
     expect(row?.sequence).toBe(1);
   });
 
-  it('[SESS-63] its own time does not stand in the way, that of others does', async () => {
+  it('[SESS-63] ignores its own time as a conflict, but not that of others', async () => {
     const [mentor, seeker, other] = [await aMentor(world), await aSeeker(), await aSeeker()];
     const { slot_id } = await book(seeker, mentor, { minutes: 60 });
     const window = (await availabilityOf(seeker, mentor)).available_time_slots;
@@ -84,7 +84,7 @@ describe('PATCH /api/live-session/seek/reschedule-booking/{slotId}', () => {
     expect((await move(seeker, slot_id, there)).json()).toMatchObject({ code: 'slot_taken' });
   });
 
-  it('[SESS-63] two sessions moved to one time at once: one of them', async () => {
+  it('[SESS-63] moves only one of two sessions to the same time at once', async () => {
     const [mentor, people] = [await aMentor(world), await manyPeople(world, 4)];
     const bookings: string[] = [];
     for (const [i, person] of people.entries())
@@ -108,7 +108,7 @@ describe('PATCH /api/live-session/seek/reschedule-booking/{slotId}', () => {
     if (detail) expect(reply.json()).toMatchObject({ detail });
   });
 
-  it('[SESS-63] keeps to the rules: length, grid, the seeker’s other sessions, permission, role', async () => {
+  it('[SESS-63] respects the rules: length, grid, the seeker’s other sessions, permission, role', async () => {
     const [mentor, colleague, seeker] = [await aMentor(world), await aMentor(world), await aSeeker()];
     const { slot_id } = await book(seeker, mentor);
     const to = await freeMove(seeker, mentor, 4);
@@ -149,7 +149,7 @@ describe('POST /api/live-session/seek/invite/{slotId}', () => {
   const invite = async ({ api }: Pick<Person, 'api'>, id: string, emails: string[]) =>
     await api.post(`/live-session/seek/invite/${id}`, { emails });
 
-  it('[SESS-63] adds guests once each, up to five, for the seeker of an upcoming session', async () => {
+  it('[SESS-63] adds each guest once, up to five, for the seeker of an upcoming session', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     const { slot_id } = await book(seeker, mentor);
     const reply = await invite(seeker, slot_id, ['Ravi@Example.com', 'ravi@example.com', 'mira@example.com']);
@@ -167,7 +167,7 @@ describe('POST /api/live-session/seek/invite/{slotId}', () => {
     expect((await invite(seeker, slot_id, ['a@b.example'])).statusCode).toBe(409);
   });
 
-  it('[SESS-63] not where the mentor does not allow it', async () => {
+  it('[SESS-63] is refused if the mentor does not allow it', async () => {
     const [mentor, seeker] = [
       await aMentor(world, { guest_permissions: { ...defaultGuestPermissions, can_invite_others: false } }),
       await aSeeker(),
@@ -181,7 +181,7 @@ describe('POST /api/live-session/seek/invite/{slotId}', () => {
   });
 });
 
-describe('a mentor who approves by hand', () => {
+describe('manual approval', () => {
   const decide = async ({ api }: Pick<Person, 'api'>, id: string, what: 'approve' | 'decline', body?: object) =>
     await api.patch(`/live-session/provide-guidance/${what}-booking/${id}`, body);
   const asked = async () => {
@@ -189,7 +189,7 @@ describe('a mentor who approves by hand', () => {
     return { mentor, seeker, ...(await book(seeker, mentor)) };
   };
 
-  it('[PROV-68] approves: upcoming all along, the seeker is told then, a second decision is refused', async () => {
+  it('[PROV-68] approved: stays upcoming, the seeker is notified then, a second decision is refused', async () => {
     const { mentor, seeker, slot_id, approval_status } = await asked();
     expect(approval_status).toBe('pending');
     expect(await sessionsOf(seeker, { statuses: ['upcoming'] })).toMatchObject([
@@ -208,7 +208,7 @@ describe('a mentor who approves by hand', () => {
     }
   });
 
-  it('[PROV-68] declines: cancelled, with the reason, and everything paid goes back', async () => {
+  it('[PROV-68] declined: cancelled with the reason, and everything paid is refunded', async () => {
     const { mentor, seeker, slot_id } = await asked();
     const before = await balances(world);
     const reply = await decide(mentor, slot_id, 'decline', { reason: 'I am travelling.' });
@@ -241,7 +241,7 @@ describe('a mentor who approves by hand', () => {
     expect((await told(world, mentor)).at(-1)).toMatchObject({ title: 'Request not answered' });
   });
 
-  it('[PROV-68][SESS-63] is asked again when an approved session is moved', async () => {
+  it('[PROV-68][SESS-63] is requested again when an approved session is moved', async () => {
     const { mentor, seeker, slot_id } = await asked();
     await decide(mentor, slot_id, 'approve');
     const reply = await move(seeker, slot_id, await freeMove(seeker, mentor, 6));

@@ -5,9 +5,12 @@ import { type Booking, findBooking, lockSessionOf } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 type Change = (tx: Tx, booking: Booking) => Promise<void>;
-type Whose = { bookingId: string; byUserId: string /** Where the change takes somebody's time. */; takesTime?: true };
+type Whose = { bookingId: string; byUserId: string /** Person whose time the change takes. */; takesTime?: true };
 
-/** One person changes a session of theirs; whoever comes second finds it changed. Somebody else's does not exist. */
+/**
+ * Changes a session of one person under a lock, so that a second change sees the first. Returns not found for another
+ * person's session.
+ */
 export async function changeSession(
   { db, announceChange }: Pick<BookingDeps, 'db' | 'announceChange'>,
   { bookingId, byUserId, takesTime }: Whose,

@@ -24,7 +24,7 @@ export async function declineBooking(deps: BookingDeps, { bookingId, byUserId, r
   });
 }
 
-/** A session that begins unanswered does not take place, and the seeker gets everything back. */
+/** Declines a session that starts unanswered, and refunds the seeker in full. */
 export async function declineUndecided(deps: BookingDeps, bookingId: string): Promise<void> {
   const people = await deps.db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, bookingId);

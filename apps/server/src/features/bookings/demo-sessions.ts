@@ -10,10 +10,10 @@ export type DemoOutcome =
   | 'failed';
 
 export type DemoSession = {
-  /** Places in the lists of mentors and seekers; the demo logins are the first of each. */
+  /** Index in the lists of mentors and seekers; the demo logins are the first of each. */
   mentor: number;
   seeker: number;
-  /** How many days ago, or on which of the mentor's next open dates. */
+  /** Days ago, or the index of the mentor's next open date. */
   when: { daysAgo: number; hour: number } | { openDate: number };
   minutes: number;
   outcome: DemoOutcome;
@@ -90,7 +90,7 @@ function ofEveryMentor(mentors: number): typeof ofTheLogins {
   }));
 }
 
-/** Oldest first, so that receipts are numbered in the order of booking. */
+/** Oldest first, so that receipt numbers follow the order of booking. */
 export function demoSessions(mentors: number): DemoSession[] {
   return [...ofTheLogins, ...ofEveryMentor(mentors)]
     .map((session, index) => ({ ...session, ...about(index) }))

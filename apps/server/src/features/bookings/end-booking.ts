@@ -8,7 +8,7 @@ export type End = {
   ending: Ending;
   byUserId: string | null;
   reason?: string | null;
-  /** False where the mentor keeps what was paid. */
+  /** False if the mentor keeps the payment. */
   isRefunded?: boolean;
 };
 type EndDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
@@ -26,7 +26,7 @@ const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['
   provider_suspended: { byRole: null, refundStatus: 'refunded', isDeclined: false },
 };
 
-/** The end of a session, its refund and the news of it commit together. */
+/** Commits the end of a session, its refund and its notifications together. */
 export async function endBooking(
   { now, payments, notify, bookingChanged }: EndDeps,
   tx: Tx,

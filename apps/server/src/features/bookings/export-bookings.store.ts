@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Other people appear by user name only; what seekers wrote is in their own download and in their mentor's. */
+/** Other people appear by user name only; a seeker's texts are in their own download and in their mentor's. */
 export async function ownSessions(db: Db, userId: string) {
   return await db
     .selectFrom('bookings')

@@ -5,7 +5,10 @@ import { tellBooked, tellReleased } from './tell-participants.ts';
 
 type FinishDeps = Pick<BookingDeps, 'db' | 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 
-/** The money is there: booking, receipt and ledger commit together. A hold that somebody else has finished stays as they left it. */
+/**
+ * Confirms a paid hold: booking, receipt and ledger commit together. A hold that was finished elsewhere stays
+ * unchanged.
+ */
 export async function confirmPaid(deps: FinishDeps, bookingId: string): Promise<Booking> {
   return await deps.db.transaction().execute(async (tx) => {
     const booking = await lockExisting(tx, bookingId);
@@ -23,13 +26,13 @@ export async function confirmLocked(
   await markConfirmed(tx, booking.id, now());
   await bookingChanged(tx, { bookingId: booking.id, change: 'booked' });
   await tellBooked({ notify, now }, tx, booking);
-  // Last, because every receipt waits for the one before it.
+  // Last, because every receipt waits for the previous one.
   await payments.settle(tx, booking.paymentId);
 }
 
 type Release = { state: 'expired' | 'failed'; reason: string; isTold?: boolean };
 
-/** Frees the time at once. Should the gateway have taken money after all, failing the payment sends it back. */
+/** Frees the time immediately. If the gateway took money after all, failing the payment returns it. */
 export async function releaseHold(
   { db, now, payments, notify, bookingChanged }: FinishDeps,
   bookingId: string,

@@ -8,8 +8,8 @@ import { canMeet } from './people.store.ts';
 import { tellTooLate } from './tell-participants.ts';
 
 /**
- * The money for this booking is at the gateway, and nobody may be waiting for the answer any more. A hold is confirmed; one that
- * is over comes back if its time is still free; otherwise the money goes back. Harmless twice.
+ * Handles money that has arrived at the gateway, possibly after the caller stopped waiting. A hold is confirmed; an
+ * expired one is restored if its time is still free; otherwise the money is returned. Safe to run twice.
  */
 export async function finishPaid(deps: BookingDeps, bookingId: string): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);
@@ -37,7 +37,7 @@ async function takeLate(deps: BookingDeps, { id, mentorUserId, seekerId }: Booki
   });
 }
 
-/** By the rules of the list, but for the notice the mentor wants: that was kept when it was booked. */
+/** Applies the rules of the list except the mentor's minimum notice, which was met at booking time. */
 async function isStillFree({ now, offerOf }: BookingDeps, tx: Tx, booking: Booking): Promise<boolean> {
   const { mentorUserId, seekerId, startsAt, endsAt, durationMinutes } = booking;
   if (!mentorUserId || !seekerId || startsAt <= now() || !(await canMeet(tx, seekerId, mentorUserId))) return false;

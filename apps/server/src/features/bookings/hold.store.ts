@@ -14,7 +14,7 @@ export type HoldRow = {
   hasCheckout: boolean;
 };
 
-/** Ordered by when they end. */
+/** Ordered by expiry. */
 export async function holdsOf(db: Db, seekerId: string): Promise<HoldRow[]> {
   return await db
     .selectFrom('bookings as b')
@@ -52,7 +52,7 @@ export async function openHolds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sessions that have begun while their mentor had not answered. */
+/** Sessions that have started without an answer from the mentor. */
 export async function undecidedAtStart(db: Db, at: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-// Sets these locks apart from any other advisory lock of the database.
+// Distinguishes these locks from any other advisory lock of the database.
 const SEED = 20_261_116;
 
-/** Bookings and invitations of one person at the same moment are counted one after the other. */
+/** Serialises concurrent bookings and invitations of one person, so that they are counted one after the other. */
 export async function lockInviter(tx: Tx, inviterId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${inviterId}, ${SEED}))`.execute(tx);
 }
 
-/** Adds those this person has not invited before, and returns how many these were. */
+/** Adds the addresses this person has not invited before, and returns their number. */
 export async function addInvited(tx: Tx, inviterId: string, hashes: readonly Buffer[], at: Date): Promise<number> {
   if (hashes.length === 0) return 0;
   const added = await tx
@@ -21,7 +21,7 @@ export async function addInvited(tx: Tx, inviterId: string, hashes: readonly Buf
   return added.length;
 }
 
-/** Addresses this person invited for the first time after `after`. */
+/** Number of addresses this person invited for the first time after `after`. */
 export async function countInvitedAfter(tx: Tx, inviterId: string, after: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('invited_addresses')

@@ -18,9 +18,9 @@ afterAll(() => world.close());
 type Person = Awaited<ReturnType<World['anAccount']>>;
 const leave = async ({ api, password }: Person) => await api.delete('/user/delete-account', { password });
 
-describe('somebody who deletes their account', () => {
+describe('deleting an account', () => {
   it.each(['seeker', 'provider'] as const)(
-    '[POL-13] as %s: upcoming sessions are cancelled and refunded at once, the other side keeps what it needs',
+    '[POL-13] as %s: cancels and refunds upcoming sessions immediately, and the other side keeps its records',
     async (role) => {
       world.clock.set(NOW);
       const [mentor, seeker] = [await aMentor(world), await world.anAccount({ full_name: 'Kabir Sen' })];
@@ -65,7 +65,7 @@ describe('somebody who deletes their account', () => {
     },
   );
 
-  it('[POL-13] a slot they were paying for is free again, and what was taken goes back', async () => {
+  it('[POL-13] frees a slot that was being paid for, and returns the money', async () => {
     world.clock.set(NOW);
     const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
     const request = await aRequest(seeker, mentor, { test_card: 'slow' });
@@ -82,7 +82,7 @@ describe('somebody who deletes their account', () => {
   });
 });
 
-it('[PROF-02] a download has the sessions of both roles, with what the person wrote and nobody else’s address', async () => {
+it("[PROF-02] a download has the sessions of both roles, with the person's own texts and no other address", async () => {
   world.clock.set(NOW);
   const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
   await book(seeker, mentor, { topic: 'Reels', description: 'My story' });

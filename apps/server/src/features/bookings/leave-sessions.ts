@@ -10,7 +10,7 @@ type LeaveDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChang
 
 const REASON = 'The account was deleted.';
 
-/** Somebody deletes their account: nobody is left waiting for them, and everything paid goes back. */
+/** Cancels the sessions of a person who deletes their account, and refunds everything. */
 export async function leaveSessions(deps: LeaveDeps, tx: Tx, userId: string): Promise<void> {
   await leaveUpcoming(deps, tx, userId, {
     provider: { ending: 'provider_left', byUserId: userId, reason: REASON },
@@ -18,7 +18,7 @@ export async function leaveSessions(deps: LeaveDeps, tx: Tx, userId: string): Pr
   });
 }
 
-/** Ends everything ahead of a person, in the way that belongs to their part in it. */
+/** Ends all upcoming sessions of a person, depending on their role. */
 export async function leaveUpcoming(
   deps: LeaveDeps,
   tx: Tx,
@@ -26,7 +26,7 @@ export async function leaveUpcoming(
   endAs: Record<SessionRole, End & { reason: string }>,
 ): Promise<void> {
   const now = deps.now();
-  // Who is booking them at this moment is waited for, and ended with the rest.
+  // Waits for concurrent bookings with them, so that those end with the rest.
   await lockPeople(tx, [userId]);
   for (const booking of await lockUpcomingOf(tx, userId, now)) {
     const end = endAs[roleIn(booking, userId)];

@@ -3,6 +3,6 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 
 export const syncMeetingJob = defineJob('bookings.sync-meeting', z.object({ bookingId: z.uuid() }), {
   oncePerKey: true,
-  // Tried again until Google is back; once it is too late, the job finds nothing left to do.
+  // Retried until Google is back; once it is too late, the job finds nothing left to do.
   untilDone: true,
 });

@@ -10,7 +10,7 @@ const booking = {
   isElsewhere: false,
 } as const;
 
-describe('what a calendar is told', () => {
+describe('calendar updates', () => {
   it.each([
     [{}, '09:00', 'put'],
     [{ approval: 'approved' }, '09:00', 'put'],
@@ -28,7 +28,7 @@ describe('what a calendar is told', () => {
     expect(meetingStep({ ...booking, ...changes }, at(time))).toBe(step);
   });
 
-  it('stops removing what is long over', () => {
+  it('stops removing events that are long over', () => {
     expect(meetingStep({ ...booking, state: 'cancelled' }, new Date('2030-01-03T10:30:00Z'))).toBe('leave');
   });
 });

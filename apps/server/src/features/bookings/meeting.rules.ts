@@ -4,8 +4,8 @@ import type { MeetingRow } from './meeting.store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What the calendar needs to be told about a booking. From the moment its room opens nobody is sent elsewhere any more: somebody
- * may already be in it.
+ * Next calendar update for a booking. Once the room is open nobody is sent elsewhere, because a participant may already
+ * be in it.
  */
 export function meetingStep(
   {

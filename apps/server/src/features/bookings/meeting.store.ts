@@ -9,16 +9,16 @@ export type MeetingRow = {
   id: string;
   state: BookingState;
   approval: ApprovalStatus;
-  /** Goes up with every change of time. */
+  /** Increases with every change of time. */
   sequence: number;
   startsAt: Date;
   endsAt: Date;
   topic: string;
   mentorName: string | null;
   seekerName: string | null;
-  /** Whether people meet elsewhere than in our own room. */
+  /** Whether people meet outside our own room. */
   isElsewhere: boolean;
-  /** The addresses of all who know of it: a guest without an account once they accepted. */
+  /** Addresses of all attendees; a guest without an account is included after accepting. */
   attendees: string[];
   participantIds: string[];
 };
@@ -56,7 +56,7 @@ export async function findMeeting(db: Db, bookingId: string): Promise<MeetingRow
   };
 }
 
-/** True when it changed something: a meeting that was called off meanwhile keeps its link. */
+/** Returns true if the link changed: a cancelled meeting keeps its link. */
 export async function keepMeetingLink(db: Db, bookingId: string, link: string): Promise<boolean> {
   const result = await db
     .updateTable('bookings')

@@ -39,7 +39,7 @@ async function unpaid(permissions: object = {}) {
   return { mentor, seeker, slot_id, payment_id, roomOf, paymentOf, pay };
 }
 
-it('[PROMISE-07] both see what is due, and only the seeker can pay it', async () => {
+it('[PROMISE-07] both see the amount due, and only the seeker can pay it', async () => {
   const { mentor, seeker, slot_id, paymentOf, pay } = await unpaid();
   const due = { amount_due: 600, due_until: '2030-01-16T09:30:00+05:30', payment_status: 'pending' };
   expect(await sessionOf(seeker, slot_id)).toMatchObject(due);
@@ -49,7 +49,7 @@ it('[PROMISE-07] both see what is due, and only the seeker can pay it', async ()
   expect(await sessionOf(mentor, slot_id)).toMatchObject({ amount_due: 0, due_until: null });
 });
 
-it('[PROMISE-08] the room opens for the seeker once paid, and for the mentor at once', async () => {
+it('[PROMISE-08] the room opens for the seeker once paid, and for the mentor right away', async () => {
   const { mentor, seeker, slot_id, roomOf, pay } = await unpaid();
   goTo(START);
   expect(await roomOf(seeker)).toMatchObject({
@@ -62,7 +62,7 @@ it('[PROMISE-08] the room opens for the seeker once paid, and for the mentor at 
   expect(await roomOf(seeker)).toMatchObject({ refusal: null, due: null });
 });
 
-it('[PROMISE-08] the mentor can let seekers in unpaid, and both see it', async () => {
+it('[PROMISE-08] the mentor can admit unpaid seekers, and both see it', async () => {
   const { mentor, seeker, slot_id, roomOf } = await unpaid({ can_join_unpaid: true });
   goTo(START);
   for (const one of [mentor, seeker]) {
@@ -71,14 +71,14 @@ it('[PROMISE-08] the mentor can let seekers in unpaid, and both see it', async (
   }
 });
 
-it('[PROMISE-18] the room names the mentor to the seeker alone, while they can see each other', async () => {
+it("[PROMISE-18] the room reveals the mentor's id only to the seeker, while they can see each other", async () => {
   const { mentor, seeker, roomOf } = await unpaid();
   expect([(await roomOf(seeker)).mentor_id, (await roomOf(mentor)).mentor_id]).toEqual([mentor.id, null]);
   await mentor.api.post(`/user/block/${seeker.id}`);
   expect((await roomOf(seeker)).mentor_id).toBeNull();
 });
 
-it('[PROMISE-09] the reminder before the start says what is due and leads to it', async () => {
+it('[PROMISE-09] the reminder before the start shows the amount due and links to it', async () => {
   const { seeker, payment_id } = await unpaid();
   goTo(START - 2 * 3_600_000);
   await runScheduled(world, 'sendReminders');
@@ -88,7 +88,7 @@ it('[PROMISE-09] the reminder before the start says what is due and leads to it'
   expect((await told(world, seeker)).at(-1)?.message).toMatch(/₹600 is due\.$/);
 });
 
-it('[PROMISE-10] stays payable for 14 days after its end, with reminders, and then earns the mentor the money', async () => {
+it('[PROMISE-10] stays payable for 14 days after its end, with reminders, and is then credited to the mentor', async () => {
   const { seeker, payment_id, pay } = await unpaid();
   goTo(END + DAY);
   await runScheduled(world, 'sendReminders');
@@ -101,7 +101,7 @@ it('[PROMISE-10] stays payable for 14 days after its end, with reminders, and th
   expect(await transfersOf(world, payment_id)).toEqual(['capture', 'release']);
 });
 
-it('[PROMISE-10] nobody who has paid is reminded of it', async () => {
+it('[PROMISE-10] sends no reminder after payment', async () => {
   const { seeker, pay } = await unpaid();
   await pay();
   goTo(END + DAY);
@@ -109,7 +109,7 @@ it('[PROMISE-10] nobody who has paid is reminded of it', async () => {
   expect(await mailTo(seeker, /due for your session/)).toBeUndefined();
 });
 
-it('[PROMISE-11] is written off after 14 days, for both to see, and can no longer be paid', async () => {
+it('[PROMISE-11] is written off after 14 days, visible to both, and can no longer be paid', async () => {
   const { mentor, seeker, slot_id, paymentOf, pay } = await unpaid();
   goTo(END + 14 * DAY);
   await runScheduled(world, 'writeOffUnpaid');
@@ -126,7 +126,7 @@ it('[PROMISE-11] is written off after 14 days, for both to see, and can no longe
   expect((await mentor.api.get('/payments/summary')).json()).toMatchObject({ total_earnings: 0 });
 });
 
-it('[PROMISE-11] money that was taken in time is settled, not written off', async () => {
+it('[PROMISE-11] a payment taken in time is settled, not written off', async () => {
   const { paymentOf, pay, seeker } = await unpaid();
   goTo(END + 14 * DAY - 1);
   expect((await pay({ test_card: 'slow' })).statusCode).toBe(503);

@@ -27,8 +27,8 @@ type PlaceDeps = Pick<
 >;
 
 /**
- * Takes the time, under the lock of both people and by the rules the list of free slots follows. Held while it is being paid;
- * confirmed at once where nothing is to be paid now. A repeated attempt finds the booking it made before.
+ * Takes the time under the lock of both people, by the same rules as the list of free slots. Held during payment;
+ * confirmed right away if nothing has to be paid now. A repeated attempt finds its earlier booking.
  */
 export async function placeBooking(deps: PlaceDeps, attempt: Attempt): Promise<Booking> {
   const { seekerId, request } = attempt;
@@ -42,7 +42,10 @@ export async function placeBooking(deps: PlaceDeps, attempt: Attempt): Promise<B
   );
 }
 
-/** A rush for one slot would fill the pool with transactions that wait for one lock; all but the first few are told without it. */
+/**
+ * A rush for one slot would fill the pool with transactions waiting for one lock, so all but the first few are refused
+ * without it.
+ */
 async function refuseGone(db: Db, { seekerId, request, key }: Attempt): Promise<void> {
   const { mentorUserId, startTime, endTime } = request;
   const span = { startsAt: new Date(startTime), endsAt: new Date(endTime) };
@@ -65,7 +68,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
   const { mentorUserId } = request;
   const isOpen = await canMeet(tx, seekerId, mentorUserId);
   const offer = isOpen ? await deps.offerOf(tx, { mentorUserId, now, forUserId: seekerId }) : null;
-  // Unknown, no mentor, suspended, gone and blocked are all alike.
+  // Gives the same reply for unknown, suspended, deleted and blocked people and for people who are not mentors.
   if (!offer) throw new AppError('not_found', 'This mentor does not exist.');
 
   const slot = chosenSlot(offer, request);
@@ -122,7 +125,7 @@ async function openBooking(deps: PlaceDeps, tx: Tx, { id, ...payment }: Opened):
   return booking;
 }
 
-/** The price is the server's: the slot says it, and an id always means one price. */
+/** The server sets the price: the slot contains it, and an id always means one price. */
 function chosenSlot({ serviceSlots }: Offer, { serviceSlotId, startTime, endTime }: Request) {
   const slot = serviceSlots.find(({ id }) => id === serviceSlotId);
   if (!slot) throw invalid('serviceSlotId', 'The mentor does not offer this session.');

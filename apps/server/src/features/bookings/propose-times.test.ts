@@ -10,7 +10,7 @@ import { balances } from '../../../test/factories/payments.ts';
 import { type Api, createWorld, type World } from '../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-// The first free slot, on 2 January at 9:00 in India, starts then.
+// Start of the first free slot, on 2 January at 9:00 in India.
 const START = '2030-01-02T03:30:00.000Z';
 const LATE = '2030-01-02T03:00:00.000Z';
 const MESSAGE = 'My flight was moved.\nWould one of these work?';
@@ -47,7 +47,7 @@ const mailsTo = async ({ email }: { email: string }, subject: RegExp) => {
 };
 
 describe('proposing other times', () => {
-  it('[PROPOSE-02] tells the seeker by notification and email, and the session keeps its time', async () => {
+  it('[PROPOSE-02] notifies the seeker by notification and email, and the session keeps its time', async () => {
     const { mentor, seeker, id, starts } = await aBooking();
     const reply = await propose(mentor, id, starts.toReversed(), MESSAGE);
     expect(reply.json()).toMatchObject({
@@ -70,7 +70,7 @@ describe('proposing other times', () => {
     expect(mail?.calendar).toBeUndefined();
   });
 
-  it('[PROPOSE-02] takes free times of the mentor only, and one to three of them', async () => {
+  it('[PROPOSE-02] accepts only free times of the mentor, one to three of them', async () => {
     const { mentor, seeker, id, starts, first } = await aBooking();
     const other = await world.anAccount();
     await book(other, mentor, { nth: 20 });
@@ -90,7 +90,7 @@ describe('proposing other times', () => {
     expect((await sessionOf(seeker, id)).proposal).toBeNull();
   });
 
-  it('[PROPOSE-02] is for the mentor of the session alone, before its start, one proposal at a time', async () => {
+  it('[PROPOSE-02] is only for the mentor of the session, before its start, one proposal at a time', async () => {
     const { mentor, seeker, id, first, starts } = await aBooking();
     const stranger = await aMentor(world);
     expect((await propose(seeker, id, [first])).statusCode).toBe(403);
@@ -106,7 +106,7 @@ describe('proposing other times', () => {
 });
 
 describe('accepting a proposed time', () => {
-  it('[PROPOSE-03] moves the session with its payment; the mentor is told and both get an email', async () => {
+  it('[PROPOSE-03] moves the session with its payment; the mentor is notified and both get an email', async () => {
     const { mentor, seeker, id, first, starts, paymentId } = await aBooking({ guest_permissions: strict });
     await propose(mentor, id, starts);
     const before = await balances(world);
@@ -127,7 +127,7 @@ describe('accepting a proposed time', () => {
     expect(await mailsTo(seeker, /^Moved/)).toHaveLength(1);
   });
 
-  it('[PROPOSE-03] needs no more notice than when it was proposed', async () => {
+  it('[PROPOSE-03] requires no more notice than at the time of the proposal', async () => {
     const scheduling_window = { ...defaultSchedulingWindow, min_advance_hours: 24, buffer_time: 0 };
     const { mentor, seeker, id } = await aBooking({ scheduling_window });
     const { startTime } = await aRequest(seeker, mentor, { nth: 0 });
@@ -137,14 +137,14 @@ describe('accepting a proposed time', () => {
     expect((await accept(seeker, id, startTime)).json()).toMatchObject({ start_time: startTime, status: 'upcoming' });
   });
 
-  it('[PROPOSE-03] is the approval of a request too, and its guests get their invitation', async () => {
+  it('[PROPOSE-03] also approves a request, and its guests get their invitation', async () => {
     const { mentor, seeker, id, first } = await aBooking({ booking_confirmation: byHand }, ['meera@guest.example']);
     await propose(mentor, id, [first]);
     expect((await accept(seeker, id, first)).json()).toMatchObject({ start_time: first, approval_status: 'approved' });
     expect(await mailsTo({ email: 'meera@guest.example' }, /invited/)).toHaveLength(1);
   });
 
-  it('[PROPOSE-03] is for the seeker alone, and for times that were proposed', async () => {
+  it('[PROPOSE-03] is only for the seeker, and only for proposed times', async () => {
     const { mentor, seeker, id, first, starts } = await aBooking();
     await propose(mentor, id, [first]);
     const stranger = await world.anAccount();
@@ -158,7 +158,7 @@ describe('accepting a proposed time', () => {
     expect(await sessionOf(mentor, id)).toMatchObject({ start_time: '2030-01-02T09:00:00+05:30' });
   });
 
-  it('[PROPOSE-04] a time that was booked meanwhile says so; the session and the proposal stay', async () => {
+  it('[PROPOSE-04] reports a time that was booked in the meantime; the session and the proposal stay', async () => {
     const { mentor, seeker, id, first, starts } = await aBooking();
     await propose(mentor, id, starts);
     const other = await world.anAccount();
@@ -195,7 +195,7 @@ describe('accepting a proposed time', () => {
     expect((await accept(seeker, id, first)).json()).toMatchObject({ code: 'seeker_busy' });
   });
 
-  it('[PROPOSE-04] accepted and booked by others at once: one of them has it', async () => {
+  it('[PROPOSE-04] only one of two concurrent calls gets the time', async () => {
     const { mentor, seeker, id, first } = await aBooking();
     await propose(mentor, id, [first]);
     const others = [await world.anAccount(), await world.anAccount()];
@@ -224,7 +224,7 @@ describe('other answers', () => {
     expect(await balances(world)).toMatchObject(before);
   });
 
-  it('[PROPOSE-05] withdrawn meanwhile, the refund that was shown is not given and nothing is cancelled', async () => {
+  it('[PROPOSE-05] after a withdrawal the refund shown before is not given and nothing is cancelled', async () => {
     const { mentor, seeker, id, first } = await aBooking({ guest_permissions: strict });
     await propose(mentor, id, [first]);
     await withdraw(mentor, id);
@@ -234,7 +234,7 @@ describe('other answers', () => {
     expect((await sessionOf(mentor, id)).status).toBe('upcoming');
   });
 
-  it('[PROPOSE-06] the seeker takes another free time, also where the mentor allows no rescheduling', async () => {
+  it('[PROPOSE-06] the seeker chooses another free time, even if the mentor allows no rescheduling', async () => {
     const { mentor, seeker, id, first } = await aBooking({ guest_permissions: strict });
     expect((await sessionOf(seeker, id)).can_reschedule).toBe(false);
     await propose(mentor, id, [first]);
@@ -246,7 +246,7 @@ describe('other answers', () => {
     expect((await accept(seeker, id, first)).json()).toMatchObject({ code: 'already_decided' });
   });
 
-  it('[PROPOSE-06] the seeker keeps the time: the mentor is told, and the usual rules are back', async () => {
+  it('[PROPOSE-06] the seeker keeps the time: the mentor is notified, and the usual rules apply again', async () => {
     const { mentor, seeker, id, first } = await aBooking({ guest_permissions: strict });
     await propose(mentor, id, [first]);
     expect((await keep(seeker, id)).json()).toMatchObject({
@@ -262,7 +262,7 @@ describe('other answers', () => {
 });
 
 describe('the end of a proposal', () => {
-  it('[PROPOSE-07] the mentor withdraws it, tells the seeker, and can propose again with another email', async () => {
+  it('[PROPOSE-07] the mentor withdraws it, the seeker is notified, and a new proposal sends another email', async () => {
     const { mentor, seeker, id, first } = await aBooking();
     await propose(mentor, id, [first]);
     expect(await mailsTo(seeker, /asked to move/)).toHaveLength(1);
@@ -275,7 +275,7 @@ describe('the end of a proposal', () => {
     expect(await mailsTo(seeker, /asked to move/)).toHaveLength(2);
   });
 
-  it('[PROPOSE-08] withdrawing is emailed to the seeker alone, unless other times were proposed meanwhile', async () => {
+  it('[PROPOSE-08] a withdrawal is emailed only to the seeker, unless other times were proposed since', async () => {
     const { mentor, seeker, id, first } = await aBooking();
     await propose(mentor, id, [first]);
     await withdraw(mentor, id);
@@ -290,7 +290,7 @@ describe('the end of a proposal', () => {
     expect(await mailsTo(seeker, /^Not moved/)).toHaveLength(1);
   });
 
-  it('[PROPOSE-07] withdrawn before its email has left, there is none', async () => {
+  it('[PROPOSE-07] a withdrawal before the email was sent prevents it', async () => {
     const { mentor, seeker, id, first } = await aBooking();
     await propose(mentor, id, [first]);
     await withdraw(mentor, id);
@@ -318,7 +318,7 @@ describe('the end of a proposal', () => {
     expect((await accept(seeker, id, first)).json()).toMatchObject({ code: 'already_decided' });
   });
 
-  it('[PROPOSE-07] two answers at once: one of them counts', async () => {
+  it('[PROPOSE-07] only one of two concurrent answers counts', async () => {
     const { mentor, seeker, id, starts } = await aBooking();
     await propose(mentor, id, starts);
     const replies = await Promise.all([

@@ -10,7 +10,7 @@ import { tellAccepted, tellKept, tellProposed, tellWithdrawn } from './tell-part
 
 type Propose = { bookingId: string; byUserId: string; starts: Date[]; message: string };
 
-/** Takes nobody's time: the session stays where it is, and others can still book the proposed times. */
+/** Reserves nothing: the session keeps its time, and others can still book the proposed times. */
 export async function proposeTimes(
   deps: BookingDeps,
   { bookingId, byUserId, starts, message }: Propose,
@@ -54,7 +54,7 @@ export async function keepTime(deps: BookingDeps, bookingId: string, byUserId: s
 
 type Accept = { bookingId: string; byUserId: string; startsAt: Date };
 
-/** Needs no approval: the mentor chose the time. How much notice they want was decided when they proposed it. */
+/** Requires no approval, because the mentor chose the time. Their minimum notice was checked when they proposed it. */
 export async function acceptProposal(deps: BookingDeps, { bookingId, byUserId, startsAt }: Accept): Promise<void> {
   await takenInstead('move', async () =>
     changeSession(deps, { bookingId, byUserId, takesTime: true }, async (tx, booking) => {

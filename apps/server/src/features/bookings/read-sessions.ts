@@ -11,7 +11,7 @@ type ReadDeps = Pick<BookingDeps, 'db' | 'now'>;
 const DAY_MS = 86_400_000;
 const roleBehind = { seeking: 'seeker', providing: 'provider' } as const;
 
-/** Days are India's, the last one whole. */
+/** Dates are in India, the last one included. */
 export async function listSessions({ db, now }: ReadDeps, userId: string, filter: SessionFilter): Promise<Session[]> {
   const { statuses = [], session_type, date_range } = filter;
   const at = now();

@@ -48,15 +48,15 @@ const offers = async (seeker: Parameters<typeof availabilityOf>[0], mentor: { id
 const holdsOf = async ({ api }: { api: Parameters<typeof availabilityOf>[0]['api'] }) =>
   (await api.get('/live-session/seek/holds')).json<{ holds: unknown[] }>().holds;
 
-/** As a killed server leaves it: held, and nobody there to finish it. */
+/** A hold without anyone to finish it, as a killed server leaves it. */
 async function aLeftHold(startsAt: string) {
   const { mentor, seeker } = await two();
   const hold = await aPendingPayment(world, { mentor, seeker, state: 'held', startsAt: new Date(startsAt) });
   return { mentor, seeker, ...hold };
 }
 
-describe('a gateway that does not answer', () => {
-  it('[BOOK-34][CONFIRM-01] tells the seeker that nothing is lost, keeps the slot and finds out what happened', async () => {
+describe('a gateway that does not respond', () => {
+  it('[BOOK-34][CONFIRM-01] reassures the seeker, keeps the slot and finds out what happened', async () => {
     const { mentor, seeker } = await two();
     const request = await aRequest(seeker, mentor, { test_card: 'slow' });
     const reply = await send(seeker, request, 'slow');
@@ -83,7 +83,7 @@ describe('a gateway that does not answer', () => {
     expect([gateway + mentor_held, gateway % 60_000]).toEqual([0, 0]);
   });
 
-  it('[BOOK-31][BOOK-34] the same attempt again goes on where it broke off, and charges once', async () => {
+  it('[BOOK-31][BOOK-34] a repeated attempt continues where it stopped, and charges once', async () => {
     const { mentor, seeker } = await two();
     const request = await aRequest(seeker, mentor, { test_card: 'slow' });
     expect((await send(seeker, request, 'again')).statusCode).toBe(503);
@@ -95,7 +95,7 @@ describe('a gateway that does not answer', () => {
   });
 });
 
-describe('what a killed server left behind', () => {
+describe('leftovers of a killed server', () => {
   it('[BOOK-34] captured before it was confirmed: confirmed', async () => {
     const { mentor, seeker, bookingId, paymentId } = await aLeftHold('2030-01-02T03:30:00Z');
     expect(await payingIn(world).collect(paymentId)).toBe('captured');
@@ -105,7 +105,7 @@ describe('what a killed server left behind', () => {
     expect((await told(world, seeker)).map(({ subtype }) => subtype)).toEqual(['confirmed']);
   });
 
-  it('[BOOK-31] not paid yet: held for ten minutes, then free again, and the seeker is told', async () => {
+  it('[BOOK-31] not paid yet: held for ten minutes, then free again, and the seeker is notified', async () => {
     const { mentor, seeker, bookingId, paymentId } = await aLeftHold('2030-01-02T03:30:00Z');
     const free = async () => await offers(seeker, mentor, '2030-01-02T09:00:00+05:30');
     world.clock.advance(TEN_MINUTES - 1);
@@ -123,7 +123,7 @@ describe('what a killed server left behind', () => {
     expect(await payingIn(world).collect(paymentId), 'nothing can be taken for it any more').toBe('declined');
   });
 
-  it('[BOOK-34] reserved but never taken: the reservation ends with the hold', async () => {
+  it('[BOOK-34] reserved but never captured: the reservation ends with the hold', async () => {
     const { bookingId, paymentId } = await aLeftHold('2030-01-02T03:30:00Z');
     const { deps } = payingIn(world);
     await deps.gateway.authorise({ paymentId, amountInPaise: 60_000, currency: 'INR' });
@@ -134,7 +134,7 @@ describe('what a killed server left behind', () => {
     expect(await chargeOf(paymentId)).toBe('refunded');
   });
 
-  it('[BOOK-34] captured, but found only after the session began: the money goes back', async () => {
+  it('[BOOK-34] captured, but found only after the session began: the money is returned', async () => {
     const { bookingId, paymentId } = await aLeftHold('2030-01-02T03:30:00Z');
     await payingIn(world).collect(paymentId);
     world.clock.set('2030-01-02T03:30:00Z');
@@ -143,13 +143,13 @@ describe('what a killed server left behind', () => {
     expect(await chargeOf(paymentId)).toBe('refunded');
   });
 
-  it('a server that comes back looks for it at once', async () => {
+  it('are found right after a restart', async () => {
     const { bookingId, paymentId } = await aLeftHold('2030-01-02T03:30:00Z');
     await payingIn(world).collect(paymentId);
     const restarted = await createWorld({ databaseUrl: world.databaseUrl });
     try {
       await restarted.listen();
-      // fastify does not wait for what runs once it listens.
+      // fastify does not wait for hooks that run once it listens.
       await vi.waitFor(async () => {
         await restarted.runJobs();
         expect(await stateOf(bookingId)).toEqual({ state: 'confirmed', status: 'completed' });

@@ -4,7 +4,7 @@ import type { BookingDeps } from './booking-deps.ts';
 import { confirmPaid, releaseHold } from './finish-hold.ts';
 import { openHolds, undecidedAtStart } from './hold.store.ts';
 
-/** One job for each, so that one that fails holds nobody else up. */
+/** Enqueues one job for each, so that a failure does not block the others. */
 export async function findUnfinished({ db, now, enqueue }: Pick<BookingDeps, 'db' | 'now' | 'enqueue'>): Promise<void> {
   const held = await openHolds(db);
   const undecided = await undecidedAtStart(db, now());
@@ -18,8 +18,8 @@ export async function findUnfinished({ db, now, enqueue }: Pick<BookingDeps, 'db
 }
 
 /**
- * Finishes what an unanswered gateway or a killed server left held. Only the gateway knows what became of the money; while it
- * has taken none, the seeker may still be paying, until the hold is over.
+ * Finishes a hold left by an unresponsive gateway or a killed server. Only the gateway knows whether money was taken;
+ * until then the seeker may still be paying, until the hold expires.
  */
 export async function recoverHold(deps: BookingDeps, bookingId: string): Promise<void> {
   const booking = await findBooking(deps.db, bookingId);

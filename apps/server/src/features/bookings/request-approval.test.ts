@@ -37,7 +37,7 @@ it.each([
   [true, "You'll get a full refund of ₹600 if it's declined or not answered."],
   [false, "If it's declined or not answered, nothing is due."],
 ])(
-  '[PROMISE-12, PROMISE-13] a request paid upfront (%s) says until when it waits and what happens then',
+  '[PROMISE-12, PROMISE-13] a request paid upfront (%s) shows its deadline and what happens then',
   async (collect_payment_upfront, money) => {
     const booking_form = { ...defaultBookingForm(), collect_payment_upfront };
     const [mentor, seeker] = [await aMentor(world, { ...byHand, booking_form }), await world.anAccount()];
@@ -61,7 +61,7 @@ it('[PROMISE-14] the mentor is reminded after 12 hours and before the start, whi
   expect(await remindersTo(seeker), 'nobody else').toEqual([0, 0]);
 });
 
-it('[PROMISE-14] an answered request reminds nobody', async () => {
+it('[PROMISE-14] no reminder is sent for an answered request', async () => {
   const [mentor, seeker] = [await aMentor(world, byHand), await world.anAccount()];
   const { slot_id } = await book(seeker, mentor);
   await mentor.api.patch(`/live-session/provide-guidance/approve-booking/${slot_id}`);

@@ -10,7 +10,7 @@ import { tellRefundAsked, tellRefundDeclined, tellRefundGranted } from './tell-p
 
 const GRANTED = 'The mentor granted the refund.';
 
-/** The session stays as it is until the mentor answers. */
+/** The session stays unchanged until the mentor answers. */
 export async function askRefund(deps: BookingDeps, bookingId: string, byUserId: string): Promise<void> {
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     const now = deps.now();
@@ -27,7 +27,7 @@ export async function askRefund(deps: BookingDeps, bookingId: string, byUserId: 
 
 type Answer = { bookingId: string; byUserId: string; grant: boolean };
 
-/** Granting also cancels a session that is still on: the seeker asked because they cannot come. */
+/** Granting also cancels an upcoming session: the seeker asked because they can't attend. */
 export async function answerRefund(deps: BookingDeps, { bookingId, byUserId, grant }: Answer): Promise<void> {
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     const now = deps.now();

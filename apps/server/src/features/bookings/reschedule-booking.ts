@@ -11,7 +11,7 @@ import { tellMoved } from './tell-participants.ts';
 
 export type Move = { bookingId: string; byUserId: string; timeSlotId: string; startsAt: Date; endsAt: Date };
 
-/** The same booking at another time: price and payment stay with it. A mentor who approves by hand is asked again. */
+/** Moves a booking to another time with its price and payment. Manual approval is required again. */
 export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<void> {
   const { bookingId, byUserId, startsAt, endsAt, timeSlotId } = move;
   await takenInstead('move', async () =>
@@ -35,7 +35,7 @@ export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<
 type NewTime = { startsAt: Date; endsAt: Date; approval: Booking['approval'] };
 type Target = { to: NewTime; timeSlotId?: string; input: Offer['input'] };
 
-/** Moves a session of people who are locked, when the new time is free for both. */
+/** Moves a session of locked people if the new time is free for both. */
 export async function moveSession(
   deps: BookingDeps,
   tx: Tx,

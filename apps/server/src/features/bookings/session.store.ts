@@ -13,7 +13,7 @@ export type SessionPerson = {
   fullName: string;
   profilePic: string | null;
   platformFollowers: Record<string, number>;
-  /** Whether the one who looks may open their profile. */
+  /** Whether the viewer may open their profile. */
   isVisible: boolean;
 };
 
@@ -55,7 +55,7 @@ export type SessionRow = {
 };
 
 export type SessionFilter = {
-  /** Any of them; none asks for all. */
+  /** Matches any of them; an empty list matches all. */
   statuses: ('upcoming' | 'attended' | 'completed' | 'cancelled')[];
   role: SessionRole | null;
   from: Date | null;
@@ -74,7 +74,7 @@ export async function sessionsOf(db: Db, userId: string, filter: SessionFilter, 
     .$if(from !== null, (query) => query.where('b.starts_at', '>=', from))
     .$if(until !== null, (query) => query.where('b.starts_at', '<', until))
     .$if(statuses.length > 0, (query) => query.where((eb) => eb.or(statuses.map((status) => isAt(eb, status, now)))))
-    // What comes, soonest first; then what is over or cancelled, latest first.
+    // Upcoming sessions first, soonest at the top; then past and cancelled ones, latest first.
     .orderBy((eb) =>
       eb
         .case()
@@ -104,7 +104,7 @@ export async function sessionOf(db: Db, userId: string, id: string): Promise<Ses
 
 type Sessions = DB & { b: DB['bookings'] };
 
-/** The same as `sessionStatusOf`, where rows are chosen; whoever asks for attended ones gets the completed ones too. */
+/** SQL version of `sessionStatusOf`; a filter for attended sessions also returns completed ones. */
 function isAt(
   eb: ExpressionBuilder<Sessions, 'b'>,
   status: SessionFilter['statuses'][number],
@@ -124,7 +124,7 @@ function isAt(
   }
 }
 
-/** Holds and attempts that came to nothing are no sessions. */
+/** Leaves out holds and failed attempts, which are not sessions. */
 function selectSessions(db: Db, viewerId: string) {
   return db
     .selectFrom('bookings as b')

@@ -20,7 +20,7 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
   const inviting = inviteRefusal(seen, now.getTime());
   const isDue = row.priceInPaise > 0 && isPayableLater(payLaterOf(row), now.getTime());
   const canJoinUnpaid = row.guestPermissions.can_join_unpaid ?? false;
-  // Our own room asks for the money at its door; a link elsewhere lets everybody in.
+  // Our own room asks for the payment itself; an external link admits everyone.
   const isElsewhere = row.meetingLink !== null && !isOwnRoom(row.meetingLink, row.id);
   const isLockedOut = isElsewhere && isDue && !canJoinUnpaid && seen.role === 'seeker';
   const isDecided = row.approval !== 'pending' && row.approval !== 'declined';
@@ -82,7 +82,7 @@ function proposalView(row: SessionRow, now: Date): TimeProposal | null {
   return { times: proposal.starts.map((start) => spanFrom(start.getTime())), message: proposal.message };
 }
 
-/** Nobody is asked about a session they missed, or about a mentor they cannot see. */
+/** No reviews for a session the seeker missed or a mentor they cannot see. */
 function canReview({ isReviewed, noShowRole, attendedAt, provider }: SessionRow, seen: ParticipantView): boolean {
   const isOver = seen.status === 'attended' || seen.status === 'completed';
   const wasMissed = noShowRole !== null && attendedAt === null;
@@ -99,7 +99,7 @@ function payLaterOf({ paymentStatus, state, approval, startsAt, endsAt }: Sessio
   };
 }
 
-/** Somebody whose profile cannot be opened keeps the name the other knows them by, and leads nowhere. */
+/** A person whose profile cannot be opened keeps their name but has no link. */
 function participant(person: SessionPerson | null, viewerId: string): Participant {
   if (!person) {
     return {

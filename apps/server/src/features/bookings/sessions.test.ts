@@ -25,7 +25,7 @@ const cancel = async ({ api }: Pick<Person, 'api'>, id: string) =>
 const idsOf = (sessions: Session[]) => sessions.map(({ slot_id }) => slot_id);
 
 describe('POST /api/sessions/', () => {
-  it('[SESS-55][ENT-20][ENT-21] shows both people the same session, each in their role', async () => {
+  it('[SESS-55][ENT-20][ENT-21] shows both people the session, each in their role', async () => {
     const [mentor, seeker] = [await aMentor(world), await world.anAccount({ full_name: 'Kabir Sen' })];
     await world.db
       .updateTable('users')
@@ -172,7 +172,7 @@ describe('asking for a review', () => {
     expect(await canReview(seeker)).toBe(false);
   });
 
-  it('[PROMISE-17] is left out where they were not there, or cancelled it', async () => {
+  it('[PROMISE-17] is not requested if they were absent or cancelled it', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     const missed = await book(seeker, mentor);
     const cancelled = await book(seeker, mentor);
@@ -192,7 +192,7 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
     ['seeker', 'cancelled_by_seeker', 'user_cancelled', 'cancelled the session with you on'],
     ['provider', 'cancelled', 'cancelled', 'cancelled your session on'],
   ] as const)(
-    '[SESS-54][SESS-56][SESS-62][NOTIF-API-09] the %s cancels: refunded in full, the other one told, the slot free',
+    '[SESS-54][SESS-56][SESS-62][NOTIF-API-09] the %s cancels: refunded in full, the other one notified, the slot free',
     async (role, paymentStatus, subtype, words) => {
       const [mentor, seeker] = [await aMentor(world), await aSeeker()];
       const before = await balances(world);
@@ -232,19 +232,16 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
     },
   );
 
-  it.each(['seeker', 'provider'])(
-    'says nothing of a refund where nothing was paid: cancelled by the %s',
-    async (role) => {
-      const collect = { ...defaultBookingForm(), collect_payment_upfront: false };
-      const [mentor, seeker] = [await aMentor(world, { booking_form: collect }), await aSeeker()];
-      const { slot_id } = await book(seeker, mentor);
-      expect((await cancel(role === 'seeker' ? seeker : mentor, slot_id)).statusCode).toBe(200);
-      expect((await told(world, role === 'seeker' ? mentor : seeker)).at(-1)?.message).toContain('cancelled');
-      for (const person of [seeker, mentor]) {
-        expect((await told(world, person)).filter(({ title }) => title === 'Refund')).toEqual([]);
-      }
-    },
-  );
+  it.each(['seeker', 'provider'])('mentions no refund if nothing was paid: cancelled by the %s', async (role) => {
+    const collect = { ...defaultBookingForm(), collect_payment_upfront: false };
+    const [mentor, seeker] = [await aMentor(world, { booking_form: collect }), await aSeeker()];
+    const { slot_id } = await book(seeker, mentor);
+    expect((await cancel(role === 'seeker' ? seeker : mentor, slot_id)).statusCode).toBe(200);
+    expect((await told(world, role === 'seeker' ? mentor : seeker)).at(-1)?.message).toContain('cancelled');
+    for (const person of [seeker, mentor]) {
+      expect((await told(world, person)).filter(({ title }) => title === 'Refund')).toEqual([]);
+    }
+  });
 
   it('[SESS-62] two cancels at once: one wins, one refund', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
@@ -271,7 +268,7 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
     if (detail) expect(reply.json()).toMatchObject({ detail, message: detail });
   });
 
-  it('[SESS-60] a mentor who allows no cancelling binds the seeker, not themselves', async () => {
+  it('[SESS-60] a mentor who allows no cancelling limits the seeker, not themselves', async () => {
     const [mentor, seeker] = [
       await aMentor(world, { guest_permissions: { ...defaultGuestPermissions, can_cancel: false } }),
       await aSeeker(),
@@ -294,7 +291,7 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
     expect((await world.api().patch(`/live-session/seek/cancel-booking/${slot_id}`)).statusCode).toBe(401);
   });
 
-  it('a block keeps the session, hides the profile, and news of it still arrive', async () => {
+  it('a block keeps the session, hides the profile, and still allows notifications about it', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     const { slot_id } = await book(seeker, mentor);
     await seeker.api.post(`/user/block/${mentor.id}`);
@@ -308,7 +305,7 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
     ).toBe(true);
   });
 
-  it('open screens of both people hear of every change', async () => {
+  it('open screens of both people get every change', async () => {
     const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
     const url = await world.listen();
     const sockets = [mentor, seeker].map(({ token }) =>

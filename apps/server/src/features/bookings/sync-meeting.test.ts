@@ -30,7 +30,7 @@ const eventOf = (slotId: string) => google.events.get(slotId.replaceAll('-', '')
 const linkOf = async (person: Person, slotId: string) => (await sessionOf(person, slotId)).google_meet_link;
 const meetLink = (slotId: string) => `https://meet.google.com/meet-${slotId.slice(0, 8)}`;
 const roomLink = (slotId: string) => `http://circle.test/dashboard/room/${slotId}`;
-/** What a retry does, without its wait. */
+/** Runs a retry without its delay. */
 const again = async (bookingId: string) => {
   await world.db
     .transaction()
@@ -38,8 +38,8 @@ const again = async (bookingId: string) => {
   await world.runJobs();
 };
 
-describe('Google Meet where it is configured', () => {
-  it('[BOOK-35] a confirmed session gets a meeting, named after the booking, for all who are in it', async () => {
+describe('Google Meet, if configured', () => {
+  it('[BOOK-35] a confirmed session gets a meeting, named after the booking, for all attendees', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     const { slot_id } = await book(seeker, mentor, { guests: ['meera@example.com'] });
     expect(await linkOf(seeker, slot_id), 'until it is made').toBe(roomLink(slot_id));
@@ -67,7 +67,7 @@ describe('Google Meet where it is configured', () => {
     expect(google.events.size).toBe(1);
   });
 
-  it('[BOOK-35] moves and goes with the session', async () => {
+  it('[BOOK-35] the meeting is moved and cancelled with the session', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     const { slot_id } = await book(seeker, mentor);
     await world.runJobs();
@@ -83,7 +83,7 @@ describe('Google Meet where it is configured', () => {
     expect(await linkOf(seeker, slot_id)).toBeNull();
   });
 
-  it('[BOOK-35] none before the mentor agrees', async () => {
+  it('[BOOK-35] none is created before the mentor agrees', async () => {
     const [mentor, seeker] = [await aMentor(world, { booking_confirmation: byHand }), await aSeeker()];
     const { slot_id } = await book(seeker, mentor);
     await world.runJobs();
@@ -93,12 +93,12 @@ describe('Google Meet where it is configured', () => {
     expect(await linkOf(seeker, slot_id)).toBe(meetLink(slot_id));
   });
 
-  it('[BOOK-35] Google being down costs nobody a session: the room stays, and it is tried again', async () => {
+  it('[BOOK-35] an outage of Google cancels no session: the room stays, and it is retried', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     for (const fault of ['status-500', 'hang-up', 'silence', 'busy', 'pending'] as const) {
       const { slot_id } = await book(seeker, mentor);
       if (fault === 'busy') google.next('busy');
-      // Not there yet, then made and not ready.
+      // First missing, then created but not ready.
       else if (fault === 'pending') google.next('pending', 'pending');
       else google.failNext(fault);
       await expect(world.runJobs(), fault).rejects.toThrow();
@@ -108,7 +108,7 @@ describe('Google Meet where it is configured', () => {
     }
   });
 
-  it('from the moment the room is open nobody is sent elsewhere any more', async () => {
+  it('once the room is open nobody is sent elsewhere', async () => {
     const [mentor, seeker] = [await aMentor(world), await aSeeker()];
     const { slot_id } = await book(seeker, mentor);
     google.failNext('status-500');

@@ -6,7 +6,7 @@ import { syncMeetingJob } from './meeting.jobs.ts';
 import { meetingStep } from './meeting.rules.ts';
 import { findMeeting, keepMeetingLink, type MeetingRow } from './meeting.store.ts';
 
-/** A calendar elsewhere that also gives people a place to meet. */
+/** An external calendar that also provides a meeting link. */
 export type MeetingCalendar = {
   put: (event: CalendarEvent) => Promise<Conference>;
   remove: (id: string) => Promise<void>;
@@ -17,7 +17,7 @@ export type MeetingDeps = Pick<BookingDeps, 'db' | 'now' | 'publicUrl' | 'announ
   log: Log;
 };
 
-/** Written with the change it follows: exists exactly when that one does. */
+/** Enqueued in the transaction of the change it follows. */
 export async function planMeeting(
   { enqueue }: Pick<BookingDeps, 'enqueue'>,
   tx: Parameters<BookingDeps['enqueue']>[0],
@@ -26,11 +26,11 @@ export async function planMeeting(
   await enqueue(tx, syncMeetingJob, { bookingId }, { singletonKey: bookingId });
 }
 
-/** Makes the calendar agree with the booking. Until it does, and should it never, people meet in our own room. */
+/** Makes the calendar match the booking. Until it does, and if it never does, people meet in our own room. */
 export async function syncMeeting(deps: MeetingDeps, bookingId: string): Promise<void> {
   for (let before = await findMeeting(deps.db, bookingId); before; ) {
     await syncOnce(deps, before);
-    // Changed while Google was being asked: what was told is old already.
+    // The booking changed during the request, so the update is already outdated.
     const after = await findMeeting(deps.db, bookingId);
     if (after?.sequence === before.sequence && after.attendees.length === before.attendees.length) return;
     before = after;
@@ -45,15 +45,15 @@ async function syncOnce(deps: MeetingDeps, meeting: MeetingRow): Promise<void> {
   const conference = await calendar.put(eventOf(meeting, deps));
   if (conference.status === 'pending') throw new AppError('unavailable', 'Google is still making the meeting.');
   if (conference.status === 'failed') {
-    log.warn({ bookingId: meeting.id }, 'Google made no meeting: people meet in our own room');
+    log.warn({ bookingId: meeting.id }, 'no Google meeting created, using our own room');
     return;
   }
-  // While Google was being asked the room may have opened.
+  // The room may have opened during the request to Google.
   if (meetingStep(meeting, now()) !== 'put') return;
   if (await keepMeetingLink(deps.db, meeting.id, conference.url)) deps.announceChange(meeting.participantIds);
 }
 
-/** A booking's id without its dashes is of letters and digits Google takes for one. */
+/** A booking's id without dashes only has characters that Google allows in an event id. */
 const eventIdOf = ({ id }: Pick<MeetingRow, 'id'>) => id.replaceAll('-', '');
 
 function eventOf(meeting: MeetingRow, { publicUrl }: Pick<MeetingDeps, 'publicUrl'>): CalendarEvent {

@@ -3,7 +3,7 @@ import { takenTexts } from './booking.rules.ts';
 
 const EXCLUSION_VIOLATION = '23P01';
 
-/** The database forbids two sessions at once, whatever the code above it believes; told in the words of the rules. */
+/** The database forbids overlapping sessions. Translates its error into the message of the rules. */
 export async function takenInstead<T>(wantedFor: keyof typeof takenTexts, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -66,7 +66,9 @@ export async function tellTooLate(deps: Teller, tx: Tx, booking: Booking): Promi
   await tellAll(deps, tx, [update(booking.seekerId, 'Refund', texts.tooLate(booking), '/dashboard/payments')]);
 }
 
-/** Why a session does not take place. `left` and `suspended`: the account of that one is being deleted, or was suspended. */
+/**
+ * Why a session was cancelled. `left` and `suspended`: the account of that person is being deleted, or was suspended.
+ */
 export type Ending =
   | 'seeker'
   | 'refund_granted'
@@ -79,7 +81,7 @@ export type Ending =
   | 'seeker_suspended'
   | 'provider_suspended';
 
-/** `isKept`: the mentor keeps what was paid. */
+/** `isKept`: the mentor keeps the payment. */
 type Ended = { ending: Ending; isKept: boolean; reason: string | null };
 
 export async function tellEnded(deps: Teller, tx: Tx, booking: Booking, ended: Ended): Promise<void> {
@@ -114,7 +116,7 @@ export async function tellRefundDeclined(deps: Teller, tx: Tx, booking: Booking)
   await tellAll(deps, tx, [update(seekerId, 'Refund declined', texts.refundDeclined(booking), sessionUrl(id))]);
 }
 
-/** A seeker who cannot sign in reads no notification; they have a mail. */
+/** A seeker who cannot sign in reads no notification; they get an email. */
 const isGone = (ending: Ending) => ending === 'seeker_left' || ending === 'seeker_suspended';
 
 function endingEvents(
@@ -142,7 +144,7 @@ function endingEvents(
         update(booking.seekerId, 'Session cancelled', texts.mentorAbsent(booking)),
         update(booking.mentorUserId, 'Session cancelled', texts.absent(booking)),
       ];
-    // What somebody did is hidden with them, and this must stay to be read.
+    // Events by a hidden person are hidden too, and this one must stay readable.
     case 'seeker_left':
       return [update(booking.mentorUserId, 'Booking cancelled', texts.cancelledBySeeker(booking))];
     case 'provider_left':
@@ -168,7 +170,7 @@ function update(toUserId: string | null, title: string, message: string, targetU
   return toUserId ? { type: 'status_update', toUserId, title, message, targetUrl } : null;
 }
 
-/** In the order of their ids, because each of them locks its counter of notifications. */
+/** Sends them in the order of user ids, because each locks its recipient's notification counter. */
 async function tellAll({ notify }: Teller, tx: Tx, events: (NotificationEvent | null | false)[]): Promise<void> {
   const known = events.filter((event) => event !== null && event !== false);
   for (const event of known.toSorted((a, b) => (a.toUserId < b.toUserId ? -1 : 1))) {
@@ -176,7 +178,7 @@ async function tellAll({ notify }: Teller, tx: Tx, events: (NotificationEvent | 
   }
 }
 
-/** Two who blocked or muted each other still have to know what becomes of their session. */
+/** People who blocked or muted each other still have to know what happens to their session. */
 async function audible(tx: Tx, event: BookingEvent): Promise<NotificationEvent> {
   const { toUserId, byUserId, message } = event;
   if (await hears(tx, toUserId, byUserId)) return event;
