@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
 import { feedbackOf } from './feedback.store.ts';
 
-/** What a person's download says about feedback: all they sent. */
+/** A person's feedback, for their data download. */
 export function feedbackPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const sent = await feedbackOf(db, userId);

@@ -2,7 +2,7 @@ import type { Feedback } from '@right-circle/contract/feedback';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** Sends of one person take turns, so that the second of two sees the first. */
+/** Serialises one person's calls, so that the second of two sees the first. */
 export async function lockSender(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${userId}`}, 0))`.execute(tx);
 }
@@ -32,7 +32,7 @@ export async function insertFeedback(
 
 export type UnmailedFeedback = Feedback & { fullName: string; username: string; email: string | null };
 
-/** With who wrote it; nothing once it was mailed, or when its writer has left. */
+/** Includes the author; undefined once mailed, or if the author has left. */
 export async function findUnmailed(db: Db, id: string): Promise<UnmailedFeedback | undefined> {
   return await db
     .selectFrom('feedback')

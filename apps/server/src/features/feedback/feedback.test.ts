@@ -16,14 +16,14 @@ async function keptOf(userId: string) {
 }
 
 describe('POST /api/user/feedback', () => {
-  it('[USER-03][FB-02] keeps it and says thank you', async () => {
+  it('[USER-03][FB-02] saves it and says thank you', async () => {
     const person = await world.anAccount();
     const reply = await person.api.post('/user/feedback', words);
     expect([reply.statusCode, reply.json()]).toEqual([201, { message: 'Thank you for your feedback!' }]);
     expect(await keptOf(person.id)).toMatchObject([words]);
   });
 
-  it('is mailed to SUPPORT_EMAIL, markup shown as text, once', async () => {
+  it('is mailed to SUPPORT_EMAIL once, with markup shown as text', async () => {
     const person = await world.anAccount({ full_name: 'Ravi <Rao>' });
     await person.api.post('/user/feedback', { ...words, message: 'One\n<script>alert(1)</script>' });
     await world.runJobs();
@@ -65,7 +65,7 @@ describe('POST /api/user/feedback', () => {
     expect(await keptOf(person.id)).toEqual([]);
   });
 
-  it('[FB-02] takes 2000 characters, emoji and right-to-left text as they are', async () => {
+  it('[FB-02] accepts 2000 characters, emoji and right-to-left text unchanged', async () => {
     const person = await world.anAccount();
     for (const message of ['🎬'.repeat(2000), 'شكرا جزيلا', 'line\nbreak']) {
       const reply = await person.api.post('/user/feedback', { ...words, message });
@@ -74,7 +74,7 @@ describe('POST /api/user/feedback', () => {
     expect(await keptOf(person.id)).toHaveLength(3);
   });
 
-  it('is part of what its writer can download, and goes with their account', async () => {
+  it("is part of its author's download, and is deleted with their account", async () => {
     const person = await world.anAccount();
     await person.api.post('/user/feedback', words);
     const reply = await person.api.get('/user/export');
@@ -83,7 +83,7 @@ describe('POST /api/user/feedback', () => {
     expect(await keptOf(person.id)).toEqual([]);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a sign-in', async () => {
     expect((await world.api().post('/user/feedback', words)).statusCode).toBe(401);
   });
 });
@@ -102,7 +102,7 @@ it('mails nobody while SUPPORT_EMAIL is not set', async () => {
   }
 });
 
-it('stays to be mailed when the mail server refuses it', async () => {
+it('is kept for a retry if the mail server refuses it', async () => {
   const smtp = await startFakeSmtp();
   const mailing = await createWorld({ env: { ...smtp.env, SUPPORT_EMAIL: 'help@circle.test' } });
   try {

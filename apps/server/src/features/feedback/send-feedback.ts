@@ -10,7 +10,7 @@ export type SendFeedbackDeps = { db: Db; now: Now; enqueue: EnqueueInTx; isMaile
 
 const REPEAT_MS = 60_000;
 
-/** The same words again within a minute are a double click or a retry: they are kept, and mailed, once. */
+/** A repeated text within a minute is a double click or a retry: it is saved and mailed once. */
 export async function sendFeedback(
   { db, now, enqueue, isMailed }: SendFeedbackDeps,
   userId: string,

@@ -26,7 +26,7 @@ export type GuestDeps = {
   db: Db;
   now: Now;
   enqueue: EnqueueInTx;
-  /** Keys the hashes of codes: a copy of the database alone cannot guess them. */
+  /** Key for the hashes of codes: a copy of the database alone is not enough to guess them. */
   codeKey: () => Promise<Buffer>;
   /** Accepts the invitation for this address. */
   acceptInvitation: (bookingId: string, email: string) => Promise<void>;
@@ -35,7 +35,10 @@ export type GuestDeps = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Opened by anybody who has the link, so it tells little and changes nothing. One answer for every link that does not work. */
+/**
+ * Anyone with the link can open it, so it shows little and changes nothing. Every link that does not work gets the same
+ * reply.
+ */
 export async function openGuestLink({ db, now }: Pick<GuestDeps, 'db' | 'now'>, token: string): Promise<Guest> {
   const guest = await guestByLink(db, hashToken(token), now());
   if (!guest) {
@@ -76,7 +79,7 @@ type CodeMailDeps = Pick<GuestDeps, 'db' | 'now' | 'codeKey'> & { sendMail: Send
 const codeHash = async ({ codeKey }: Pick<GuestDeps, 'codeKey'>, guestId: string, code: string) =>
   oneTimeCodeHash(await codeKey(), { purpose: 'guest code', id: guestId }, code);
 
-/** The code exists in the email alone. A retry makes another one, and only the newest counts. */
+/** The code only exists in the email. A retry creates another one, and only the newest is valid. */
 export async function sendGuestCode(deps: CodeMailDeps, guestId: string): Promise<void> {
   const { db, now, sendMail, appName } = deps;
   const guest = await guestById(db, guestId, now());
@@ -91,7 +94,7 @@ export async function sendGuestCode(deps: CodeMailDeps, guestId: string): Promis
 
 type Entry = { token: string; code: string; name: string | undefined };
 
-/** Gives a browser access to one room, for the link and the code together. */
+/** Gives a browser access to one room in exchange for the link and the code. */
 export async function enterAsGuest(
   deps: GuestDeps,
   { token, code, name: given }: Entry,
@@ -118,7 +121,7 @@ function wrongCode(): AppError {
   return new AppError('invalid_input', detail, { errors: { code: detail } });
 }
 
-/** Returns those of these accesses that ended, so that their sockets can be closed. */
+/** Returns those of these access tokens that expired, so that their sockets can be closed. */
 export async function findEndedAccesses(
   { db, now }: Pick<GuestDeps, 'db' | 'now'>,
   accessIds: readonly string[],
@@ -128,7 +131,7 @@ export async function findEndedAccesses(
   return accessIds.filter((id) => !open.has(id));
 }
 
-/** Until their rooms close. */
+/** Lists sessions until their rooms close. */
 export async function listInvitedSessions(
   { db, now, closesAfterMinutes }: Pick<GuestDeps, 'db' | 'now'> & { closesAfterMinutes: number },
   userId: string,

@@ -8,7 +8,10 @@ import { guestByAccess, insertLink, saveGuest } from './guest.store.ts';
 
 type LinkDeps = { now: Now; publicUrl: string; addressHash: AddressTokens['hashOf'] };
 
-/** Makes a personal link for an email that leaves in this transaction. Earlier ones keep working: only their hashes are known. */
+/**
+ * Creates a personal link for an email sent in this transaction. Earlier links keep working: only their hashes are
+ * stored.
+ */
 export async function createGuestLink(
   { now, publicUrl, addressHash }: LinkDeps,
   tx: Tx,
@@ -21,7 +24,7 @@ export async function createGuestLink(
   return `${publicUrl}/guest?token=${token}`;
 }
 
-/** Decides who a guest is, and for which room, by what their browser got for a code. */
+/** Identifies a guest and their room by the access token their browser received for a code. */
 export function createGuestAuthentication({ db, now }: { db: Db; now: Now }): AuthenticateGuest {
   return async (token) => {
     const tokenHash = hashToken(token);

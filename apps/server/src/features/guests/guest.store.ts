@@ -19,8 +19,8 @@ export type Guest = {
 const AFTER_SESSION = sql`make_interval(hours => ${sql.lit(guestLimits.hoursAfterSession)})`;
 
 /**
- * Guests who may come: still invited, to a session that is on and not long over. Guests whose address is the confirmed one of
- * an account are refused like that account: nobody gets around a suspension or a block with a link.
+ * Guests who may join: still invited to a session that is active and not long over. A guest whose address is the
+ * confirmed one of an account is refused like that account, so that no link bypasses a suspension or a block.
  */
 const welcomeGuests = (db: Db, now: Date) =>
   db
@@ -77,7 +77,7 @@ export async function guestByAccess(
     .executeTakeFirst();
 }
 
-/** Those of these accesses that still open their room. */
+/** Returns those of these access tokens that still open their room. */
 export async function openAccessesAmong(db: Db, tokenHashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
   if (tokenHashes.length === 0) return [];
   const rows = await welcomeGuests(db, now)
@@ -91,12 +91,12 @@ export async function openAccessesAmong(db: Db, tokenHashes: readonly Buffer[], 
 
 type NewGuest = { id: string; bookingId: string; email: string; addressHash: Buffer; at: Date };
 
-/** The guest of this address, added with their first link. */
+/** Finds the guest with this address, or adds them with their first link. */
 export async function saveGuest(tx: Tx, { id, bookingId, email, addressHash, at }: NewGuest): Promise<string> {
   const row = await tx
     .insertInto('session_guests')
     .values({ id, booking_id: bookingId, email, address_hash: addressHash, created_at: at })
-    // An update of nothing, so that the row is returned.
+    // No-op update, so that the row is returned.
     .onConflict((conflict) => conflict.columns(['booking_id', 'email']).doUpdateSet({ email }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ export async function insertLink(tx: Tx, guestId: string, tokenHash: Buffer, at:
   await tx.insertInto('guest_links').values({ token_hash: tokenHash, guest_id: guestId, created_at: at }).execute();
 }
 
-/** Counts a code that is about to be mailed. False when this guest has had as many as they can since `since`. */
+/** Counts a code before it is mailed. Returns false if this guest reached the limit since `since`. */
 export async function claimCode(tx: Tx, guestId: string, at: Date, since: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update session_guests
@@ -119,7 +119,7 @@ export async function claimCode(tx: Tx, guestId: string, at: Date, since: Date):
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Replaces the code before it. */
+/** Replaces the previous code. */
 export async function saveCode(tx: Tx, guestId: string, codeHash: Buffer, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('session_guests')
@@ -128,7 +128,10 @@ export async function saveCode(tx: Tx, guestId: string, codeHash: Buffer, expire
     .execute();
 }
 
-/** Counts one try before the code is compared, so that parallel guesses cannot all run. Nothing if it is over or out of tries. */
+/**
+ * Counts one try before the code is compared, so that parallel guesses cannot all run. Returns nothing if it has
+ * expired or is out of tries.
+ */
 export async function countCodeTry(db: Db, guestId: string, now: Date): Promise<Buffer | undefined> {
   const row = await db
     .updateTable('session_guests')
@@ -141,7 +144,7 @@ export async function countCodeTry(db: Db, guestId: string, now: Date): Promise<
   return row?.code_hash ?? undefined;
 }
 
-/** Spends the code and keeps the name. Returns false if another call was first. */
+/** Spends the code and saves the name. Returns false if another call was first. */
 export async function spendCode(tx: Tx, guestId: string, codeHash: Buffer, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('session_guests')
@@ -154,7 +157,7 @@ export async function spendCode(tx: Tx, guestId: string, codeHash: Buffer, name:
 
 type NewAccess = { guestId: string; tokenHash: Buffer; at: Date; expiresAt: Date };
 
-/** Those that ended go at the same time. */
+/** Also deletes expired ones. */
 export async function insertAccess(tx: Tx, { guestId, tokenHash, at, expiresAt }: NewAccess): Promise<void> {
   await tx.deleteFrom('guest_accesses').where('guest_id', '=', guestId).where('expires_at', '<=', at).execute();
   await tx
@@ -163,7 +166,9 @@ export async function insertAccess(tx: Tx, { guestId, tokenHash, at, expiresAt }
     .execute();
 }
 
-/** Ends what browsers were given for codes to the confirmed address of this account; its links stay, and need a new code. */
+/**
+ * Revokes the access given for codes sent to this account's confirmed address; its links remain and require a new code.
+ */
 export async function endAccessesOf(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('guest_accesses')
@@ -189,7 +194,7 @@ export type InvitedSession = {
 
 const MOST_INVITED = 100;
 
-/** Sessions that are on, soonest first, to which the confirmed address of this account was invited. */
+/** Active sessions, soonest first, to which this account's confirmed address was invited. */
 export async function sessionsInviting(db: Db, userId: string, endsAfter: Date): Promise<InvitedSession[]> {
   return await db
     .selectFrom('users as u')

@@ -51,7 +51,7 @@ afterEach(() => {
 const startOf = async (id: string) =>
   (await world.db.selectFrom('bookings').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow()).starts_at;
 const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email);
-/** Links in the emails to this address. */
+/** Returns the links in emails to this address. */
 const linksTo = async (email: string) =>
   (await mailsTo(email)).flatMap(({ text }) => /\/guest\?token=(\S+)/.exec(text)?.[1] ?? []);
 const linkTo = async (email: string) => (await linksTo(email))[0] ?? '';
@@ -59,7 +59,7 @@ const codesTo = async (email: string) =>
   (await mailsTo(email)).flatMap(({ text }) => /^Code: (\d{6})$/m.exec(text)?.[1] ?? []);
 const openLink = async (token: string) => await world.api().post('/guests/link', { token });
 const sendCode = async (token: string) => {
-  // Emails of different seconds are listed in their order.
+  // Gives the emails different seconds, because they are listed by time.
   world.clock.advance(1000);
   const reply = await world.api().post('/guests/code', { token });
   await world.runJobs();
@@ -69,7 +69,7 @@ const enter = async (token: string, code: string, name?: string) =>
   await world.api().post('/guests/access', { token, code, ...(name !== undefined && { name }) });
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A guest who accepted, asked for a code and typed it. */
+/** Creates a guest who accepted, requested a code and entered it. */
 async function arrive({ email = guest, link = '' } = {}) {
   if (!link) {
     await acceptInvitation(world, email);
@@ -89,7 +89,7 @@ const cancel = async () => {
 };
 
 describe('a personal link', () => {
-  it('[GUEST-01] is in the invitation and in later emails, and shows the session to whoever has it', async () => {
+  it('[GUEST-01] is in the invitation and in later emails, and shows the session to anyone who has it', async () => {
     expect(await linksTo(guest)).toHaveLength(1);
     const reply = await openLink(await linkTo(guest));
     expect(reply.json<GuestSession>()).toEqual({
@@ -108,7 +108,7 @@ describe('a personal link', () => {
     const links = await linksTo(guest);
     expect(new Set(links).size, 'another one in the next email').toBe(2);
     const details = (await mailsTo(guest)).find(({ calendar }) => calendar);
-    // Emails of one moment are listed in no order.
+    // Emails with the same time are listed in no particular order.
     const own = links.find((link) =>
       details?.text.includes(`Open the meeting:\nhttp://circle.test/guest?token=${link}`),
     );
@@ -146,7 +146,7 @@ describe('a personal link', () => {
     expect(Date.parse(start_time)).toBe(Date.parse(startTime));
   });
 
-  it('[GUEST-05] ends with the session, a cancellation, a removed guest and an opted-out address, each with one answer', async () => {
+  it('[GUEST-05] ends with the session, a cancellation, a removed guest and an opted-out address, always with the same reply', async () => {
     const refusal = async (token: string) => {
       const reply = await openLink(token);
       return [reply.statusCode, reply.json<{ code: string }>().code, reply.json<{ detail: string }>().detail];
@@ -155,7 +155,7 @@ describe('a personal link', () => {
     expect(wrong.slice(0, 2)).toEqual([400, 'invalid_token']);
 
     const ofFirst = await linkTo(guest);
-    /** The link in an email that was not there before. */
+    /** Returns the link in a new email. */
     const newLink = async (before: string[]) => (await linksTo(guest)).find((token) => !before.includes(token)) ?? '';
     const second = await book(seeker, mentor, { guests: [guest], nth: 4 });
     await world.runJobs();
@@ -187,7 +187,7 @@ describe('a personal link', () => {
     expect(await refusal(ofThird), 'opted out').toEqual(wrong);
   });
 
-  it('[GUEST-06] does not get anybody around a block or a suspension', async () => {
+  it('[GUEST-06] does not bypass a block or a suspension', async () => {
     const token = await linkTo(guest);
     const member = await world.anAccount({ email: guest, verified: true });
     expect((await openLink(token)).statusCode).toBe(200);
@@ -251,7 +251,7 @@ describe('a code', () => {
     expect((await sendCode(token)).statusCode).toBe(200);
   });
 
-  it('[GUEST-09] is limited for each IP address, also with different links', async () => {
+  it('[GUEST-09] is limited per IP address, even with different links', async () => {
     const limited = await createWorld({ env: { RATE_LIMIT_SCALE: '1' }, databaseUrl: world.databaseUrl });
     const statuses = [];
     for (let tries = 0; tries < 11; tries++) {
@@ -273,7 +273,7 @@ describe('a code', () => {
     expect((await enter(await linkTo(other), theirs, 'Dev')).statusCode).toBe(200);
   });
 
-  it('[GUEST-11] asks for a name once, without control characters and of at most 60 characters', async () => {
+  it('[GUEST-11] requires a name once, without control characters and of at most 60 characters', async () => {
     await acceptInvitation(world, guest);
     const token = await linkTo(guest);
     await sendCode(token);
@@ -306,7 +306,7 @@ const ask = async (socket: Socket, event: string, payload: object) =>
 const next = async <T>(socket: Socket, event: string) => await new Promise<T>((done) => socket.once(event, done));
 const join = async (socket: Socket, slot_id = slotId, connection_id: string = randomUUID()) =>
   await ask(socket, 'room_join', { slot_id, connection_id });
-/** An hour before the session: an access that is given now lasts until after it. */
+/** An hour before the session: access given now lasts until after it. */
 const anHourBefore = () => world.clock.set(new Date(startsAt.getTime() - 60 * MINUTE).toISOString());
 const doorOpens = () => world.clock.set(new Date(startsAt.getTime() - 5 * MINUTE).toISOString());
 
@@ -367,7 +367,7 @@ describe('a guest in the room', () => {
     expect((await booking.executeTakeFirstOrThrow()).attended_at, 'guests are no attendance').toBeNull();
   });
 
-  it('[GUEST-13] has access to this room alone: no other room, no other call, no other event', async () => {
+  it('[GUEST-13] has access to this room only: no other room, call or event', async () => {
     anHourBefore();
     const { token, api } = await arrive();
     const other = await book(seeker, mentor, { nth: 1 });
@@ -394,7 +394,7 @@ describe('a guest in the room', () => {
     expect((await seeker.api.get('/guests/room')).statusCode, 'a sign-in is no guest access').toBe(403);
   });
 
-  it('[GUEST-13] cannot take the seat of another guest', async () => {
+  it("[GUEST-13] cannot take another guest's place", async () => {
     anHourBefore();
     const { token } = await arrive();
     doorOpens();
@@ -450,7 +450,7 @@ describe('a guest in the room', () => {
 });
 
 describe('a guest with an account', () => {
-  it('[GUEST-16] finds the session in their list once the address is confirmed; nobody else does', async () => {
+  it('[GUEST-16] sees the session in their list once the address is confirmed, unlike anyone else', async () => {
     const member = await world.anAccount({ email: guest });
     const listed = async ({ api }: Pick<Member, 'api'>) =>
       (await api.get('/guests/sessions')).json<{ sessions: InvitedSession[] }>().sessions;

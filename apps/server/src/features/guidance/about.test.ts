@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('PUT and GET /api/live-session/provide-guidance/about', () => {
-  it('[ABOUT-08][ABOUT-09][ABOUT-14][ENT-33] keeps about and four highlights, for the caller and for others', async () => {
+  it('[ABOUT-08][ABOUT-09][ABOUT-14][ENT-33] saves about and four highlights, for the caller and for others', async () => {
     const person = await world.anAccount({ full_name: 'Asha Rao' });
     const blank = (await person.api.get(PATH)).json<MentorProfile>();
     expect(blank).toEqual({
@@ -38,7 +38,7 @@ describe('PUT and GET /api/live-session/provide-guidance/about', () => {
     expect((await person.api.get(PATH)).json()).toEqual(saved);
   });
 
-  it('[ABOUT-05][ABOUT-07] takes 150 characters and four highlights, and refuses more without cutting', async () => {
+  it('[ABOUT-05][ABOUT-07] accepts 150 characters and four highlights, and refuses more without cutting', async () => {
     const { api } = await world.anAccount();
     const full = { about: '😀'.repeat(150), highlights: ['a', 'b', 'c', 'd'] };
     expect((await api.put(PATH, full)).json()).toMatchObject(full);
@@ -55,7 +55,7 @@ describe('PUT and GET /api/live-session/provide-guidance/about', () => {
     expect((await api.get(PATH)).json()).toMatchObject(full);
   });
 
-  it('[ABOUT-08] tells whether somebody is a mentor, and hides whom one may not see', async () => {
+  it('[ABOUT-08] says whether a person is a mentor, and hides people the viewer may not see', async () => {
     const [mentor, other] = [await aMentor(world), await world.anAccount()];
     const about = async (id: string) => await other.api.get(`${PATH}?user_id=${id}`);
     expect((await about(mentor.id)).json()).toMatchObject({ is_mentor: true });
@@ -68,7 +68,7 @@ describe('PUT and GET /api/live-session/provide-guidance/about', () => {
   });
 });
 
-it('is part of what people download about themselves, with their configuration', async () => {
+it('is part of the data download, with the configuration', async () => {
   const mentor = await aMentor(world);
   await mentor.api.put(PATH, { about: 'Mine', highlights: ['One'] });
   const reply = await mentor.api.get('/user/export');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the demo mentors', () => {
-  it('are eight of the demo people, with words that fit', () => {
+  it('are eight of the demo people, with texts that fit', () => {
     expect(demoMentors).toHaveLength(8);
     const usernames = mentors.map(({ username }) => username);
     for (const { username, about, highlights } of demoMentors) {
@@ -27,7 +27,7 @@ describe('the demo mentors', () => {
     }
   });
 
-  it('have free slots on the day they come and half a year later', async () => {
+  it('have free slots on the first day and half a year later', async () => {
     for (const at of ['2030-05-15T10:00:00Z', '2030-11-15T10:00:00Z']) {
       world.clock.set(at);
       const { api } = await world.anAccount();
@@ -39,7 +39,7 @@ describe('the demo mentors', () => {
     world.clock.set('2030-05-15T10:00:00Z');
   });
 
-  it('differ in zone, price and how they confirm, and can save what they were given', async () => {
+  it('differ in zone, price and confirmation, and can save their settings', async () => {
     const configurations: Configuration[] = [];
     for (const { api } of people) {
       const path = '/live-session/provide-guidance/configuration';

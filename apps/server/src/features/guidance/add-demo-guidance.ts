@@ -17,10 +17,10 @@ import { type DemoMentor, demoMentors } from './demo-mentors.ts';
 import type { ConfigurationForm } from './sent-window.rules.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
-/** Long enough for a demo that is left running. */
+/** Long enough for a demo that keeps running. */
 const DAYS_AHEAD = 365;
 
-/** Eight of the demo people become mentors, with windows from tomorrow on. */
+/** Makes eight of the demo people mentors, with windows from tomorrow on. */
 export async function addDemoGuidance(
   tx: Tx,
   { people, now }: { people: readonly { id: string; username: string }[]; now: Date },

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const path = (id: string, query = '') => `/live-session/seek/${id}/availability${query}`;
 const availability = async (id: string, query = '') => (await seeker.api.get(path(id, query))).json<Availability>();
-/** "09:00" of every slot of that length on that date. */
+/** "09:00" for every slot of that length on that date. */
 const startsOf = ({ available_time_slots }: Availability, date: string, minutes: number) =>
   (available_time_slots[date]?.[minutes] ?? []).map(({ start_time }) => start_time.slice(11, 16));
 const on = (date: string, ...slots: ReturnType<typeof aSlot>[]) => [{ date, slots }];
@@ -79,7 +79,7 @@ describe('GET /api/live-session/seek/{mentorId}/availability', () => {
     expect(startsOf(free, '2030-01-03', 30)).toEqual(['00:00', '01:00']);
   });
 
-  it('[BOOK-25] keeps the buffer round held and confirmed sessions, and offers what is cancelled again', async () => {
+  it('[BOOK-25] keeps the buffer around held and confirmed sessions, and offers cancelled times again', async () => {
     const mentor = await aMentor(world, {
       ...halfHours,
       selected_time_slots: on('2030-01-02', aSlot('09:00', '13:00')),
@@ -91,7 +91,7 @@ describe('GET /api/live-session/seek/{mentorId}/availability', () => {
     expect(startsOf(await availability(mentor.id), '2030-01-02', 30)).toEqual(['09:00', '11:00']);
   });
 
-  it('[BOOK-25] offers no time at which the mentor is a seeker elsewhere', async () => {
+  it('[BOOK-25] offers no time at which the mentor has a session as seeker', async () => {
     const [mentor, other] = [
       await aMentor(world, { ...halfHours, selected_time_slots: on('2030-01-02', aSlot('09:00', '11:00')) }),
       await aMentor(world),
@@ -100,7 +100,7 @@ describe('GET /api/live-session/seek/{mentorId}/availability', () => {
     expect(startsOf(await availability(mentor.id), '2030-01-02', 30)).toEqual(['09:00', '10:00', '10:30']);
   });
 
-  it('[BOOK-25] counts sessions of today that are over for the daily limit, but no request left open at its start', async () => {
+  it("[BOOK-25] counts today's past sessions for the daily limit, but no request that was unanswered at its start", async () => {
     const mentor = await aMentor(world, {
       ...halfHours,
       scheduling_window: { max_advance_days: 30, min_advance_hours: 0, buffer_time: 0, max_bookings_per_day: 1 },
@@ -121,11 +121,11 @@ describe('GET /api/live-session/seek/{mentorId}/availability', () => {
     });
     const free = await availability(mentor.id);
     expect(Object.keys(free.available_time_slots)).toEqual(['2030-01-01', '2030-01-02', '2030-01-03']);
-    // It is 05:30 in India: four hours on is 09:30, which is included.
+    // It is 05:30 in India: four hours later is 09:30, which is included.
     expect(startsOf(free, '2030-01-01', 30)).toEqual(['09:30', '10:00']);
   });
 
-  it('[PROPOSE-02] shows the time of a session that is to be moved as free, to its two people alone', async () => {
+  it('[PROPOSE-02] shows the time of a session being moved as free, to its participants only', async () => {
     const mentor = await aMentor(world, {
       ...halfHours,
       ...noBuffer,
@@ -144,7 +144,7 @@ describe('GET /api/live-session/seek/{mentorId}/availability', () => {
     expect((await seeker.api.get(path((await aMentor(world)).id, `?rescheduling=${id}`))).statusCode).toBe(404);
   });
 
-  it('answers 404 for people who are no mentors, who are unknown, blocked or leaving', async () => {
+  it('answers 404 for people who are unknown, blocked, leaving or not mentors', async () => {
     const [blocked, leaving] = [await aMentor(world), await aMentor(world)];
     await blocked.api.post(`/user/block/${seeker.id}`);
     await leaving.api.delete('/user/delete-account', { password: leaving.password });
@@ -156,7 +156,7 @@ describe('GET /api/live-session/seek/{mentorId}/availability', () => {
     expect((await seeker.api.get(path('not-an-id'))).statusCode).toBe(422);
   });
 
-  it('follows a change of the configuration at once', async () => {
+  it('follows a change of the configuration immediately', async () => {
     const mentor = await aMentor(world, {
       ...halfHours,
       selected_time_slots: on('2030-01-02', aSlot('09:00', '10:00')),

@@ -2,7 +2,7 @@ import type { BookingForm, FormField } from '@right-circle/contract/guidance';
 import { defaultBookingForm, isLockedField, questionProblem } from '@right-circle/rules/booking-form';
 import { firstProblem, type Problem } from './sent-window.rules.ts';
 
-/** What is wrong with the mentor's questions. */
+/** Problem with the mentor's questions, or null. */
 export function bookingFormProblem({ fields }: BookingForm): Problem | null {
   return firstProblem(fields, (field, index) => {
     const text = questionProblem(field, fields.slice(0, index));
@@ -10,7 +10,10 @@ export function bookingFormProblem({ fields }: BookingForm): Problem | null {
   });
 }
 
-/** In the mentor's order. Whatever was sent, Name, Email, Topic and Description are on, required and of their own type. */
+/**
+ * In the mentor's order. Name, Email, Topic and Description are always on, required and of their own type, whatever was
+ * sent.
+ */
 export function completeBookingForm(form: BookingForm): BookingForm {
   const sent = form.fields.toSorted((a, b) => a.field_order - b.field_order);
   const locked = defaultBookingForm().fields.filter(({ field_name }) => isLockedField(field_name));

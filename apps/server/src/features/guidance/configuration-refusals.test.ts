@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('what the server refuses', () => {
+describe('server-side refusals', () => {
   const fields = aConfiguration().booking_form.fields;
   const question = (more: object) => ({
     booking_form: {
@@ -275,7 +275,7 @@ describe('what the server refuses', () => {
     expect((await readConfiguration(person)).statusCode, 'nothing was kept').toBe(404);
   });
 
-  it('the same on a change, which leaves everything as it was', async () => {
+  it('also apply to an update, which then changes nothing', async () => {
     const mentor = await aMentor(world);
     const bad = aConfiguration({
       selected_time_slots: onDate('2030-01-05', aSlot('09:00', '10:00'), aSlot('09:30', '11:00')),
@@ -293,7 +293,7 @@ describe('what the server refuses', () => {
     });
   });
 
-  it('10,000 windows, and takes as many as it promises', async () => {
+  it('10,000 windows, while the promised maximum is accepted', async () => {
     const person = await world.anAccount();
     const pattern = {
       type: 'weekly' as const,

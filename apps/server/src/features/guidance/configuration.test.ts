@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a screen sends back: all it was given, with the changes. */
+/** The input a screen sends back: the loaded configuration with changes. */
 function edited(configuration: Configuration, changes: Partial<ConfigurationInput> = {}): ConfigurationInput {
   const { configuration_id: _id, service_slots: _slots, updated_at: _at, ...rest } = configuration;
   return { ...rest, ...changes };
@@ -36,7 +36,7 @@ const windowsIn = ({ selected_time_slots }: Configuration) =>
   );
 
 describe('POST /api/live-session/provide-guidance', () => {
-  it('[PROV-44][PROV-45][PROV-51][ENT-22][ENT-23][ENT-24][ENT-25][ENT-26][ENT-27][ENT-28][ENT-29] keeps the whole configuration', async () => {
+  it('[PROV-44][PROV-45][PROV-51][ENT-22][ENT-23][ENT-24][ENT-25][ENT-26][ENT-27][ENT-28][ENT-29] saves the whole configuration', async () => {
     const person = await world.anAccount();
     const form = aConfiguration({
       selected_time_slots: onDate('2030-01-02', aSlot('09:00', '10:00'), aSlot('10:00', '11:15')),
@@ -77,7 +77,7 @@ describe('POST /api/live-session/provide-guidance', () => {
     expect((await readConfiguration(person)).json()).toEqual(configuration);
   });
 
-  it('[REC-20][ENT-30] keeps how windows recur, with each of them', async () => {
+  it('[REC-20][ENT-30] saves the recurrence with each window', async () => {
     const pattern = { type: 'weekly' as const, interval: 2, selectedDays: [1, 4], endDate: '2030-03-01' };
     const recurring = {
       is_recurring: true,
@@ -97,7 +97,7 @@ describe('POST /api/live-session/provide-guidance', () => {
     }
   });
 
-  it('[REC-20] puts windows that recur alike into one series when none is named', async () => {
+  it('[REC-20] groups windows with the same recurrence into one series if none is named', async () => {
     const daily30 = { is_recurring: true, recurring_pattern: { type: 'daily' as const, interval: 1 } };
     const { configuration } = await aMentor(world, {
       selected_time_slots: ['2030-01-02', '2030-01-03'].map((date) => ({
@@ -163,13 +163,13 @@ describe('POST /api/live-session/provide-guidance', () => {
     expect(configuration.booking_form.fields.map(({ field_order }) => field_order)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await world.api().post(GUIDANCE_PATH, aConfiguration())).statusCode).toBe(401);
   });
 });
 
 describe('GET /api/live-session/provide-guidance/configuration', () => {
-  it('[PROV-62] answers 404 in words without a configuration', async () => {
+  it('[PROV-62] answers 404 with a text if there is no configuration', async () => {
     const reply = await readConfiguration(await world.anAccount());
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'not_found', detail: 'You have no mentor configuration yet.' });
@@ -188,7 +188,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
       configuration_id,
       edited(mentor.configuration, {
         time_zone: 'Europe/London',
-        // The second one takes the place of the third, the first gets company.
+        // The second one takes the place of the third, and the first gets a neighbour.
         selected_time_slots: [
           { date: '2030-01-02', slots: [first, added] },
           { date: '2030-01-04', slots: [{ ...second, end_time: '11:00' }] },
@@ -206,7 +206,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
     expect((await readConfiguration(mentor)).json()).toEqual(saved);
   });
 
-  it('tells the second of two tabs, and overwrites nothing', async () => {
+  it('warns the second of two tabs, and overwrites nothing', async () => {
     const mentor = await aMentor(world);
     const { configuration_id } = mentor.configuration;
     const cheaper = { service_slot_config: { price_per_hour: 100, allowed_durations: [15 as const] } };
@@ -223,7 +223,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
     expect((await readConfiguration(mentor)).json()).toEqual(saved.json());
   });
 
-  it("answers 404 for somebody else's, and for none of one's own", async () => {
+  it("answers 404 for another person's configuration, and for a person without one", async () => {
     const [mentor, other] = [await aMentor(world), await aMentor(world)];
     const id = other.configuration.configuration_id;
     for (const person of [mentor, await world.anAccount()]) {
@@ -234,7 +234,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
     expect((await readConfiguration(other)).json()).toEqual(other.configuration);
   });
 
-  it('[PROV-66] gives a new price a new slot, and leaves what was booked as it was', async () => {
+  it('[PROV-66] gives a new price a new slot, and leaves existing bookings unchanged', async () => {
     const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
     const { configuration_id, service_slots: before } = mentor.configuration;
     const bookingId = await aBookedTime(world, { mentor, seeker, startsAt: '2030-01-02T09:00:00+05:30' });
@@ -268,7 +268,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
     expect(retired).toEqual({ price_in_paise: '60000', is_active: false });
   });
 
-  it('keeps a slot whose price stays', async () => {
+  it('keeps a slot with an unchanged price', async () => {
     const mentor = await aMentor(world);
     const { configuration_id, service_slots: before } = mentor.configuration;
     const fewer = { service_slot_config: { price_per_hour: 1200, allowed_durations: [15 as const, 15 as const] } };
@@ -276,7 +276,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
     expect(reply.json<Configuration>().service_slots).toEqual(before.slice(0, 1));
   });
 
-  it('keeps windows that are over for a month, and takes no new ones into the past', async () => {
+  it('keeps past windows for a month, and accepts no new ones in the past', async () => {
     const late = await createWorld();
     try {
       const mentor = await aMentor(late, { selected_time_slots: daily('2030-01-02', 3) });
@@ -310,7 +310,7 @@ describe('PUT /api/live-session/provide-guidance/configuration/{configurationId}
 });
 
 describe('ids', () => {
-  it("of somebody else's windows and series are given up for fresh ones", async () => {
+  it("of another person's windows and series are replaced with fresh ones", async () => {
     const recurring = {
       is_recurring: true,
       recurring_pattern: { type: 'daily' as const, interval: 1 },
@@ -337,7 +337,7 @@ describe('a mentor', () => {
     expect(await isMentor(other.id)).toBe(false);
   });
 
-  it('leaves no row when their account goes', async () => {
+  it('leaves no row when their account is deleted', async () => {
     const mentor = await aMentor(world);
     await mentor.api.put(`${GUIDANCE_PATH}/about`, { about: 'Here', highlights: [] });
     await world.db.deleteFrom('users').where('id', '=', mentor.id).execute();

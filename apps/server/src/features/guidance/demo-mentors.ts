@@ -5,7 +5,7 @@ export type DemoMentor = {
   username: string;
   about: string;
   highlights: string[];
-  /** India's unless stated. */
+  /** India by default. */
   timeZone?: string;
   pricePerHour: number;
   durations: SessionDuration[];
@@ -25,7 +25,7 @@ function question(field_name: string, field_type: FormField['field_type'], more:
   return { field_name, field_type, is_required: false, is_enabled: true, field_order: 0, options: [], ...more };
 }
 
-/** Eight of the demo people offer sessions, each in another way. */
+/** Eight demo people who offer sessions, each with different settings. */
 export const demoMentors: readonly DemoMentor[] = [
   {
     username: 'aarohi.menon',

@@ -95,7 +95,7 @@ describe('GET /api/live-session/provide-guidance/why', () => {
     });
   });
 
-  it('agrees with what seekers are offered, time by time', async () => {
+  it("agrees with the seeker's list for every time", async () => {
     const seeker = await world.anAccount();
     const free = (await seeker.api.get(`/live-session/seek/${mentor.id}/availability`)).json<{
       available_time_slots: Record<string, Record<string, { start_time: string }[]>>;
@@ -111,7 +111,7 @@ describe('GET /api/live-session/provide-guidance/why', () => {
     }
   });
 
-  it('needs a configuration, a date, a quarter of an hour and a known duration', async () => {
+  it('requires a configuration, a date, a quarter-hour time and a known duration', async () => {
     const asked = { date: '2030-01-03', time: '09:00', duration: 30 };
     expect((await ask(await world.anAccount(), asked)).statusCode).toBe(404);
     for (const wrong of [{ date: 'tomorrow' }, { time: '09:05' }, { duration: 20 }]) {

@@ -7,7 +7,10 @@ import type { GuidanceDeps } from './guidance-deps.ts';
 import { offerOf } from './offer.store.ts';
 import { type AskedTime, refusalText } from './refusal.texts.ts';
 
-/** Every rule that keeps a time of the mentor's own day from being offered, by the engine that offers; none when it is. */
+/**
+ * Returns every rule that prevents a time in the mentor's zone from being offered, using the engine of the list; empty
+ * if it is offered.
+ */
 export async function explainTime(
   { db, now }: GuidanceDeps,
   userId: string,

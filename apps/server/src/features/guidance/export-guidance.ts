@@ -4,7 +4,7 @@ import { findAbout } from './about.store.ts';
 import { configurationView } from './configuration.view.ts';
 import { findConfiguration } from './read-configuration.ts';
 
-/** What a person's download says about them as a mentor. */
+/** A person's data as a mentor, for their data download. */
 export function guidancePart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const about = await findAbout(db, userId, userId);

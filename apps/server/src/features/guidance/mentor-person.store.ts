@@ -12,7 +12,7 @@ export type MentorPerson = {
   rating: { average: number; count: number } | null;
 };
 
-/** A mentor this person may see, named by either of their ids. */
+/** Finds a mentor this person may see, by either of their ids. */
 export async function findMentorPerson(db: Db, viewerId: string, id: string): Promise<MentorPerson | undefined> {
   const row = await db
     .selectFrom('mentors')
@@ -36,7 +36,7 @@ export async function findMentorPerson(db: Db, viewerId: string, id: string): Pr
   return { ...person, rating: average !== null && count ? { average, count } : null };
 }
 
-/** Seeker of a session with that mentor which can still be moved; undefined unless one of its two people asks. */
+/** Seeker of a session with that mentor that can still be moved; undefined unless one of its participants asks. */
 export async function seekerOfSession(
   db: Db,
   { bookingId, viewerId, mentorUserId }: { bookingId: string; viewerId: string; mentorUserId: string },

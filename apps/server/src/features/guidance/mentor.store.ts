@@ -13,9 +13,9 @@ export type MentorSettings = {
   bookingForm: BookingForm;
   guestPermissions: GuestPermissions;
   bookingConfirmation: BookingConfirmation;
-  /** Null until they set some. */
+  /** Null until set. */
   weeklyHours: WeeklyHours | null;
-  /** The last date with a window; weekly hours have none. */
+  /** The last date with a window, ignoring weekly hours. */
   lastWindowOn: string;
 };
 export type Mentor = MentorSettings & { id: string; userId: string; version: number; updatedAt: Date };
@@ -34,7 +34,7 @@ export async function findMentor(db: Db, userId: string): Promise<Mentor | undef
       minAdvanceHours: row.min_advance_hours,
       bufferMinutes: row.buffer_minutes,
       maxBookingsPerDay: row.max_bookings_per_day,
-      // Written by this store alone, from what the contract let in.
+      // Only written by this store, from validated input.
       bookingForm: row.booking_form as BookingForm,
       guestPermissions: row.guest_permissions as GuestPermissions,
       bookingConfirmation: row.booking_confirmation as BookingConfirmation,

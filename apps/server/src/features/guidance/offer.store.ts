@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ServiceSlot } from './service-slot.store.ts';
 
-/** What a mentor offers at a moment. The list of free slots, the booking and "why not?" all decide by it. */
+/** A mentor's current offer. The list of free slots, the booking and "why not?" all use it. */
 export type Offer = {
   mentor: {
     id: string;
@@ -18,19 +18,19 @@ export type Offer = {
     bookingConfirmation: BookingConfirmation;
   };
   input: AvailabilityInput;
-  /** Those on sale and those whose price was replaced. */
+  /** Active slots and slots whose price was replaced. */
   serviceSlots: ServiceSlot[];
 };
 
 export type OfferRequest = {
   mentorUserId: string;
   now: Date;
-  /** Who wants to book: a time the waitlist keeps for them is free for them alone. */
+  /** The person who wants to book: a slot the waitlist reserves for them is free for them only. */
   forUserId?: string | undefined;
   ignoringBookingId?: string | undefined;
 };
 
-/** Null for people who have no configuration. Inside a transaction it sees what that one has locked. */
+/** Returns null for people without a configuration. Inside a transaction it sees the rows locked there. */
 export async function offerOf(db: Db, { mentorUserId, ...request }: OfferRequest): Promise<Offer | null> {
   const offers = await offersOf(db, { mentorUserIds: [mentorUserId], everyWindow: true, ...request });
   return offers.get(mentorUserId) ?? null;
@@ -41,11 +41,11 @@ type OffersRequest = {
   now: Date;
   forUserId?: string | undefined;
   ignoringBookingId?: string | undefined;
-  /** Also windows too far ahead to be offered, for whoever wants to know why they are not. */
+  /** Includes windows beyond the booking horizon, to explain why they are not offered. */
   everyWindow?: boolean;
 };
 
-/** Four queries, however many mentors are asked about; by user id. One after the other, as a transaction needs it. */
+/** Runs four queries for any number of mentors; keyed by user id. Sequential, as a transaction requires. */
 export async function offersOf(
   db: Db,
   { mentorUserIds, now, forUserId, ignoringBookingId, everyWindow = false }: OffersRequest,
@@ -72,7 +72,7 @@ export async function offersOf(
   return offers;
 }
 
-/** While it is put together. */
+/** Mutable version while it is built. */
 type Growing<T> = { [K in keyof T]: T[K] extends readonly (infer V)[] ? V[] : T[K] };
 type GrowingOffer = Omit<Offer, 'input'> & { input: Growing<AvailabilityInput> };
 
@@ -113,7 +113,7 @@ async function mentorsOf(db: Db, userIds: readonly string[], now: Date): Promise
   );
 }
 
-/** The id of the configuration names what its weekly hours open. */
+/** Weekly hours use the id of the configuration. */
 function weeklyOf(mentorId: string, hours: WeeklyHours | null): AvailabilityInput['weekly'] {
   return hours && hasHours(hours) ? { id: mentorId, hours } : null;
 }
@@ -136,7 +136,10 @@ async function serviceSlotsOf(db: Db, mentorIds: readonly string[]) {
 
 type Windows = Growing<AvailabilityInput>['windows'];
 
-/** A row a mentor: thousands of rows would take longer to read than to look at. Dates in India and elsewhere differ by a day at most. */
+/**
+ * One row per mentor, because reading thousands of rows takes longer than processing them. Dates in India and elsewhere
+ * differ by a day at most.
+ */
 async function windowsAhead(
   db: Db,
   mentorIds: readonly string[],
@@ -160,8 +163,8 @@ type Asking = { now: Date; forUserId?: string | null | undefined; ignoringBookin
 type TakenTime = { userId: string; role: 'mentor' | 'seeker'; startsAt: Date; endsAt: Date };
 
 /**
- * From the beginning of today on, as all of today counts for the daily limit. A request left open at its start is none any more.
- * A time kept for somebody on the waitlist is for everyone else as good as booked.
+ * From the start of today, because all of today counts for the daily limit. A request that was unanswered at its start
+ * no longer counts. A slot reserved by the waitlist counts as booked for everyone else.
  */
 async function takenTimes(
   db: Db,

@@ -6,8 +6,8 @@ import { type Offer, offerOf } from './offer.store.ts';
 type Request = { viewerId: string; mentorId: string; rescheduling: string | undefined };
 
 /**
- * What a mentor offers, as `viewerId` sees it. A session that one of its two people wants to move does not stand in its own way,
- * and what the waitlist keeps for its seeker is free for it.
+ * Reads a mentor's offer as `viewerId` sees it. A session being moved does not conflict with itself, and slots the
+ * waitlist reserves for its seeker are free.
  */
 export async function readAvailability(
   { db, now }: GuidanceDeps,

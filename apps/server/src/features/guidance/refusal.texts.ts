@@ -4,7 +4,7 @@ import type { AvailabilityInput } from '@right-circle/rules/availability';
 type Settings = Pick<AvailabilityInput, 'maxAdvanceDays' | 'minAdvanceHours' | 'bufferMinutes' | 'maxBookingsPerDay'>;
 export type AskedTime = { date: string; time: string; durationMinutes: number };
 
-/** One sentence to the mentor for each rule that keeps a time from being offered. */
+/** Sentence for the mentor about each rule that prevents a time from being offered. */
 export function refusalText(refusal: OfferRefusal, asked: AskedTime, settings: Settings): string {
   const { date, time, durationMinutes } = asked;
   const { maxAdvanceDays, minAdvanceHours, bufferMinutes, maxBookingsPerDay } = settings;

@@ -30,7 +30,7 @@ const page = (filter: Filter, sort: StoredSort = 'followers') => ({
 const explained = async (filter: Filter) => JSON.stringify(await mentorQuery(world.db, page(filter)).explain('json'));
 
 describe('among thousands of mentors', () => {
-  it('[SEEK-18][FIND-06] asks five questions for a page, whatever its size', async () => {
+  it('[SEEK-18][FIND-06] runs five queries per page of any size', async () => {
     let asked = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -54,7 +54,7 @@ describe('among thousands of mentors', () => {
     }
   });
 
-  it('[SEEK-37] looks words up in the trigram indexes of names, bio and about', async () => {
+  it('[SEEK-37] uses the trigram indexes of names, bio and about for words', async () => {
     const plan = await explained({ search: 'c4ca' });
     for (const index of ['users_search_text', 'users_bio', 'mentor_profiles_about']) {
       expect(plan).toContain(`"Index Name":"${index}"`);
@@ -62,7 +62,7 @@ describe('among thousands of mentors', () => {
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('walks down the most followed, and asks can_see about those on the page alone', async () => {
+  it('scans the most followed, and calls can_see only for those on the page', async () => {
     expect(await explained({})).toContain('"Index Name":"users_social_followers"');
     for (const sort of ['followers', 'price', 'rating'] as const)
       expect(await canSeeCalls(async (tx) => await findMentors(tx, page({}, sort))), sort).toBe(20);
@@ -70,7 +70,7 @@ describe('among thousands of mentors', () => {
     expect(await canSeeCalls(async (tx) => await findSoonest(tx, soonest)), 'soonest').toBe(20);
   });
 
-  it('[FIND-09] finds the earliest window of each mentor in the index', async () => {
+  it('[FIND-09] finds the earliest window of each mentor with the index', async () => {
     const soonest = { ...page({}), now: world.clock.now() };
     const plan = JSON.stringify(await soonestQuery(world.db, soonest).explain('json'));
     expect(plan).toMatch(/"Index Cond":"[^"]*mentor_id = mentors.id/);
@@ -92,7 +92,10 @@ async function canSeeCalls(read: (tx: Tx) => Promise<unknown>): Promise<number> 
   });
 }
 
-/** Three thousand copies of one mentor with a window and a service slot each. Their texts are always the same: plans depend on them. */
+/**
+ * Adds three thousand copies of one mentor with a window and a service slot each. Their texts are fixed, because query
+ * plans depend on them.
+ */
 async function fillMentors(): Promise<void> {
   const { id, configuration } = await aMentor(world, {
     service_slot_config: { price_per_hour: 1200, allowed_durations: [15] },

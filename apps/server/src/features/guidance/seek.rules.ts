@@ -3,13 +3,13 @@ import type { suggestInfluencers } from '@right-circle/contract/guidance';
 
 type Filter = NonNullable<Parsed<typeof suggestInfluencers>['body']>;
 
-/** What mentors are looked for by, as the table keeps it. */
+/** Search criteria in the units of the table. */
 export type MentorCriteria = {
   categories: string[];
-  /** Both bounds included; one of them is enough. */
+  /** Both bounds included; matching one range is enough. */
   followerRanges: { least: number; most: number }[];
   pricesInPaise: { least: number; most: number } | null;
-  /** Each of them is found somewhere. */
+  /** Each of them must match somewhere. */
   terms: string[];
 };
 
@@ -34,7 +34,7 @@ function withoutAt(word: string): string {
   return word.replace(/^@+/, '');
 }
 
-/** The table holds whole numbers, none of them larger than these. */
+/** The table has integers up to these limits. */
 function wholeRange(least: number, most: number | null): { least: number; most: number } {
   const largest = Number.MAX_SAFE_INTEGER;
   return { least: Math.min(Math.ceil(least), largest), most: Math.min(Math.floor(most ?? largest), largest) };

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import { literally } from '#platform/db/literally.ts';
 import type { MentorCriteria } from './seek.rules.ts';
 
-/** Orders the table knows. */
+/** Sort orders that the table supports. */
 export type StoredSort = Exclude<MentorSort, 'soonest'>;
 
-/** Where a page ended: every sort key of its last mentor. A score of 0 means no reviews. */
+/** End of a page: every sort key of its last mentor. A score of 0 means no reviews. */
 export type SeekPlace = {
   followers: number;
   score: number;
@@ -25,7 +25,9 @@ export type FoundMentor = SeekPlace & {
   about: string;
   categories: string[];
   connectionsCount: number;
-  /** Whether the one who looks may see them. Asked about those on the page alone, which a condition could not promise. */
+  /**
+   * Whether the viewer may see them. Computed only for those on the page, which a where condition could not guarantee.
+   */
   isVisible: boolean;
 };
 
@@ -79,7 +81,7 @@ function matchingMentors(db: Db, { viewerId, criteria, today, limit }: MentorSea
 
 type SortedSearch = MentorSearch & { sort: StoredSort; after: SeekPlace | null };
 
-/** Of those that are alike in what the list is sorted by, the best rated or most followed come first, then by name. */
+/** Ties are broken by rating or followers, then by name. */
 export function mentorQuery(db: Db, { sort, after, ...search }: SortedSearch) {
   const sorted = matchingMentors(db, search).$if(after !== null, (query) => query.where(comesAfter[sort](after)));
   switch (sort) {
@@ -108,7 +110,7 @@ export async function findMentors(db: Db, search: SortedSearch): Promise<FoundMe
 /** A mentor cannot be free before `mayBeFreeAt`; bookings may keep them busy for longer. */
 export type SoonestPlace = { mayBeFreeAt: Date; userId: string };
 
-/** By the earliest moment at which a window leaves room for a booking. */
+/** Sorted by the earliest time at which a window leaves room for a booking. */
 export function soonestQuery(
   db: Db,
   { now, after, ...search }: MentorSearch & { now: Date; after: SoonestPlace | null },
@@ -157,7 +159,7 @@ export async function seekPlaceOf(db: Db, userId: string): Promise<SeekPlace | u
     .executeTakeFirst();
 }
 
-/** Each place is asked by itself, so that each can use its own index. */
+/** Matches each column separately, so that each can use its own index. */
 function mentions(term: string) {
   const pattern = `%${literally(term)}%`;
   return sql<SqlBool>`users.id in (

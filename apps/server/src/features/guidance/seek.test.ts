@@ -42,7 +42,7 @@ const at = (price_per_hour: number, ...allowed_durations: (15 | 30 | 45 | 60)[])
 });
 
 describe('POST /api/live-session/seek/suggest_influencers', () => {
-  it('[SEEK-20][ENT-32][BOOK-30] answers cards with price, dates, next slot and connections', async () => {
+  it('[SEEK-20][ENT-32][BOOK-30] returns cards with price, dates, next slot and connections', async () => {
     const mentor = await mentorNamed('Meera', {
       followers: 12_001,
       categories: ['Food'],
@@ -75,7 +75,7 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     expect((await world.api().post(PATH)).statusCode).toBe(401);
   });
 
-  it('[FIND-05] tells the About text, which cards show where there is no bio', async () => {
+  it('[FIND-05] returns the About text, which cards show if there is no bio', async () => {
     await mentorNamed('Meera', { about: 'Money in two minutes' });
     expect(await list()).toMatchObject([{ bio: '', about: 'Money in two minutes' }]);
   });
@@ -88,7 +88,7 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     expect(await names()).toEqual(['Idol', 'Asha', 'Zoya', 'Small']);
   });
 
-  it('[SEEK-37] leaves out the caller, whom they may not see, and everybody without a free slot ahead', async () => {
+  it('[SEEK-37] leaves out the caller, people they may not see, and everyone without a free slot', async () => {
     const oneSlot = {
       ...at(600, 30),
       selected_time_slots: [{ date: '2030-01-02', slots: [aSlot('09:00', '09:30')] }],
@@ -112,12 +112,12 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     expect(await names()).not.toContain('Myself');
   });
 
-  it('[SEEK-18][SEEK-21] gives 10 unless asked for more, and goes on after the last one', async () => {
+  it('[SEEK-18][SEEK-21] returns 10 by default, and continues after the last one', async () => {
     const all: string[] = [];
     const windows = { selected_time_slots: daily('2030-01-02', 1) };
     for (let i = 0; i < 13; i++) {
       const mentor = await mentorNamed(`Mentor ${String(i).padStart(2, '0')}`, { followers: i % 2, ...windows });
-      // Pages are filled up although every third mentor has nothing to offer.
+      // Pages are full even though every third mentor has nothing to offer.
       if (i % 3 === 0)
         await world.db.updateTable('mentors').set({ min_advance_hours: 72 }).where('user_id', '=', mentor.id).execute();
       else all.push(`${1 - (i % 2)} Mentor ${String(i).padStart(2, '0')}`);
@@ -177,7 +177,7 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     }
   });
 
-  it('[FIND-09] sorts by the next slot that is really free, page by page', async () => {
+  it('[FIND-09] sorts by the next slot that is actually free, page by page', async () => {
     const morning = (date: string) => ({
       ...at(600, 30),
       selected_time_slots: [{ date, slots: [aSlot('09:00', '11:00')] }],
@@ -208,7 +208,7 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     }
   });
 
-  it('[FIND-09] goes on behind a slot that was booked meanwhile', async () => {
+  it('[FIND-09] continues after a slot that was booked in the meantime', async () => {
     const first = await mentorNamed('First', { selected_time_slots: daily('2030-01-02', 1) });
     await mentorNamed('Second', { selected_time_slots: daily('2030-01-03', 1) });
     const [shown] = await list({}, '?limit=1&sort=soonest');
@@ -250,7 +250,7 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     ['SEEK-31', 'rising', 500_000, 999_999],
     ['SEEK-31', 'macro', 1_000_000, 4_999_999],
     ['SEEK-31', 'mega', 5_000_000, null],
-  ])('[%s] the range %s holds its bounds and nothing beyond', async (_row, id, min, max) => {
+  ])('[%s] the range %s includes its bounds and nothing beyond', async (_row, id, min, max) => {
     const range = followerRanges.find((one) => one.id === id);
     expect([range?.min, range?.max]).toEqual([min, max]);
     await mentorNamed('Least', { followers: min });
@@ -260,14 +260,14 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     expect(await names({ follower_ranges: [[min, max]] })).toEqual(['Most', 'Least']);
   });
 
-  it('[SEEK-36] finds mentors by any of the categories of their profile', async () => {
+  it('[SEEK-36] finds mentors by any category of their profile', async () => {
     const mentor = await mentorNamed('Two worlds', { categories: ['Beauty', 'Fitness'] });
     expect(await names({ categories: ['Fitness', 'Food'] })).toEqual(['Two worlds']);
     await mentor.api.post('/user/update-user', { categories: ['Beauty'] });
     expect(await names({ categories: ['Fitness', 'Food'] })).toEqual([]);
   });
 
-  it('[SEEK-38] compares the price that cards show: of 15 minutes, scaled down where they are not offered', async () => {
+  it('[SEEK-38] compares the price shown on cards: for 15 minutes, scaled down if they are not offered', async () => {
     await mentorNamed('Exact', { followers: 2, ...at(1250, 15) }); // 312.50
     await mentorNamed('Scaled', { followers: 1, ...at(1250, 30, 60) }); // 625 for 30 minutes: 313
     expect(await names({ price_range: [312.5, 312.5] })).toEqual(['Exact']);
@@ -290,7 +290,7 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
   });
 
   it.each(['%', '_', String.raw`\ `, "'; drop table users; --", '😀', 'nobody'])(
-    'takes %j as plain text',
+    'treats %j as plain text',
     async (search) => {
       await mentorNamed('Anybody');
       expect(await names({ search })).toEqual([]);
@@ -316,7 +316,7 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     expect((await seeker.api.post(`${PATH}${query}`, filter)).statusCode).toBe(422);
   });
 
-  it('takes bounds that no number of the table can reach', async () => {
+  it('accepts bounds beyond the range of the table', async () => {
     await mentorNamed('Anybody');
     expect(await names({ follower_ranges: [[0.5, 1e300]], price_range: [1e300, 1e300] })).toEqual([]);
     expect(await names({ follower_ranges: [[0, 1e300]], price_range: [0.001, 1e300] })).toEqual(['Anybody']);

@@ -2,19 +2,19 @@ import type { Parsed } from '@right-circle/contract/endpoint';
 import type { createConfiguration } from '@right-circle/contract/guidance';
 import { minuteOfTime } from '@right-circle/rules/time-of-day';
 
-/** A configuration as the contract let it in. */
+/** A configuration after validation by the contract. */
 export type ConfigurationForm = Parsed<typeof createConfiguration>['body'];
 
-/** What is wrong, and the field of the form that is. */
+/** Error message and the form field it belongs to. */
 export type Problem = { field: string; text: string };
 
-/** Wall time in the mentor's zone: minutes since midnight of that date. */
+/** Local time in the mentor's zone: minutes since midnight of that date. */
 export type WindowTime = { id: string; date: string; startMinute: number; endMinute: number };
 
 type Days = ConfigurationForm['selected_time_slots'];
 type Slot = Days[number]['slots'][number];
 
-/** A window of a form, with its place there. */
+/** A window of a form with its field path. */
 export type SentWindow = WindowTime & { field: string; dateField: string; recurring: Omit<Slot, 'id'> };
 
 export function sentWindows(days: Days): SentWindow[] {

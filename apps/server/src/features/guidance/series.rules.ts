@@ -4,7 +4,7 @@ import { firstProblem, type Problem, type SentWindow } from './sent-window.rules
 
 export type WindowSeries = { id: string; pattern: RecurringPattern; endsOn: string | null };
 
-/** What is wrong with how these windows recur. */
+/** Problem with the recurrence of these windows, or null. */
 export function seriesProblem(sent: readonly SentWindow[]): Problem | null {
   const checked = new Set<string>();
   return firstProblem(inOrder(sent), (window) => {
@@ -22,21 +22,21 @@ export function seriesProblem(sent: readonly SentWindow[]): Problem | null {
   });
 }
 
-/** The series of these windows, by the key their windows name them with. */
+/** Series of these windows by the key that the windows reference. */
 export function readSeries(sent: readonly SentWindow[], freshId: () => string): Map<string, WindowSeries> {
   const series = new Map<string, WindowSeries>();
   for (const window of inOrder(sent)) {
     const key = seriesKey(window);
     const { recurring_pattern: pattern, recurring_end_date: endDate, series_id: sentId } = window.recurring;
     if (key === null || !pattern) continue;
-    // Windows further ahead decide: a changed pattern leaves those that are over as they were.
+    // Later windows decide: a changed pattern leaves past windows as they were.
     const id = series.get(key)?.id ?? sentId ?? freshId();
     series.set(key, { id, pattern, endsOn: endDate ?? pattern.endDate ?? null });
   }
   return series;
 }
 
-/** Null for a window that does not recur. Without a series id, windows that recur alike belong together. */
+/** Null for a window without recurrence. Without a series id, windows with the same recurrence belong together. */
 export function seriesKey({ recurring }: SentWindow): string | null {
   if (!recurring.is_recurring) return null;
   const { series_id, recurring_pattern, recurring_end_date, start_time, end_time } = recurring;

@@ -21,7 +21,10 @@ export async function activeServiceSlots(db: Db, mentorId: string): Promise<Serv
   }));
 }
 
-/** Offers exactly these from now on. A slot whose price is another one is retired for a new one: sessions keep what they were booked at. */
+/**
+ * Makes exactly these slots active. A slot with a changed price is replaced with a new one, so that sessions keep their
+ * booked price.
+ */
 export async function offerServiceSlots(tx: Tx, mentorId: string, offers: readonly Offer[], at: Date): Promise<void> {
   const durations = offers.map(({ durationMinutes }) => durationMinutes);
   const prices = offers.map(({ priceInPaise }) => priceInPaise);

@@ -21,8 +21,8 @@ type Request = {
 export const LARGEST_BATCH = 200;
 
 /**
- * Mentors who have a free slot. The table cannot know who has one, so mentors are read in batches until the page is full;
- * those of a batch are looked at together. Where many are booked up, batches grow.
+ * Mentors with a free slot. The table does not know who has one, so mentors are read in batches until the page is full,
+ * and each batch is checked together. Batches grow if many mentors are booked up.
  */
 export async function suggestInfluencers(
   { db, now }: GuidanceDeps,
@@ -43,7 +43,7 @@ export async function suggestInfluencers(
   return suggested.slice(0, limit);
 }
 
-/** Adds what each of them offers; those without a free slot are left out. Four queries. */
+/** Adds each mentor's offer and leaves out those without a free slot. Runs four queries. */
 export async function withFreeSlots(
   db: GuidanceDeps['db'],
   found: FoundMentor[],

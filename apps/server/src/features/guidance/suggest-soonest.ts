@@ -10,15 +10,15 @@ type Request = {
   viewerId: string;
   criteria: MentorCriteria;
   limit: number;
-  /** The last mentor of the page before, and the start of their slot as that page showed it. */
+  /** Last mentor of the previous page, and the start of their slot as shown there. */
   after: string | undefined;
   afterStart: string | undefined;
 };
 
 /**
- * Mentors by their next free slot. The table knows only when somebody could be free at the earliest, so mentors are read in that
- * order, with their real slots, until nobody who is left can be free sooner than the ones on the page. Later pages start over:
- * a mentor whose first windows are booked up belongs further back than the table says.
+ * Mentors by their next free slot. The table only knows the earliest time someone could be free, so mentors are read in
+ * that order with their real slots, until none of the rest can be free sooner than those on the page. Later pages start
+ * over, because a mentor whose first windows are booked up belongs further back than the table says.
  */
 export async function suggestSoonest(
   { db, now }: GuidanceDeps,
@@ -48,14 +48,14 @@ function keyOf({ nextSlot, userId }: SuggestedMentor): Key {
   return { startMs: nextSlot.startMs, userId };
 }
 
-/** Ids are compared as the database does: they are all lower case. */
+/** Compares ids like the database: they are all lower case. */
 function compare(a: Key, b: Key): number {
   if (a.startMs !== b.startMs) return a.startMs - b.startMs;
   if (a.userId === b.userId) return 0;
   return a.userId < b.userId ? -1 : 1;
 }
 
-/** Number of mentors whose place in the order is final. */
+/** Number of mentors whose position is final. */
 function settledCount(found: readonly SuggestedMentor[], { mayBeFreeAt, userId }: SoonestPlace): number {
   const last = { startMs: mayBeFreeAt.getTime(), userId };
   return found.filter((mentor) => compare(keyOf(mentor), last) <= 0).length;

@@ -5,7 +5,7 @@ import { findMentor } from './mentor.store.ts';
 import type { ConfigurationForm } from './sent-window.rules.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
-/** Takes turns with bookings: one that is being made is decided by the old configuration or by the new one, never by half of each. */
+/** Serialised with bookings, so that each booking uses either the old configuration or the new one, never a mix. */
 export async function updateConfiguration(
   { db, now }: GuidanceDeps,
   { userId, configurationId, form }: { userId: string; configurationId: string; form: ConfigurationForm },

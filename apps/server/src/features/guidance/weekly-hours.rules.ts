@@ -3,13 +3,13 @@ import { weeklyHoursProblems } from '@right-circle/rules/weekly-hours';
 import { epochToWall } from '@right-circle/rules/zone-time';
 import type { Problem } from './sent-window.rules.ts';
 
-/** The first thing that is wrong with weekly hours, named by the field of the form. */
+/** First problem with weekly hours, with its form field. */
 export function weekProblem(hours: WeeklyHours): Problem | null {
   const [first] = Object.entries(weeklyHoursProblems(hours));
   return first ? { field: `weekly_hours.${first[0]}`, text: first[1] } : null;
 }
 
-/** In the order of time, without exceptions that are over. */
+/** Sorts by time and removes past exceptions. */
 export function tidyWeek(
   { days, exceptions }: WeeklyHours,
   { now, timeZone }: { now: Date; timeZone: string },

@@ -38,7 +38,7 @@ const onlyOn = (weekday: number, ...hours: Hours): WeeklyHours => ({
   ...emptyWeek(),
   days: emptyWeek().days.map((_, day) => (day === weekday ? hours : [])),
 });
-/** An hour at a time, without notice or pauses, and no time slot at all. */
+/** One hour at a time, without notice or breaks, and no time slot at all. */
 const plain = {
   service_slot_config: { price_per_hour: 0, allowed_durations: [60 as const] },
   scheduling_window: { max_advance_days: 30, min_advance_hours: 0, buffer_time: 0, max_bookings_per_day: 10 },
@@ -50,7 +50,7 @@ const save = async (mentor: Person & { configuration: Configuration }, changes: 
   await updateConfiguration(mentor, mentor.configuration.configuration_id, { ...aConfiguration(plain), ...changes });
 
 describe('weekly hours', () => {
-  it('[WEEK-01][WEEK-08] are enough without a time slot, and go on for ever without any job', async () => {
+  it('[WEEK-01][WEEK-08] are enough without a time slot, and continue for ever without any job', async () => {
     const mentor = await aMentor(world, {
       ...plain,
       weekly_hours: everyDay(at('09:00', '10:00'), at('23:00', '24:00')),
@@ -71,7 +71,7 @@ describe('weekly hours', () => {
     }
   });
 
-  it('[WEEK-02] are wall times of the mentor, whatever their clocks do', async () => {
+  it('[WEEK-02] are local times of the mentor, across clock changes', async () => {
     world.clock.set('2030-03-08T12:00:00.000Z');
     const mentor = await aMentor(world, {
       ...plain,
@@ -111,7 +111,7 @@ describe('weekly hours', () => {
     };
     expect(await why('2030-01-05', '09:00')).toEqual([]);
     expect(await why('2030-01-04', '18:00')).toEqual(['outside_windows']);
-    // Within the hours, but further than bookings are taken.
+    // Within the hours, but beyond the booking horizon.
     expect(await why('2039-01-05', '09:00')).toEqual(['too_far_ahead']);
     const free = await aRequest(seeker, mentor, { minutes: 60 });
     const off = { ...free, startTime: '2030-01-04T09:00:00+05:30', endTime: '2030-01-04T10:00:00+05:30' };
@@ -188,7 +188,7 @@ describe('weekly hours', () => {
     expect((await readConfiguration(person)).statusCode).toBe(404);
   });
 
-  it('[WEEK-05] come back in the order of time, without exceptions that are over', async () => {
+  it('[WEEK-05] are returned in chronological order, without past exceptions', async () => {
     const exceptions = ['2030-01-20', '2029-12-31', '2030-01-01'].map((date) => ({ date, hours: [] }));
     const weekly_hours = { ...onlyOn(2, at('14:00', '24:00'), at('09:00', '12:00')), exceptions };
     const mentor = await aMentor(world, { ...plain, weekly_hours });
@@ -199,7 +199,7 @@ describe('weekly hours', () => {
     expect((await readConfiguration(mentor)).json()).toEqual(mentor.configuration);
   });
 
-  it('[WEEK-06] keep to notice, pause, daily limit, length and every session booked before', async () => {
+  it('[WEEK-06] respect notice, break, daily limit, length and every existing session', async () => {
     const mentor = await aMentor(world, {
       ...plain,
       scheduling_window: { max_advance_days: 2, min_advance_hours: 5, buffer_time: 15, max_bookings_per_day: 2 },
@@ -221,7 +221,7 @@ describe('weekly hours', () => {
     ]);
   });
 
-  it('[WEEK-06] give one time to one person, however many ask at once', async () => {
+  it('[WEEK-06] give a slot to one person, however many ask at once', async () => {
     const mentor = await aMentor(world, { ...plain, weekly_hours: everyDay(at('09:00', '10:00')) });
     const request = await aRequest(seeker, mentor, { minutes: 60 });
     const replies = await Promise.all(
@@ -231,7 +231,7 @@ describe('weekly hours', () => {
     expect(await startsFor(other, mentor)).not.toContain(request.startTime);
   });
 
-  it('[WEEK-06] take a session that is moved, but not onto a day off', async () => {
+  it('[WEEK-06] accept a moved session, but not on a day off', async () => {
     const exceptions = [{ date: '2030-01-20', hours: [] }];
     const mentor = await aMentor(world, { ...plain, weekly_hours: { ...everyDay(at('06:00', '07:00')), exceptions } });
     const { slot_id } = await book(seeker, mentor, { minutes: 60, nth: 10 });
@@ -249,7 +249,7 @@ describe('weekly hours', () => {
     expect(free).not.toContain('2030-01-21T06:00:00+05:30');
   });
 
-  it('[WEEK-07] are saved with the configuration: not over a newer one, and as they were when left out', async () => {
+  it('[WEEK-07] are saved with the configuration: not over a newer one, and unchanged if left out', async () => {
     const weekly_hours = everyDay(at('09:00', '10:00'));
     const mentor = await aMentor(world, { ...plain, weekly_hours });
     const changed = everyDay(at('11:00', '12:00'));
@@ -268,7 +268,7 @@ describe('weekly hours', () => {
     });
   });
 
-  it('[WEEK-08] are read with what is read already, however many mentors and days', async () => {
+  it('[WEEK-08] need no extra queries, for any number of mentors and days', async () => {
     const mentors = [];
     for (let nth = 0; nth < 3; nth++) {
       mentors.push(await aMentor(world, { ...plain, weekly_hours: everyDay(at('09:00', '10:00')) }));
@@ -286,7 +286,7 @@ describe('weekly hours', () => {
     expect([offers.size, asked]).toEqual([3, 4]);
   });
 
-  it('[WEEK-09] leave booked sessions alone when they change, and new ones reach the waitlist', async () => {
+  it('[WEEK-09] leave booked sessions alone when they change, and new hours reach the waitlist', async () => {
     const mentor = await aMentor(world, { ...plain, weekly_hours: everyDay(at('09:00', '10:00')) });
     const { slot_id } = await book(seeker, mentor, { minutes: 60, nth: 9 });
     const before = await sessionOf(seeker, slot_id);

@@ -28,21 +28,21 @@ describe(readWindows, () => {
   it.each([
     ['2029-12-31', '09:00', 'Cannot select a past date.'],
     ['2030-01-01', '08:45', 'Cannot select past time for today.'],
-    // The quarter of an hour that was next when it was picked.
+    // The next quarter hour at the time it was picked.
     ['2030-01-01', '09:00', null],
     ['2030-01-01', '09:15', null],
   ])('[PROV-65] a new window on %s at %s: %s', (date, start, problem) => {
     expect(problemOf([day(date, start, '23:00')])).toBe(problem);
   });
 
-  it('counts what is past in the zone of the mentor', () => {
+  it("uses the mentor's zone to decide what is past", () => {
     expect(problemOf([day('2029-12-31', '23:00', '23:30')], { timeZone: 'America/New_York' })).toBeNull();
     expect(problemOf([day('2030-01-01', '16:00', '17:00')], { timeZone: 'Pacific/Auckland' })).toBe(
       'Cannot select past time for today.',
     );
   });
 
-  it('leaves what was there before in the past, for a month, unless it is changed', () => {
+  it('keeps unchanged past windows for a month', () => {
     const stored = [{ id: uuid(1), date: '2029-12-01', startMinute: 540, endMinute: 600 }];
     expect(read([day('2029-12-01', '09:00', '10:00')], { stored })).toMatchObject({ windows: stored });
     expect(problemOf([day('2029-12-01', '09:00', '10:15')], { stored })).toBe('Cannot select a past date.');
@@ -52,7 +52,7 @@ describe(readWindows, () => {
     );
   });
 
-  it('takes the pattern of a series from its last window, and whether one recurs from its mark alone', () => {
+  it('takes the pattern of a series from its last window, and whether one recurs from its flag alone', () => {
     const pattern = (interval: number) => ({ type: 'daily' as const, interval });
     const recurring = (interval: number) => ({
       is_recurring: true,

@@ -14,21 +14,23 @@ import { readSeries, seriesKey, seriesProblem, type WindowSeries } from './serie
 export type AvailabilityWindow = WindowTime & { seriesId: string | null };
 export type WindowPlan = { windows: AvailabilityWindow[]; series: WindowSeries[] };
 
-// A screen offers the quarter of an hour that comes next; filling in the rest of it takes a while.
+// Screens offer the next quarter hour, and filling in the form takes a while.
 const GRACE_MS = 15 * 60_000;
-/** How long windows stay on the calendar once they are over. */
+/** Days that past windows stay on the calendar. */
 const KEPT_DAYS = 31;
 
 type Context = {
   now: Date;
   timeZone: string;
   stored: readonly WindowTime[];
-  /** Weekly hours are enough: then a form needs no window. */
+  /** With weekly hours, a form needs no window. */
   hasWeeklyHours: boolean;
   freshId: () => string;
 };
 
-/** The windows and series of a form, or the first thing that is wrong with them. Only windows that were there before may be past. */
+/**
+ * Returns the windows and series of a form, or the first problem with them. Only existing windows may be in the past.
+ */
 export function readWindows(
   days: ConfigurationForm['selected_time_slots'],
   { now, timeZone, stored, hasWeeklyHours, freshId }: Context,

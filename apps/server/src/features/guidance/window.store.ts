@@ -23,7 +23,7 @@ export async function seriesOf(db: Db, mentorId: string): Promise<WindowSeries[]
   return rows.map((row) => ({ ...row, pattern: row.pattern as RecurringPattern }));
 }
 
-/** Those of the ids that windows or series of other mentors have. */
+/** Returns the ids that windows or series of other mentors already use. */
 export async function takenIds(tx: Tx, mentorId: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from availability_windows where id = any(${ids}::uuid[]) and mentor_id <> ${mentorId}
@@ -34,13 +34,13 @@ export async function takenIds(tx: Tx, mentorId: string, ids: readonly string[])
 }
 
 type Change = {
-  /** Windows that go, or that return changed. */
+  /** Windows that are deleted, or inserted again with changes. */
   gone: readonly string[];
   added: readonly AvailabilityWindow[];
   series: readonly WindowSeries[];
 };
 
-/** All that goes leaves first, so that what comes can take its time. One statement a table, however many windows there are. */
+/** Deletes first, so that new windows can take their time. Runs one statement per table for any number of windows. */
 export async function changeWindows(tx: Tx, mentorId: string, { gone, added, series }: Change): Promise<void> {
   await tx
     .deleteFrom('availability_windows')

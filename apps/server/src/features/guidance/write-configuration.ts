@@ -15,7 +15,10 @@ import { changeWindows, takenIds, windowsOf } from './window.store.ts';
 
 type Write = { userId: string; form: ConfigurationForm; now: Date };
 
-/** Writes the first configuration of `userId`, or over the one they have. Their windows must be theirs alone for the moment: see lockPeople. */
+/**
+ * Writes the first configuration of `userId`, or replaces the existing one. The caller must hold the lock on this
+ * person: see lockPeople.
+ */
 export async function writeConfiguration(
   tx: Tx,
   mentor: Mentor | undefined,
@@ -56,7 +59,7 @@ function refuse(problem: Problem | null): void {
   if (problem) throw new AppError('invalid_input', problem.text, { errors: { [problem.field]: problem.text } });
 }
 
-/** An id that somebody else's window or series has is given up for a fresh one. */
+/** Replaces ids that another mentor's window or series already uses. */
 async function withOwnIds(tx: Tx, mentorId: string, plan: WindowPlan, freshId: () => string): Promise<WindowPlan> {
   const sent = [...plan.windows, ...plan.series].map(({ id }) => id);
   const fresh = new Map([...(await takenIds(tx, mentorId, sent))].map((id) => [id, freshId()]));

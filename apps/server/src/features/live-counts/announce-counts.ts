@@ -11,12 +11,12 @@ export const countsRoom = ({ kind, id }: Watched) => `${ROOM}${kind} ${id}`;
 
 type Deps = { db: Db; io: RealtimeServer; log: Log };
 
-/** Turns what the database says after a commit (`<kind> <id>`) into events for the sockets of this process that watch it. */
+/** Turns database notifications after a commit (`<kind> <id>`) into events for the watching sockets of this process. */
 export function createCountsAnnouncer({ db, io, log }: Deps) {
   const socketsIn = (room: string): RealtimeSocket[] =>
     [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
 
-  /** Visibility is checked each time, so that nobody learns counts of what a block or removal has hidden from them since. */
+  /** Visibility is checked each time, so that nobody gets counts of content that has been hidden from them since. */
   async function announce(watched: Watched): Promise<void> {
     const room = countsRoom(watched);
     const sockets = socketsIn(room);
@@ -43,7 +43,7 @@ export function createCountsAnnouncer({ db, io, log }: Deps) {
     heard(key: string): void {
       if (isWatched(key)) coalescing.heard(key);
     },
-    /** For when messages of the database were missed. */
+    /** Recovers from missed database notifications. */
     announceAll(): void {
       for (const room of io.sockets.adapter.rooms.keys())
         if (room.startsWith(ROOM)) coalescing.heard(room.slice(ROOM.length));

@@ -4,7 +4,7 @@ import { createCoalescing } from './coalesce.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[SOCIAL-21] delivers the first change at once and a storm once a second, with a last one after it', () => {
+it('[SOCIAL-21] delivers the first change immediately, a burst once a second, and a last one after it', () => {
   const deliver = vi.fn();
   const coalescing = createCoalescing(deliver, 1000);
   for (let at = 0; at < 3000; at += 10) {

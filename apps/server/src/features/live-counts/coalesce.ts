@@ -1,4 +1,4 @@
-/** Runs `deliver` at once, and then at most once in `windowMs` for each key, however often that key is heard. */
+/** Runs `deliver` immediately, then at most once per `windowMs` for each key. */
 export function createCoalescing(deliver: (key: string) => void, windowMs: number) {
   const windows = new Map<string, { timer: NodeJS.Timeout; isDue: boolean }>();
 

@@ -9,7 +9,7 @@ import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { countsRoom } from './announce-counts.ts';
 import { readCounts } from './live-counts.store.ts';
 
-// Fast scrolling passes a few cards a second, and each comes and goes.
+// Fast scrolling passes a few cards a second, each with two calls.
 const CALLS_PER_WINDOW = 200;
 /** More cards than fit on any screen. */
 const MOST_WATCHED = 40;
@@ -51,7 +51,7 @@ export function liveCountsSockets(socket: RealtimeSocket, { db, log }: Deps): vo
       wanted.delete(room);
       throw new AppError('not_found', 'This does not exist any more.');
     }
-    // It may have been scrolled out of sight while the database was asked.
+    // It may have been scrolled out of view during the query.
     if (!wanted.has(room)) return;
     await socket.join(room);
     socket.emit('counts_changed', seen.counts);

@@ -2,12 +2,12 @@ import type { Counts, Watched } from '@right-circle/contract/live-counts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** The channel on which triggers of posts, reels and comments say that counts changed: `<kind> <id>`. */
+/** Channel on which triggers of posts, reels and comments announce changed counts: `<kind> <id>`. */
 export const CHANNEL = 'live_counts';
 
 export type SeenCounts = { counts: Counts; viewerIds: string[] };
 
-/** Reads the counts, and which of these people may see them; undefined when it is gone. */
+/** Reads the counts, and which of these people may see them; undefined if the content is gone. */
 export async function readCounts(db: Db, { kind, id }: Watched, userIds: string[]): Promise<SeenCounts | undefined> {
   const row = await rowOf[kind](db, id, userIds);
   if (!row) return undefined;
@@ -47,7 +47,7 @@ async function reelRow(db: Db, id: string, userIds: string[]) {
     .executeTakeFirst();
 }
 
-/** Only those who may see both the comment and the post it is under. */
+/** Visible only to people who may see both the comment and its post. */
 async function commentRow(db: Db, id: string, userIds: string[]) {
   return await db
     .selectFrom('comments')

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-/** A tab of this person, with every event about counts it got. */
+/** Opens a tab of this person and collects its count events. */
 async function aTab({ token }: Person) {
   const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true });
   sockets.push(socket);
@@ -48,7 +48,7 @@ async function aPost(by: Person): Promise<string> {
   return (await by.api.post('/posts/', { content: 'Hello' })).json<Post>().id;
 }
 
-it('[SOCIAL-19] a tab that watches a post gets its counts at once and when they change', async () => {
+it('[SOCIAL-19] a tab that watches a post gets its counts immediately and when they change', async () => {
   const id = await aPost(asha);
   const tab = await aTab(kabir);
   expect(await tab.watch('post', id)).toEqual({ success: true });
@@ -116,7 +116,7 @@ it('[SOCIAL-20] only people who may see a post can watch it, and a block ends it
   expect(await tab.watch('post', id)).toEqual({ error: 'This does not exist any more.' });
 });
 
-it('[SOCIAL-20] deleting a post ends it for everyone who watches', async () => {
+it('[SOCIAL-20] deleting a post ends it for everyone watching', async () => {
   const id = await aPost(asha);
   const tab = await aTab(kabir);
   await tab.watch('post', id);
@@ -132,7 +132,7 @@ it('[SOCIAL-21] the last of many quick changes arrives', async () => {
   await vi.waitFor(() => expect(tab.counts.at(-1)).toMatchObject({ comments_count: 30 }), patiently);
 });
 
-it('[SOCIAL-20] a tab watches at most 40 posts, and nonsense is refused', async () => {
+it('[SOCIAL-20] a tab watches at most 40 posts, and invalid calls are refused', async () => {
   const tab = await aTab(kabir);
   const ids = await Promise.all(Array.from({ length: 41 }, async () => await aPost(asha)));
   for (const id of ids.slice(0, 40)) expect(await tab.watch('post', id)).toEqual({ success: true });
