@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 
 type Pair = { from: string; to: string };
 
-/** Who follows and knows whom among the demo people. The first ones, whom visitors sign in as, also have requests both ways. */
+/**
+ * Creates follows and connections among the demo people. The first ones, used by the demo sign-in, also have requests
+ * in both directions.
+ */
 export async function addDemoNetwork(
   tx: Tx,
   { userIds, loginIds, now }: { userIds: readonly string[]; loginIds: readonly string[]; now: Date },

@@ -7,7 +7,7 @@ import { canSee, lockPair } from './pair.store.ts';
 
 type BlockDeps = Pick<NetworkDeps, 'db' | 'now' | 'announceChange'>;
 
-/** The block and the end of everything between the two commit together. */
+/** Commits the block and the end of all relations between the two together. */
 export async function blockUser(deps: BlockDeps, byUserId: string, userId: string): Promise<void> {
   if (userId === byUserId) throw new AppError('bad_request', 'You cannot block yourself.');
   await deps.db.transaction().execute(async (tx) => {

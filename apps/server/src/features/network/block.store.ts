@@ -49,7 +49,7 @@ export async function blockedBy(db: Db, blockerId: string): Promise<Blocked[]> {
 
 export type Muted = Omit<Blocked, 'blockedAt'> & { mutedAt: Date };
 
-/** Leaves out people who are hidden from everyone: they come back into the list with their account. */
+/** Leaves out people who are hidden from everyone: they reappear in the list with their account. */
 export async function mutedBy(db: Db, muterId: string): Promise<Muted[]> {
   return await db
     .selectFrom('mutes')

@@ -14,7 +14,7 @@ export type CircleMember = {
   platformFollowers: unknown;
   isFollowing: boolean;
   connectionStatus: ConnectionStatus;
-  /** When they joined the list. */
+  /** Time they joined the list. */
   at: Date;
 };
 
@@ -28,7 +28,7 @@ export type CircleQuery = {
   viewerId: string;
   ownerId: string;
   list: CircleList;
-  /** Words that names must begin with. */
+  /** Words that parts of the name must start with. */
   terms: string[];
   after: PagePlace | null;
   limit: number;

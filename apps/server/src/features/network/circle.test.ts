@@ -24,7 +24,7 @@ const named = async (full_name: string) => {
   return await world.anAccount({ full_name });
 };
 
-it('[SOCIAL-15] lists followers, people followed and connections, newest first, as the viewer stands to them', async () => {
+it('[SOCIAL-15] lists followers, people followed and connections, newest first, with their relation to the viewer', async () => {
   const [kabir, meera, ravi] = [await named('Kabir Khan'), await named('Meera Das'), await named('Ravi Iyer')];
   for (const fan of [meera, kabir, viewer]) {
     world.clock.advance(1000);
@@ -49,7 +49,7 @@ it('[SOCIAL-15] lists followers, people followed and connections, newest first, 
   expect((await viewer.api.get(`/user/circle/${asha.id}/enemies`)).statusCode).toBe(422);
 });
 
-it('[SOCIAL-15] several new followers lead to that list', async () => {
+it('[SOCIAL-15] several new followers link to that list', async () => {
   const { notifications } = (await asha.api.get('/notifications/')).json<NotificationList>();
   expect(notifications.find(({ type }) => type === 'new_follower')).toMatchObject({
     actor_count: 3,
@@ -57,10 +57,10 @@ it('[SOCIAL-15] several new followers lead to that list', async () => {
   });
 });
 
-it('[SOCIAL-16] is searched by the beginning of names, and paged without gaps or repeats', async () => {
+it('[SOCIAL-16] can be searched by the beginning of names, and pages have no gaps or repeats', async () => {
   const popular = await named('Popular');
   for (let n = 0; n < 23; n++) {
-    // Two follow in the same moment.
+    // Two people follow at the same time.
     if (n % 2) world.clock.advance(1000);
     await follow(await world.anAccount({ full_name: `Fan ${String(n).padStart(2, '0')}` }), popular);
   }
@@ -76,7 +76,7 @@ it('[SOCIAL-16] is searched by the beginning of names, and paged without gaps or
   expect((await viewer.api.get(`/user/circle/${popular.id}/followers?cursor=x`)).statusCode).toBe(400);
 });
 
-it('[SOCIAL-17] hides people across a block, and the whole list of somebody who blocked the viewer', async () => {
+it('[SOCIAL-17] hides people across a block, and the whole list of a person who blocked the viewer', async () => {
   const [owner, hidden] = [await named('Owner'), await named('Hidden')];
   await follow(hidden, owner);
   await connect(owner, hidden);

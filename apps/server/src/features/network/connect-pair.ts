@@ -6,7 +6,7 @@ import type { NetworkDeps } from './network-deps.ts';
 
 const MOST_MUTUALS_TOLD = 50;
 
-/** Turns a request into a connection and tells the one who asked, and the people both have in common. */
+/** Turns a request into a connection and notifies the sender and mutual connections. */
 export async function connectPair(
   { notify, now }: Pick<NetworkDeps, 'notify' | 'now'>,
   tx: Tx,

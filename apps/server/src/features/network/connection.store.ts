@@ -44,7 +44,7 @@ export async function deleteConnection(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('connections').where('id', '=', id).execute();
 }
 
-/** People connected to both who may see `aboutId`, at most `limit`. */
+/** At most `limit` people connected to both who may see `aboutId`. */
 export async function mutualConnections(
   tx: Tx,
   { oneId, aboutId, limit }: { oneId: string; aboutId: string; limit: number },

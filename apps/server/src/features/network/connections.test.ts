@@ -32,7 +32,7 @@ async function respond(who: { token: string }, id: string, action: string) {
 }
 
 describe('requests', () => {
-  it('[CONN-21][CONN-22][CONN-23][CONN-29][ENT-06][ENT-07][ENT-08][ENT-10] lists a sent request on both sides with the whole card', async () => {
+  it('[CONN-21][CONN-22][CONN-23][CONN-29][ENT-06][ENT-07][ENT-08][ENT-10] lists a sent request on both sides with the full card', async () => {
     const [asha, kabir] = await two();
     await world.db
       .updateTable('users')
@@ -130,7 +130,7 @@ describe('requests', () => {
     expect(ids((await networkOf(asha)).suggestions)).toContain(kabir.id);
   });
 
-  it('[CONN-26] a request that waits is no connection to remove, and a stranger’s is not mine', async () => {
+  it('[CONN-26] a pending request cannot be removed as a connection, nor can other people’s connections', async () => {
     const [asha, kabir] = await two();
     const id = await request(asha, kabir);
     expect((await kabir.api.delete(`/user/connect/remove/${id}`)).statusCode).toBe(404);
@@ -141,7 +141,7 @@ describe('requests', () => {
     expect(await countsOf(world.db, asha)).toMatchObject({ connections_count: 1 });
   });
 
-  it('tells the people both have in common about a new pair', async () => {
+  it('notifies mutual connections about a new pair', async () => {
     const [asha, kabir] = await two();
     const [mutual, stranger] = await two();
     await connect(asha, mutual);
@@ -154,7 +154,7 @@ describe('requests', () => {
 });
 
 describe('[CONN-39] guards', () => {
-  it('refuses a request to oneself, to nobody, and to two people at once', async () => {
+  it('refuses a request to oneself, to an unknown person, and to two people at once', async () => {
     const [asha, kabir] = await two();
     const send = async (id: string, body?: object) =>
       (await asha.api.post(`/user/connect/send/${id}`, body)).statusCode;
@@ -167,7 +167,7 @@ describe('[CONN-39] guards', () => {
     expect(await send(kabir.id), 'the body may be left out').toBe(200);
   });
 
-  it('refuses a duplicate and a request between the connected', async () => {
+  it('refuses a duplicate and a request between connected people', async () => {
     const [asha, kabir] = await two();
     await request(asha, kabir);
     const again = await asha.api.post(`/user/connect/send/${kabir.id}`);
@@ -197,7 +197,7 @@ describe('[CONN-39] guards', () => {
     expect(await networkOf(kabir)).toMatchObject({ toAccept: [{ connection_id: id }] });
   });
 
-  it('connects two whose requests cross', async () => {
+  it('connects two people whose requests cross', async () => {
     const [asha, kabir] = await two();
     const id = await request(asha, kabir);
     const reply = await kabir.api.post(`/user/connect/send/${asha.id}`, { target_user_id: asha.id });
@@ -205,7 +205,7 @@ describe('[CONN-39] guards', () => {
     expect(await notifiedOf(asha.id)).toEqual(['connection_accepted']);
   });
 
-  it('needs a token everywhere', async () => {
+  it('requires a token everywhere', async () => {
     const id = randomUUID();
     const nobody = world.api();
     const replies = await Promise.all([
@@ -224,8 +224,8 @@ describe('[CONN-39] guards', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('[CONN-39] two crossing requests make one connection', async () => {
+describe('concurrency', () => {
+  it('[CONN-39] two crossing requests create one connection', async () => {
     const pairs = await Promise.all(Array.from({ length: 6 }, two));
     await Promise.all(
       pairs.flatMap(([asha, kabir]) => [
@@ -240,7 +240,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('eight requests at once are one, told once', async () => {
+  it('eight concurrent requests create one, with one notification', async () => {
     const [asha, kabir] = await two();
     const replies = await Promise.all(
       Array.from({ length: 8 }, async () => await asha.api.post(`/user/connect/send/${kabir.id}`)),
@@ -252,7 +252,7 @@ describe('at the same moment', () => {
     expect(await notifiedOf(kabir.id)).toEqual(['friend_request']);
   });
 
-  it('accepting and cancelling end in one of the two, with matching counts', async () => {
+  it('accepting and cancelling at once leave one of the two, with matching counts', async () => {
     const [asha, kabir] = await two();
     const id = await request(asha, kabir);
     const [accepted, cancelled] = await Promise.all([
@@ -265,7 +265,7 @@ describe('at the same moment', () => {
   });
 });
 
-it('an account that goes takes its relations and its share of the counts along', async () => {
+it('deleting an account removes its relations and its share of the counts', async () => {
   const [asha, kabir] = await two();
   await connect(asha, kabir);
   await asha.api.post(`/user/follow-toggle/${kabir.id}`);

@@ -22,7 +22,7 @@ export async function cancelRequest(deps: EndDeps, byUserId: string, connectionI
   );
 }
 
-/** `id` names the connection or the other person. */
+/** `id` is that of the connection or of the other person. */
 export async function removeConnection(deps: EndDeps, byUserId: string, id: string): Promise<void> {
   const missing = new AppError('not_found', 'You are not connected.');
   const find: Find = async (db) => (await findOwn(db, byUserId, id)) ?? (await findBetween(db, byUserId, id));

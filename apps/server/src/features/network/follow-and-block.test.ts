@@ -27,14 +27,14 @@ describe('POST /api/user/follow-toggle/{id}', () => {
     expect(await countsOf(world.db, asha)).toMatchObject({ following_count: 0 });
   });
 
-  it('[USER-06] refuses oneself with 400 and the unknown with 404', async () => {
+  it('[USER-06] answers 400 for oneself and 404 for an unknown person', async () => {
     const asha = await world.anAccount();
     expect((await asha.api.post(`/user/follow-toggle/${asha.id}`)).statusCode).toBe(400);
     expect((await asha.api.post(`/user/follow-toggle/${randomUUID()}`)).statusCode).toBe(404);
     expect((await asha.api.post('/user/follow-toggle/42')).statusCode).toBe(422);
   });
 
-  it('counts right when many follow each other at once', async () => {
+  it('counts correctly when many follow each other at once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => world.anAccount()));
     await Promise.all(people.flatMap((one) => people.filter((p) => p !== one).map((other) => follow(one, other))));
     for (const person of people)
@@ -43,7 +43,7 @@ describe('POST /api/user/follow-toggle/{id}', () => {
 });
 
 describe('blocks', () => {
-  it('ends follows, connection and requests both ways in one step', async () => {
+  it('end follows, connection and requests in both directions at once', async () => {
     const [asha, kabir] = await two();
     await connect(asha, kabir);
     await follow(asha, kabir);
@@ -59,7 +59,7 @@ describe('blocks', () => {
     expect(await relation(asha, kabir)).toMatchObject({ is_blocked: true, connection_status: 'none' });
   });
 
-  it('answers 404 on both sides for everything, as for an unknown person', async () => {
+  it('answer 404 on both sides for everything, as for an unknown person', async () => {
     const [asha, kabir] = await two();
     const id = await request(kabir, asha);
     await asha.api.post(`/user/block/${kabir.id}`);
@@ -85,7 +85,7 @@ describe('blocks', () => {
     expect((await kabir.api.delete(`/user/block/${asha.id}`)).statusCode).toBe(404);
   });
 
-  it('can be lifted by the one who made it, and then leaves a clean slate', async () => {
+  it('can be lifted by their creator, and then leave a clean slate', async () => {
     const [asha, kabir] = await two();
     await asha.api.post(`/user/block/${kabir.id}`);
     expect((await asha.api.delete(`/user/block/${kabir.id}`)).statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('blocks', () => {
     expect((await kabir.api.post(`/user/follow-toggle/${asha.id}`)).statusCode).toBe(200);
   });
 
-  it('refuses oneself and the unknown', async () => {
+  it('are refused for oneself and unknown people', async () => {
     const asha = await world.anAccount();
     expect((await asha.api.post(`/user/block/${asha.id}`)).statusCode).toBe(400);
     expect((await asha.api.post(`/user/block/${randomUUID()}`)).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('blocks', () => {
     expect((await asha.api.delete(`/user/mute/${randomUUID()}`)).statusCode).toBe(404);
   });
 
-  it('wins over a follow and a request that arrive at the same moment', async () => {
+  it('win over a concurrent follow and request', async () => {
     const pairs = await Promise.all(Array.from({ length: 5 }, two));
     await Promise.all(
       pairs.flatMap(([asha, kabir]) => [
@@ -121,7 +121,7 @@ describe('blocks', () => {
 });
 
 describe('mutes', () => {
-  it('hides from the muter’s suggestions only, and changes nothing for the muted', async () => {
+  it('hide people from the muter’s suggestions only, and change nothing for them', async () => {
     const [asha, kabir] = await two();
     expect((await asha.api.post(`/user/mute/${kabir.id}`)).statusCode).toBe(200);
     expect((await asha.api.post(`/user/mute/${kabir.id}`)).statusCode).toBe(200);
@@ -135,8 +135,8 @@ describe('mutes', () => {
   });
 });
 
-describe('how two people stand to each other', () => {
-  it('[VIEWP-10] is told for every state of a connection', async () => {
+describe('the relation between two people', () => {
+  it('[VIEWP-10] is returned for every state of a connection', async () => {
     const [asha, kabir] = await two();
     expect(await relation(asha, asha)).toMatchObject({ connection_status: 'self', connection_id: null });
     expect(await relation(asha, kabir)).toEqual({
@@ -154,7 +154,7 @@ describe('how two people stand to each other', () => {
   });
 });
 
-it('tells the other person’s open screens that something changed', async () => {
+it('notifies the other person’s open screens of changes', async () => {
   const [asha, kabir] = await two();
   const url = await world.listen();
   const socket = io(url, { auth: { token: kabir.token }, transports: ['websocket'] });
@@ -168,7 +168,7 @@ it('tells the other person’s open screens that something changed', async () =>
   }
 });
 
-it('[SETTINGS-05] lists the people one has muted, the newest first, for nobody else', async () => {
+it('[SETTINGS-05] lists the people the caller has muted, newest first, and for nobody else', async () => {
   const [asha, kabir] = await two();
   const meera = await world.anAccount();
   const mutes = async (by: typeof asha) =>

@@ -8,7 +8,7 @@ export async function insertFollow(tx: Tx, followerId: string, followedId: strin
     .execute();
 }
 
-/** False when there was nothing to end. */
+/** Returns false if there was no follow. */
 export async function deleteFollow(tx: Tx, followerId: string, followedId: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('follows')

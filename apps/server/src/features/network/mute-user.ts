@@ -5,7 +5,7 @@ import { canSee } from './pair.store.ts';
 
 type MuteDeps = Pick<NetworkDeps, 'db' | 'now'>;
 
-/** The muted person is never told, and nothing changes for them. */
+/** The muted person is never notified, and nothing changes for them. */
 export async function muteUser({ db, now }: MuteDeps, byUserId: string, userId: string): Promise<void> {
   if (userId === byUserId) throw new AppError('bad_request', 'You cannot mute yourself.');
   if (!(await canSee(db, byUserId, userId))) throw new AppError('not_found', 'User not found.');

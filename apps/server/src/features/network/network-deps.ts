@@ -9,6 +9,6 @@ export type NetworkDeps = {
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** Removes a notification when its cause is undone. */
   retract: (tx: Tx, event: NotificationEvent) => Promise<void>;
-  /** A hint to these people's open screens, given once the change is committed. */
+  /** Hint to these people's open screens, emitted after the commit. */
   announceChange: (userIds: string[]) => void;
 };

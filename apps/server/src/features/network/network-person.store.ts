@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** A person as the connections page shows them to one viewer. */
+/** A person as shown to one viewer on the connections page. */
 export type NetworkPerson = {
   id: string;
   username: string;
@@ -17,7 +17,7 @@ export type Requester = NetworkPerson & { connectionId: string };
 
 const MOST_LISTED = 200;
 
-/** Requests that wait for the viewer, or that the viewer sent, newest first. */
+/** Requests waiting for the viewer, or sent by them, newest first. */
 export async function pendingRequests(db: Db, viewerId: string, direction: 'to_accept' | 'sent'): Promise<Requester[]> {
   const [own, other] =
     direction === 'sent' ? (['requested_by', 'requested_to'] as const) : (['requested_to', 'requested_by'] as const);

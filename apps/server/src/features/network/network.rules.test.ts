@@ -4,7 +4,7 @@ import { type Connection, cancelRefusal, requestOutcome, responseOutcome, sugges
 const pending: Connection = { id: 'c', requestedBy: 'asha', requestedTo: 'kabir', isConnected: false };
 const connected: Connection = { ...pending, isConnected: true };
 
-describe('what may happen between two people', () => {
+describe('transitions between two people', () => {
   it.each([
     [undefined, 'asha', 'ask'],
     [pending, 'asha', 'already_requested'],

@@ -1,9 +1,9 @@
-/** The one row between two people, request or connection. */
+/** The single row between two people, request or connection. */
 export type Connection = { id: string; requestedBy: string; requestedTo: string; isConnected: boolean };
 
 export type ConnectionRefusal = 'already_requested' | 'already_connected' | 'not_allowed';
 
-/** What a request by `byUserId` does: ask, meet a request that is already on its way, or nothing. */
+/** Effect of a request by `byUserId`: a new request, a match with a crossing one, or nothing. */
 export function requestOutcome(
   existing: Connection | undefined,
   byUserId: string,
@@ -13,7 +13,7 @@ export function requestOutcome(
   return existing.requestedBy === byUserId ? 'already_requested' : 'connect';
 }
 
-/** Accepting twice is one acceptance; a connection can be removed, but no longer rejected. */
+/** Accepting twice has one effect; a connection can be removed but no longer rejected. */
 export function responseOutcome(
   connection: Connection,
   byUserId: string,
@@ -31,7 +31,7 @@ export function cancelRefusal(connection: Connection, byUserId: string): Connect
 
 type Grounds = { mutualCount: number; sharedCategories: readonly string[]; followersCount: number };
 
-/** Why someone is suggested, in the order suggestions are ranked. */
+/** Why someone is suggested, in ranking order. */
 export function suggestionReason({ mutualCount, sharedCategories, followersCount }: Grounds, appName: string): string {
   if (mutualCount > 0) return `${mutualCount} mutual connection${mutualCount === 1 ? '' : 's'}`;
   if (sharedCategories.length > 0) return `Also into ${sharedCategories.slice(0, 2).join(' and ')}`;

@@ -13,7 +13,7 @@ type Person = Awaited<ReturnType<World['anAccount']>>;
 const listOf = async ({ api }: Person) => (await api.get('/notifications/')).json<NotificationList>();
 const toggle = async (by: Person, { id }: Person) => await by.api.post(`/user/follow-toggle/${id}`);
 
-it('[SOCIAL-04] tells a person who follows them, several in one row', async () => {
+it('[SOCIAL-04] notifies a person of new followers, several in one row', async () => {
   const asha = await world.anAccount();
   const fans = await Promise.all(['Kabir', 'Meera', 'Ravi'].map((full_name) => world.anAccount({ full_name })));
   const said: (string | undefined)[] = [];
@@ -30,7 +30,7 @@ it('[SOCIAL-04] tells a person who follows them, several in one row', async () =
   expect(await listOf(asha)).toMatchObject({ unread_count: 1, notifications: [{ type: 'new_follower' }] });
 });
 
-it('[SOCIAL-04] takes it back with the follow, and stays silent when the follow returns', async () => {
+it('[SOCIAL-04] retracts it with the follow, and stays silent when the follow returns', async () => {
   const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
   await toggle(kabir, asha);
   expect((await listOf(asha)).notifications).toMatchObject([{ targetUrl: `/dashboard/view-profile/${kabir.id}` }]);
@@ -41,7 +41,7 @@ it('[SOCIAL-04] takes it back with the follow, and stays silent when the follow 
   expect(await listOf(asha)).toMatchObject({ unread_count: 0, notifications: [{ is_read: true }] });
 });
 
-it('[SOCIAL-05] tells nobody of a follower they muted, or when they switched it off', async () => {
+it('[SOCIAL-05] sends nothing about a muted follower, or if switched off', async () => {
   const [asha, kabir, meera] = await Promise.all([world.anAccount(), world.anAccount(), world.anAccount()]);
   await asha.api.post(`/user/mute/${kabir.id}`);
   await follow(kabir, asha);

@@ -2,7 +2,7 @@ import type { Relation } from '@right-circle/contract/network';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** How `viewerId` stands to `userId`, for whoever shows a profile. Says nothing about whether they may see it. */
+/** The relation of `viewerId` to `userId`, for profiles. Does not check whether they may see it. */
 export type RelationTo = (viewerId: string, userId: string) => Promise<Relation>;
 
 const strangers: Relation = {

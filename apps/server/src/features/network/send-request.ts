@@ -10,7 +10,7 @@ import { refuseConnection } from './refuse-connection.ts';
 
 export type ConnectionState = { connectionId: string | null; status: ConnectionStatus };
 
-/** Asks `userId`; where they have asked first, the two requests meet and the people are connected. */
+/** Sends a request to `userId`; if they already sent one, the two people are connected. */
 export async function sendRequest(deps: NetworkDeps, byUserId: string, userId: string): Promise<ConnectionState> {
   if (userId === byUserId) throw new AppError('bad_request', 'You cannot connect with yourself.');
   const state = await deps.db.transaction().execute(async (tx): Promise<ConnectionState> => {

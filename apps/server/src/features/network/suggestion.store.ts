@@ -4,10 +4,10 @@ import type { NetworkPerson } from './network-person.store.ts';
 
 export type Suggestion = NetworkPerson & { mutualCount: number; sharedCategories: string[] };
 
-// Written into the statement, so that its prepared plan knows them.
+// Literals, so that the prepared plan knows them.
 const MOST_SUGGESTED = sql.lit(20);
-// The viewer's newest 200 connections, and the newest 200 of each of them: the most connected account waits no longer
-// than everybody else.
+// The viewer's newest 200 connections, and the newest 200 of each of them, so that well-connected accounts wait no
+// longer than others.
 const CIRCLE = sql.lit(200);
 const CANDIDATES = sql.lit(500);
 const RANKED = sql.lit(200);
@@ -17,8 +17,8 @@ export async function suggestPeople(db: Db, viewerId: string): Promise<Suggestio
 }
 
 /**
- * People the viewer may know: by mutual connections, then shared categories, then followers. Candidates are collected in
- * that order too, so the most followed are only looked through for those whose circle is small.
+ * People the viewer may know: by mutual connections, then shared categories, then followers. Candidates are collected
+ * in that order too, so the most followed are only scanned for people with a small circle.
  */
 export function suggestionsFor(viewerId: string): RawBuilder<Suggestion> {
   return sql<Suggestion>`

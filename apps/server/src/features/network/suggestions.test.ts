@@ -28,7 +28,7 @@ const suggested = async () =>
 const names = async () => (await suggested()).map(({ full_name }) => full_name);
 
 describe('GET /api/user/suggestions', () => {
-  it('[CONN-25][CONN-38][ENT-09] ranks by mutual connections, then shared categories, then followers, and says why', async () => {
+  it('[CONN-25][CONN-38][ENT-09] ranks by mutual connections, then shared categories, then followers, with the reason', async () => {
     await setCategories(asha, ['Food', 'Technology']);
     const [popular, unknown, foodie, both, friendOfTwo, friendOfOne] = await Promise.all([
       member('Popular'),
@@ -58,7 +58,7 @@ describe('GET /api/user/suggestions', () => {
     expect(suggestions.map(({ reason }) => reason)[0]).toBe('2 mutual connections');
   });
 
-  it('[CONN-38] puts more followers first where nothing else differs, within each kind of reason', async () => {
+  it('[CONN-38] ranks by followers if nothing else differs, within each kind of reason', async () => {
     await setCategories(asha, ['Food']);
     const [quiet, known, stranger, idol] = await Promise.all([
       member('Quiet', ['Food']),
@@ -92,17 +92,17 @@ describe('GET /api/user/suggestions', () => {
     expect(await names()).toEqual(['Stays']);
   });
 
-  it('[CONN-38] gives at most 20, and some to those without any relation', async () => {
+  it('[CONN-38] returns at most 20, and some even without any relation', async () => {
     for (let i = 0; i < 25; i++) await world.db.insertInto('users').values(aRow(i)).execute();
     expect(await names()).toHaveLength(20);
     expect(await suggested()).toMatchObject(Array(20).fill({ reason: 'A new face on Circle' }));
   });
 
-  it('[CONN-38] is empty for the only person here', async () => {
+  it('[CONN-38] is empty for the only person', async () => {
     expect(await suggested()).toEqual([]);
   });
 
-  it('a suggestion tells whether it is followed already', async () => {
+  it('says whether a suggested person is already followed', async () => {
     const kabir = await member('Kabir');
     await follow(asha, kabir);
     const { suggestions } = await networkOf(asha);

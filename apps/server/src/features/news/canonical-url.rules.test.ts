@@ -16,7 +16,7 @@ describe(urlKey, () => {
     ['https://example.com/Story', 'example.com/Story'],
     ['https://blog.example.com/story', 'blog.example.com/story'],
     ['https://example.com:8443/story', 'example.com:8443/story'],
-  ])('%s keeps what tells it apart: %s', (link, key) => expect(urlKey(link)).toBe(key));
+  ])('%s keeps its significant parts: %s', (link, key) => expect(urlKey(link)).toBe(key));
 });
 
 describe(webLink, () => {

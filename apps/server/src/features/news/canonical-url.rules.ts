@@ -1,14 +1,14 @@
 const TRACKING =
   /^(utm_.*|fbclid|gclid|dclid|msclkid|igshid|mc_cid|mc_eid|ref|ref_src|cmpid|cmp|ncid|guccounter|src|spm|_ga)$/i;
 
-/** A link as we show it: http or https, absolute, without a password in it; null for anything else. */
+/** Normalises a link for display: http or https, absolute, without credentials; null for anything else. */
 export function webLink(text: string | undefined, base: string): string | null {
   const url = text ? URL.parse(text.trim(), base) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.href.length > 2000) return null;
   return url.href;
 }
 
-/** The same for all links to one page: no protocol, no www or mobile host, no tracking, no fragment, parameters in order. */
+/** Key shared by all links to one page: no protocol, www or mobile host, tracking or fragment, parameters in order. */
 export function urlKey(link: string): string {
   const url = new URL(link);
   for (const name of Array.from(url.searchParams.keys())) if (TRACKING.test(name)) url.searchParams.delete(name);

@@ -4,7 +4,7 @@ import { savedStories } from './story.store.ts';
 
 const ALL = 100_000;
 
-/** What a person's download says about news: the stories they saved. */
+/** A person's saved stories, for their data download. */
 export function savedNewsPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const saved = await savedStories(db, { userId, after: null, limit: ALL });

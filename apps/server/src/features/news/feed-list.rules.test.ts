@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultFeeds, parseFeedList } from './feed-list.rules.ts';
 
 describe(parseFeedList, () => {
-  it('[NEWS-02] reads addresses by comma or line, with a category or without', () => {
+  it('[NEWS-02] parses addresses separated by commas or lines, with or without a category', () => {
     expect(parseFeedList('https://a.example/feed, Food=https://b.example/rss?x=1\n http://c.example')).toEqual([
       { url: 'https://a.example/feed', category: 'News' },
       { url: 'https://b.example/rss?x=1', category: 'Food' },
@@ -21,7 +21,7 @@ describe(parseFeedList, () => {
     ['Food=', null],
   ])('%j is %j', (text, feeds) => expect(parseFeedList(text)).toEqual(feeds));
 
-  it('comes with feeds of its own', () => {
+  it('has default feeds', () => {
     const feeds = parseFeedList(defaultFeeds) ?? [];
     expect(feeds).toHaveLength(10);
     expect(new Set(feeds.map(({ category }) => category)).size).toBe(4);

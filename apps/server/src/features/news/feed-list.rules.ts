@@ -1,6 +1,6 @@
 export type Feed = { url: string; category: string };
 
-/** Public feeds about the trade of social media and creators. */
+/** Public feeds about the social media and creator business. */
 export const defaultFeeds = `
 Social media=https://www.socialmediatoday.com/feeds/news/
 Social media=https://techcrunch.com/category/social/feed/
@@ -17,7 +17,7 @@ Startups=https://yourstory.com/feed
 const UNNAMED_CATEGORY = 'News';
 const ENTRY = /^(?:([^=:/]{1,40})=)?(https?:\/\/\S+)$/i;
 
-/** The feeds a setting names, or null when one of them cannot be read. Addresses are apart by commas or line breaks. */
+/** Parses the feeds of a setting, separated by commas or line breaks; null if one of them is invalid. */
 export function parseFeedList(text: string): Feed[] | null {
   if (text.trim().toLowerCase() === 'off') return [];
   const feeds = new Map<string, Feed>();

@@ -21,7 +21,7 @@ describe(scheduleAfter, () => {
     ['a site that asks for a minute still rests an hour', throttled(1 / 60), 0, 1, 1],
     ['a site that asks for a year is asked again in a week', throttled(8760), 0, 1, 168],
     ['a site that does not say how long', throttled(null), 1, 2, 2],
-  ])('[NEWS-02] asks again: %s', (_title, visit, before, failures, hours) => {
+  ])('[NEWS-02] next request: %s', (_title, visit, before, failures, hours) => {
     expect(scheduleAfter(visit, before, now)).toEqual({ failures, nextFetchAt: inHours(hours) });
   });
 });

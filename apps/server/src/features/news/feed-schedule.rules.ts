@@ -2,7 +2,7 @@ const HOUR = 3_600_000;
 const LONGEST_BACK_OFF = 24 * HOUR;
 const LONGEST_WAIT = 7 * 24 * HOUR;
 
-/** How one visit to a feed went. `throttled` is a site that asked us to stay away for a while. */
+/** Result of one visit to a feed. `throttled`: the site asked us to stay away for a while. */
 export type Visit =
   | { kind: 'fetched'; etag: string | null; lastModified: string | null }
   | { kind: 'unchanged' }
@@ -12,7 +12,7 @@ export type Visit =
 
 export type Schedule = { failures: number; nextFetchAt: Date };
 
-/** A feed is asked at most once an hour; a failing one ever more seldom, down to once a day. */
+/** A feed is fetched at most once an hour; a failing one less and less often, down to once a day. */
 export function scheduleAfter(visit: Visit, failuresBefore: number, now: Date): Schedule {
   if (visit.kind === 'fetched' || visit.kind === 'unchanged') return { failures: 0, nextFetchAt: after(now, HOUR) };
   const failures = failuresBefore + 1;
@@ -21,7 +21,7 @@ export function scheduleAfter(visit: Visit, failuresBefore: number, now: Date): 
   return { failures, nextFetchAt: after(now, Math.max(backOff, Math.min(asked, LONGEST_WAIT))) };
 }
 
-/** Retry-After is a number of seconds or a date; null when it is neither. */
+/** Parses Retry-After as seconds or a date; null if it is neither. */
 export function retryAfter(header: string | undefined, now: Date): Date | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return after(now, Number(text) * 1000);

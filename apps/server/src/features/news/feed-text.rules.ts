@@ -1,4 +1,7 @@
-/** True when an XML text brings its own entities, which a few bytes can turn into gigabytes. Quoted text and comments do not count. */
+/**
+ * Returns true if an XML text declares entities, which can expand a few bytes to gigabytes. Quoted text and comments do
+ * not count.
+ */
 export function declaresEntities(xml: string): boolean {
   for (let at = xml.indexOf('<!'); at >= 0; ) {
     const skipTo = xml.startsWith('<![CDATA[', at) ? ']]>' : xml.startsWith('<!--', at) ? '-->' : null;
@@ -10,7 +13,7 @@ export function declaresEntities(xml: string): boolean {
   return false;
 }
 
-/** "The Verge - Creators" is The Verge; a feed without a name goes by its host. */
+/** "The Verge - Creators" is The Verge; a feed without a name uses its host. */
 export function sourceName(title: string, host: string): string {
   const name = title.split(/\s+[|»·–—-]+\s+|:\s/u)[0]?.trim();
   return name || host.replace(/^(?:www|feeds?|rss|blog)\./, '');

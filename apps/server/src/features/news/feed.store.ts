@@ -15,7 +15,7 @@ export type DueFeed = {
 const CLAIM_MS = 120_000;
 const HOUR_MS = 3_600_000;
 
-/** Makes the kept feeds those of the configuration; what came from a feed that is gone goes with it. */
+/** Syncs the stored feeds with the configuration; items of removed feeds are deleted with them. */
 export async function syncFeeds(db: Db, feeds: readonly Feed[], now: Date): Promise<void> {
   const urls = feeds.map(({ url }) => url);
   await db
@@ -32,7 +32,10 @@ export async function syncFeeds(db: Db, feeds: readonly Feed[], now: Date): Prom
     .execute();
 }
 
-/** Takes the feeds that are due, leaving out hosts somebody is asking right now. Nobody else gets them for an hour, even if we crash. */
+/**
+ * Claims the feeds that are due, except hosts currently being fetched. They stay claimed for an hour, even after a
+ * crash.
+ */
 export async function claimDueFeeds(db: Db, now: Date): Promise<DueFeed[]> {
   return await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('news.claim', 0))`.execute(tx);
@@ -78,7 +81,7 @@ export async function recordVisit(
     .execute();
 }
 
-/** The whole host asked for rest, not one of its feeds. */
+/** The rate limit applies to the whole host, not to one of its feeds. */
 export async function postponeHost(db: Db, host: string, until: Date): Promise<void> {
   await db
     .updateTable('news_feeds')

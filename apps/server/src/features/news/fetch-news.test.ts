@@ -35,8 +35,8 @@ async function feedRow(world: World, path: string) {
 const titles = async (world: World) =>
   (await world.db.selectFrom('news_stories').select('title').orderBy('title').execute()).map(({ title }) => title);
 
-describe('[NEWS-02] asks politely', () => {
-  it('at most once an hour, only for what has changed, and says who asks', async () => {
+describe('[NEWS-02] fetches politely', () => {
+  it('at most once an hour, only changes, and with a user agent', async () => {
     const { site, world } = await newsWorld('/rss');
     const headers = { etag: 'W/"5-abc"', 'last-modified': 'Mon, 31 Dec 2029 22:00:00 GMT' };
     site.pages.set('/rss', { headers, body: rss('Desk', [item]) });
@@ -65,7 +65,7 @@ describe('[NEWS-02] asks politely', () => {
     expect(await titles(world)).toEqual(['A headline']);
   });
 
-  it('stays away as long as Retry-After says, after a restart too, from every feed of the host', async () => {
+  it('stays away as long as Retry-After says, even after a restart, from every feed of the host', async () => {
     const { site, world } = await newsWorld('/a', '/b');
     site.pages.set('/a', { status: 429, headers: { 'retry-after': '18000' } });
     site.pages.set('/b', { status: 429, headers: { 'retry-after': '18000' } });
@@ -84,7 +84,7 @@ describe('[NEWS-02] asks politely', () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  it('ever more seldom while it fails, and as before once it works', async () => {
+  it('less and less often while it fails, and normally once it works', async () => {
     const { site, world } = await newsWorld('/rss');
     site.pages.set('/rss', { status: 500 });
     for (const hours of [1, 2, 4, 8, 16, 24, 24]) {
@@ -106,7 +106,7 @@ describe('[NEWS-02] asks politely', () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  it('one question at a time per host, even from two processes', async () => {
+  it('one request at a time per host, even from two processes', async () => {
     const { site, world } = await newsWorld('/a', '/b', '/c');
     const other = await createWorld({ env: site.env('/a', '/b', '/c'), databaseUrl: world.databaseUrl });
     closers.push(other.close);
@@ -119,7 +119,7 @@ describe('[NEWS-02] asks politely', () => {
   });
 });
 
-it('[NEWS-02] reads RSS, Atom and JSON and merges one story of several sources into one card', async () => {
+it('[NEWS-02] parses RSS, Atom and JSON and merges a story from several sources into one card', async () => {
   const { site, world } = await newsWorld('Apps=/rss', 'Apps=/atom', 'Video=/json', '/again');
   const at = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
   site.pages.set('/rss', {
@@ -162,7 +162,7 @@ it('[NEWS-02] reads RSS, Atom and JSON and merges one story of several sources i
   expect(await titles(world), 'read again, nothing doubles').toHaveLength(3);
 });
 
-describe('[NEWS-02] what a site sends cannot hurt', () => {
+describe('[NEWS-02] hostile feeds do no harm', () => {
   it.each([
     ['a body that never ends', neverEnding, 'too_large'],
     ['50 MB', fiftyMegabytes(), 'too_large'],
@@ -173,7 +173,7 @@ describe('[NEWS-02] what a site sends cannot hurt', () => {
     ['a redirect home', { status: 301, headers: { location: 'http://10.0.0.1/feed' } }, 'private_address'],
     ['a redirect in circles', { status: 302, headers: { location: '/bad' } }, 'too_many_redirects'],
     ['a server fault', { status: 502 }, 'status 502'],
-  ])('%s: it is left out, the others are read', async (_title, page, problem) => {
+  ])('%s: skips it and reads the others', async (_title, page, problem) => {
     const { site, world } = await newsWorld('/bad', '/good');
     site.pages.set('/bad', page);
     site.pages.set('/good', { body: rss('Desk', [item]) });
@@ -192,14 +192,14 @@ describe('[NEWS-02] what a site sends cannot hurt', () => {
     expect(world.logLines.join('')).toContain('private_address');
   });
 
-  it('production cannot be told to allow them', () => {
+  it('production cannot be configured to allow them', () => {
     const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://c.example', NEWS_ALLOW_PRIVATE: '1' };
     expect(() => readConfig(env)).toThrow('NEWS_ALLOW_PRIVATE must not be set in production.');
     expect(() => readConfig({ NEWS_FEEDS: 'feeds.example' })).toThrow(/^NEWS_FEEDS must be/);
   });
 });
 
-it('forgets past news and feeds that were taken away, but nothing somebody saved', async () => {
+it('deletes old news and removed feeds, but nothing that someone saved', async () => {
   const { site, world } = await newsWorld('/a', '/b');
   const person = await world.anAccount();
   const at = world.clock.now();

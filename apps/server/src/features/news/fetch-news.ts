@@ -16,13 +16,13 @@ export type FetchNewsDeps = {
   log: Log;
   feeds: readonly Feed[];
   fetch: SafeFetch;
-  /** How we introduce ourselves to the sites. */
+  /** User agent sent to the sites. */
   userAgent: string;
 };
 
 const HOSTS_AT_ONCE = 4;
 
-/** Asks the feeds that are due, several hosts at a time but each host one question after the other. */
+/** Fetches the feeds that are due, several hosts in parallel but one request at a time per host. */
 export async function fetchNews(deps: FetchNewsDeps): Promise<void> {
   const { db, now, feeds } = deps;
   await syncFeeds(db, feeds, now());
@@ -42,7 +42,7 @@ async function visitHost(deps: FetchNewsDeps, feeds: readonly DueFeed[]): Promis
   const { db, now, log } = deps;
   for (const feed of feeds) {
     const { visit, items, problem } = await visitFeed(deps, feed);
-    if (problem) log.info({ feed: feed.url, problem }, 'news feed not read');
+    if (problem) log.info({ feed: feed.url, problem }, 'failed to read news feed');
     await keepItems({ db, now }, feed, items);
     const schedule = scheduleAfter(visit, feed.failures, now());
     await recordVisit(db, feed.url, { visit, schedule, now: now() });

@@ -8,7 +8,7 @@ import { insertReports, insertStory, lockStories, reportsSince, retellStories } 
 
 type KeepDeps = { db: Db; now: Now };
 
-/** Adds what a feed has that we do not, each report to the story it tells. */
+/** Saves new reports of a feed and assigns each to its story. */
 export async function keepItems(
   { db, now }: KeepDeps,
   feed: { url: string; category: string },

@@ -17,7 +17,7 @@ const CONSIDERED = 500;
 const SHOWN = 40;
 const TOPICS = 8;
 
-/** The page of trending news; with no feed ever heard, samples that say so. */
+/** The page of trending news; labelled samples if no feed was ever loaded. */
 export async function listNews(deps: ListNewsDeps, viewerId: string, category: string | null): Promise<TrendingNews> {
   const { db, feeds } = deps;
   const now = deps.now();

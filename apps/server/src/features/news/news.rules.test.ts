@@ -11,12 +11,12 @@ it.each([
   [true, 3.1, 'stale'],
   [true, 167, 'stale'],
   [true, 169, 'unreachable'],
-])('[NEWS-02] feeds %s, last heard %s hours ago: %s', (hasFeeds, hoursAgo, status) => {
+])('[NEWS-02] feeds %s, last loaded %s hours ago: %s', (hasFeeds, hoursAgo, status) => {
   const fetchedAt = hoursAgo === null ? null : new Date(now.getTime() - hoursAgo * 3_600_000);
   expect(statusOf({ hasFeeds, fetchedAt }, now)).toBe(status);
 });
 
-it('reads back the place a page ended, and nothing else', () => {
+it('parses page cursors, and nothing else', () => {
   const id = '01890a5d-ac96-774b-bcce-b302099a8057';
   expect(readPlace(placeText({ savedAt: now, id }))).toEqual({ savedAt: now, storyId: id });
   for (const text of ['', 'x', 'null', '💥', btoa('1:2'), btoa(`x:${id}`)]) expect(readPlace(text)).toBeNull();

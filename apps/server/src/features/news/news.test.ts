@@ -41,7 +41,7 @@ async function newsOf(api: { get: (path: string) => Promise<{ json: <T>() => T }
 }
 
 describe('GET /api/trending-news', () => {
-  it('[NEWS-02] ranks what unusually many sources carry first and says everything a card needs', async () => {
+  it('[NEWS-02] ranks stories carried by unusually many sources first, with everything a card needs', async () => {
     const person = await world.anAccount();
     const news = await newsOf(person.api);
     expect(news).toMatchObject({ status: 'live', samples: false, categories: ['Apps', 'Video'], topics: [] });
@@ -75,19 +75,19 @@ describe('GET /api/trending-news', () => {
     expect((await newsOf(person.api, query)).data.map(({ title }) => title)).toEqual(expected);
   });
 
-  it('an empty category is all of them, and it answers with and without the slash', async () => {
+  it('treats an empty category as all, with and without a trailing slash', async () => {
     const person = await world.anAccount();
     expect((await newsOf(person.api, '?category=')).data).toHaveLength(4);
     expect((await person.api.get('/trending-news')).json<TrendingNews>().data).toHaveLength(4);
   });
 
-  it('refuses a category nobody could mean, and strangers', async () => {
+  it('refuses an invalid category, and anonymous callers', async () => {
     const person = await world.anAccount();
     expect((await person.api.get(`/trending-news/?category=${'a'.repeat(41)}`)).statusCode).toBe(422);
     expect((await world.api().get('/trending-news/')).statusCode).toBe(401);
   });
 
-  it('[NEWS-02] says when no feed was heard for a while, and shows what it has', async () => {
+  it('[NEWS-02] says if no feed was loaded for a while, and shows what it has', async () => {
     const later = await createWorld({
       env: site.env('/gone'),
       databaseUrl: world.databaseUrl,
@@ -99,8 +99,8 @@ describe('GET /api/trending-news', () => {
   });
 });
 
-describe('with nothing to show', () => {
-  it('[NEWS-02] no feed reachable: says so, with labelled samples that lead nowhere', async () => {
+describe('without news', () => {
+  it('[NEWS-02] no feed reachable: says so, with labelled samples without links', async () => {
     const cut = await createWorld({ env: site.env('/nothing-here') });
     const person = await cut.anAccount();
     await fetchNews(cut);
@@ -131,7 +131,7 @@ describe('with nothing to show', () => {
   });
 });
 
-it('[SHARE-04] answers one story, saved by this reader or not, and not found for any other id', async () => {
+it('[SHARE-04] returns one story with its saved state, and 404 for any other id', async () => {
   const [reader, other] = [await world.anAccount(), await world.anAccount()];
   const [first] = (await newsOf(reader.api)).data;
   await other.api.put(`/trending-news/${first?.id}/save`);
@@ -143,7 +143,7 @@ it('[SHARE-04] answers one story, saved by this reader or not, and not found for
 });
 
 describe('saving for later', () => {
-  it('[NEWS-02] saves, lists and takes back; twice is once', async () => {
+  it('[NEWS-02] saves, lists and removes; repeating has no effect', async () => {
     const person = await world.anAccount();
     const { data } = await newsOf(person.api);
     const [first, second] = data;
@@ -196,7 +196,7 @@ describe('saving for later', () => {
     expect((await person.api.put(`/trending-news/${id}/save`)).statusCode).toBe(status);
   });
 
-  it('is part of the download, and goes with the account', async () => {
+  it('is part of the download, and is deleted with the account', async () => {
     const person = await world.anAccount();
     const [first] = (await newsOf(person.api)).data;
     await person.api.put(`/trending-news/${first?.id}/save`);
@@ -230,7 +230,7 @@ describe('topics of the community', () => {
     expect((await newsOf(mira.api)).topics).toEqual([]);
   });
 
-  it('are hidden from those who can see none of their posts', async () => {
+  it('are hidden from people who can see none of their posts', async () => {
     const [asha, ravi, mira] = await Promise.all([world.anAccount(), world.anAccount(), world.anAccount()]);
     for (const person of [asha, ravi]) await posts(person, 'Between us #secretgarden');
     await countTopics(world);

@@ -25,7 +25,7 @@ describe(plainText, () => {
     expect([...plainText('🎬'.repeat(50), 10)]).toHaveLength(10);
   });
 
-  it.each(['<script', '<!--', '<a', '<', '&#', '<style>'])('looks once at hostile markup of %s', (part) => {
+  it.each(['<script', '<!--', '<a', '<', '&#', '<style>'])('scans hostile markup of %s only once', (part) => {
     expect(growthOf((length) => plainText(part.repeat(length), 200), 20_000)).toBeLessThan(30);
   });
 });

@@ -19,12 +19,12 @@ const NAMED: Record<string, string> = {
 };
 const MAX_MARKUP = 10_000;
 
-// Control characters, and the marks that turn the direction of everything after them.
+// Control characters, and marks that change the direction of the text after them.
 // oxlint-disable-next-line no-control-regex -- matching control characters is the point
 const UNWANTED = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** What a reader would see of a piece of HTML, on one line, shortened at a word to at most `max` characters. */
+/** Visible text of a piece of HTML on one line, shortened at a word to at most `max` characters. */
 export function plainText(markup: string, max: number): string {
   const text = decodeEntities(withoutTags(markup.slice(0, MAX_MARKUP)))
     .replace(UNWANTED, '')
@@ -35,7 +35,7 @@ export function plainText(markup: string, max: number): string {
   return shorten(text, max);
 }
 
-// A tag ends at the next "<" at the latest, which keeps every pattern from looking at a letter more than a few times.
+// A tag ends at the next "<" at the latest, which keeps every pattern linear.
 function withoutTags(markup: string): string {
   return markup
     .replace(/<(script|style)\b[^<>]*>.*?(?:<\/\1\s*>|$)/gis, ' ')

@@ -16,7 +16,7 @@ it.each([
   [6, 2, 8],
   [2, 2, 0],
   [1, 3, 0],
-])('[NEWS-02] %i where %i are expected surprises by %i', (observed, expected, score) => {
+])('[NEWS-02] %i with %i expected surprises by %i', (observed, expected, score) => {
   expect(surprise(observed, expected)).toBe(score);
 });
 
@@ -43,7 +43,8 @@ describe(rankStories, () => {
   ])('[NEWS-02] %s', (_title, stories, order) => expect(names(rankStories(stories, now))).toBe(order));
 
   it('[NEWS-02] halves the weight every eight hours', () => {
-    // Expected are 4/3 sources: two carry it, so its heat is 1 + (2/3)²/(4/3) = 4/3, which a lone fresh one outweighs after 3.32 h.
+    // 4/3 sources are expected and two carry it, so its heat is 1 + (2/3)²/(4/3) = 4/3, which a lone fresh story
+    // exceeds after 3.32 h.
     const order = (hoursAgo: number) =>
       names(
         rankStories([story('pair', { sources: 2, hoursAgo }), story('lone'), story('past', { hoursAgo: 80 })], now),
@@ -51,7 +52,7 @@ describe(rankStories, () => {
     expect([order(3.3), order(3.4)]).toEqual(['pair lone past', 'lone pair past']);
   });
 
-  it('[NEWS-02] shows at most one card of a source among the first five', () => {
+  it('[NEWS-02] shows at most one card per source among the first five', () => {
     const loud = { source: 'Loud', sources: 3 };
     const stories = [
       ...['l1', 'l2', 'l3'].map((name) => story(name, loud)),

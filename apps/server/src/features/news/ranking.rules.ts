@@ -3,17 +3,19 @@ export type Ranked = { category: string; source: string; sourcesCount: number; p
 const HALF_LIFE_MS = 8 * 3_600_000;
 const TOP = 5;
 
-/** How far more than expected something is: (observed - expected)² / expected; nothing when it is not more. */
+/** How far a value exceeds the expectation: (observed - expected)² / expected; 0 if it does not. */
 export function surprise(observed: number, expected: number): number {
   return observed > expected ? (observed - expected) ** 2 / expected : 0;
 }
 
-/** Most unusual first: against how many sources carry a story of its category on average, halved every eight hours. */
+/**
+ * Most unusual first: compared with the average number of sources per story in its category, halved every eight hours.
+ */
 export function rankStories<Story extends Ranked>(stories: readonly Story[], now: Date): Story[] {
   const expected = averageSources(stories);
   const scored = stories.map((story) => {
     const ageMs = Math.max(0, now.getTime() - story.publishedAt.getTime());
-    // A story nobody else carries still counts for one, so that fresh ones stand above old ones.
+    // A story with a single source still counts as one, so that fresh stories rank above old ones.
     const heat = 1 + surprise(story.sourcesCount, expected.get(story.category) ?? 1);
     return { story, score: heat * 2 ** (-ageMs / HALF_LIFE_MS) };
   });
@@ -33,7 +35,7 @@ function averageSources(stories: readonly Ranked[]): Map<string, number> {
   return new Map([...sums].map(([category, sum]) => [category, sum.sources / sum.stories]));
 }
 
-/** At most one card of a source among the first five. */
+/** At most one card per source among the first five. */
 function mixTop<Story extends Ranked>(stories: readonly Story[]): Story[] {
   const top: Story[] = [];
   for (const story of stories) {
@@ -47,7 +49,7 @@ export type TagUse = { tag: string; postsCount: number; authorsNow: number; auth
 const WINDOW_OF_WEEK = 2 / 7;
 const MIN_AUTHORS = 2;
 
-/** Hashtags more people use in two days than the week before lets expect; one person alone makes no trend. */
+/** Hashtags that more people used in two days than the previous week suggests; one person alone makes no trend. */
 export function rankTopics(tags: readonly TagUse[], max: number): TagUse[] {
   return tags
     .map((use) => ({ use, score: surprise(use.authorsNow, Math.max(1, use.authorsBefore * WINDOW_OF_WEEK)) }))

@@ -32,7 +32,7 @@ describe(readFeed, () => {
     ]);
   });
 
-  it('leaves out what has no headline, no web link or no date', async () => {
+  it('leaves out items without a headline, web link or date', async () => {
     const body = `<rss version="2.0"><channel><title>D</title>
       <item><link>https://d.example/1</link><pubDate>${at.toUTCString()}</pubDate></item>
       <item><title>Two</title><link>javascript:alert(1)</link><pubDate>${at.toUTCString()}</pubDate></item>
@@ -42,12 +42,12 @@ describe(readFeed, () => {
     expect((await read(body)).map(({ title }) => title)).toEqual(['Four']);
   });
 
-  it('never shows a date to come, and hands the oldest over first', async () => {
+  it('never shows a future date, and returns the oldest first', async () => {
     const later = { ...item, link: 'https://d.example/later', at: new Date('2031-01-01T00:00:00Z') };
     expect((await read(rss('D', [later, item]))).map(({ publishedAt }) => publishedAt)).toEqual([at, now]);
   });
 
-  it('takes a hundred items at most', async () => {
+  it('reads at most a hundred items', async () => {
     const items = Array.from({ length: 150 }, (_, n) => ({ ...item, link: `https://d.example/${n}` }));
     expect(await read(rss('D', items))).toHaveLength(100);
   });
@@ -82,7 +82,7 @@ it.each([
   ['{"title":"plain"}', false],
 ])('declares entities: %s is %s', (xml, expected) => expect(declaresEntities(xml)).toBe(expected));
 
-it.each(['<![CDATA[', '<!--', '<!', '<!D'])('looks once at a hostile text of %s', (part) => {
+it.each(['<![CDATA[', '<!--', '<!', '<!D'])('scans a hostile text of %s only once', (part) => {
   expect(growthOf((length) => declaresEntities(part.repeat(length)), 100_000)).toBeLessThan(30);
 });
 

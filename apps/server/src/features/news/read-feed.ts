@@ -12,7 +12,7 @@ export type FeedItem = {
   publishedAt: Date;
 };
 
-/** The reply was no feed, or one we do not trust. */
+/** The reply was not a feed, or not a trusted one. */
 export class UnreadableFeedError extends Error {
   override name = 'UnreadableFeedError';
 }
@@ -30,7 +30,10 @@ type Entry = {
 };
 type ReadOptions = { url: string; contentType: string | undefined; now: Date };
 
-/** RSS, Atom, RDF and JSON feeds as plain items, oldest first. Items without a headline, a web link or a date are left out. */
+/**
+ * Parses RSS, Atom, RDF and JSON feeds into plain items, oldest first. Items without a headline, a web link or a date
+ * are left out.
+ */
 export async function readFeed(body: Buffer, { url, contentType, now }: ReadOptions): Promise<FeedItem[]> {
   if (contentType && !READABLE_TYPE.test(contentType)) throw new UnreadableFeedError(`a feed is not ${contentType}`);
   const text = decode(body, contentType);
@@ -49,13 +52,13 @@ function decode(body: Buffer, contentType = ''): string {
   try {
     return new TextDecoder(label).decode(body);
   } catch {
-    // A made-up name: nearly all feeds are UTF-8.
+    // Unknown charset: nearly all feeds are UTF-8.
     return new TextDecoder().decode(body);
   }
 }
 
 async function parse(text: string): Promise<AnyFeed> {
-  // Loaded with the first feed: a server that reads none never carries it.
+  // Loaded with the first feed, so that a server without feeds never loads it.
   const { parseFeed } = await import('feedsmith');
   try {
     return parseFeed(text);

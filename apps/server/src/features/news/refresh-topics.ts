@@ -6,12 +6,12 @@ import { replaceTopics, tagUse } from './topic.store.ts';
 const DAY_MS = 86_400_000;
 const KEPT = 20;
 
-/** When a topic's posts begin to count: two days ago. */
+/** Posts count for topics from this time on: two days ago. */
 export function topicsSince(now: Date): Date {
   return new Date(now.getTime() - 2 * DAY_MS);
 }
 
-/** Counted here once for everybody: the page only reads the result. */
+/** Computed once for everyone: the page only reads the result. */
 export async function refreshTopics({ db, now }: { db: Db; now: Now }): Promise<void> {
   const recent = topicsSince(now());
   const before = new Date(recent.getTime() - 7 * DAY_MS);

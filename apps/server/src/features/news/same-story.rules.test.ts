@@ -9,7 +9,7 @@ function report(title: string, overrides: Partial<Report> = {}): Report {
   return { title, summary: '', urlKey: `site${n}.example/a`, source: `Source ${n}`, publishedAt: at, ...overrides };
 }
 
-/** What else is in the news that day: without it no word is rare. */
+/** Other news of that day: without it no word is rare. */
 const otherNews = [
   'How to grow your YouTube channel this year',
   'Instagram is testing a dislike button for comments',
@@ -67,7 +67,7 @@ describe('[NEWS-02] the same story', () => {
     expect(isSameStory(report(title), report(title, { publishedAt: later }))).toBe(expected);
   });
 
-  it('is not the next issue of one source’s series, but is its plain repeat', () => {
+  it('is not the next issue of a source’s series, but is its exact repeat', () => {
     const source = 'The Desk';
     const issue = (name: string) => report(`Creator digest: ${name}`, { source });
     expect(isSameStory(issue('monday deals and launches'), issue('tuesday deals and launches'))).toBe(false);
@@ -75,7 +75,7 @@ describe('[NEWS-02] the same story', () => {
   });
 });
 
-it('joins what is already known and keeps its id', () => {
+it('joins a known story and keeps its id', () => {
   const known = { ...report('TikTok Shop opens in Japan'), storyId: 'known' };
   const fresh = [report('TikTok launches Shop in Japan'), report('Pinterest passes 600 million monthly users')];
   expect(assignStories(fresh, [known], () => 'new').map(({ storyId }) => storyId)).toEqual(['known', 'new']);

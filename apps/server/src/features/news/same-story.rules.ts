@@ -1,17 +1,17 @@
-/** A report as far as telling stories apart goes. */
+/** Fields of a report that are used to match stories. */
 export type Report = { urlKey: string; title: string; summary: string; source: string; publishedAt: Date };
 export type KnownReport = Report & { storyId: string };
 
-/** Reports further apart in time tell different stories. */
+/** Reports further apart in time are different stories. */
 export const sameStoryMs = 72 * 3_600_000;
 const SAME_STORY = 0.36;
-// One source repeats its own phrases ("Daily digest: ..."); only a plain repeat of an article is the same story.
+// A source repeats its own phrases ("Daily digest: ..."), so only an exact repeat of an article is the same story.
 const SAME_STORY_SAME_SOURCE = 0.95;
 const SUMMARY_WEIGHT = 0.3;
 const BIGRAM_WEIGHT = 0.5;
-// Among very few reports no word is common yet; we judge them as if there were this many.
+// Among very few reports no word is common yet, so at least this many are assumed.
 const FEWEST_REPORTS = 50;
-// "Weekly roundup" says nothing about what is in it.
+// "Weekly roundup" says nothing about its content.
 const FEWEST_WORDS = 3;
 
 const STOP_WORDS = new Set(
@@ -22,7 +22,7 @@ const STOP_WORDS = new Set(
 
 type Vector = Map<string, number>;
 
-/** Puts each fresh report to the story it tells: by its address first, then by its words. The caller makes ids for new stories. */
+/** Assigns each new report to its story: by address first, then by words. The caller creates ids for new stories. */
 export function assignStories<Fresh extends Report>(
   fresh: readonly Fresh[],
   known: readonly KnownReport[],
@@ -55,7 +55,7 @@ function closestStory(report: Report, vector: Vector, told: readonly Told[]): st
   return best.storyId;
 }
 
-/** Unit vectors of words and pairs of words; rare ones weigh more, and those of the headline. */
+/** Unit vectors of words and word pairs; rare ones and those of the headline weigh more. */
 function tfIdf(reports: readonly Report[]): Vector[] {
   const counts = reports.map(({ title, summary }) => {
     const terms: Vector = new Map();
@@ -86,7 +86,7 @@ function addTerms(terms: Vector, text: string, weight: number): void {
   }
 }
 
-/** Lower-case, without accents and without the words every headline has; reduced to their stems. */
+/** Lower-case words without accents and stop words, reduced to their stems. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')

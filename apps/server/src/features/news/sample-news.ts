@@ -21,7 +21,7 @@ const samples = [
   ['Social media', 'Long captions are back, this time as short stories', 'Readers save them for the ride home.'],
 ] as const;
 
-/** Invented headlines for a page that has nothing else to show. They lead nowhere and cannot be saved. */
+/** Invented headlines for an otherwise empty page. They have no links and cannot be saved. */
 export function sampleNews(now: Date): Story[] {
   return samples.map(([category, title, summary], index) => ({
     id: `00000000-0000-4000-8000-00000000000${index}`,

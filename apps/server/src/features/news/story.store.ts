@@ -27,7 +27,7 @@ const storyColumns = [
   'news_stories.sources_count as sourcesCount',
 ] as const;
 
-/** Two feeds merged at once could make two stories of one; they take turns. */
+/** Serialises merges, because two concurrent ones could create two stories for one. */
 export async function lockStories(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('news.merge', 0))`.execute(tx);
 }
@@ -79,7 +79,7 @@ export async function insertReports(
     .execute();
 }
 
-/** Each card shows its earliest report, in whatever order the reports came in. */
+/** Each card shows its earliest report, whatever the order of arrival. */
 export async function retellStories(tx: Tx, storyIds: readonly string[]): Promise<void> {
   await sql`
     update news_stories set
@@ -96,7 +96,7 @@ export async function retellStories(tx: Tx, storyIds: readonly string[]): Promis
     where news_stories.id = first.story_id`.execute(tx);
 }
 
-/** Old stories, and those whose feeds were taken away; what somebody has saved stays. */
+/** Deletes old stories and those of removed feeds, except saved ones. */
 export async function deletePastStories(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('news_stories')
@@ -139,7 +139,7 @@ export async function recentStories(db: Db, { viewerId, since, category, limit }
     .execute();
 }
 
-/** False when there is no such story. Saving what is saved changes nothing. */
+/** Returns false if the story does not exist. Saving it again changes nothing. */
 export async function insertSaved(db: Db, userId: string, storyId: string, at: Date): Promise<boolean> {
   await db
     .insertInto('saved_news')

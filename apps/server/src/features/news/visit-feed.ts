@@ -12,7 +12,7 @@ const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json
 type VisitDeps = Pick<FetchNewsDeps, 'fetch' | 'now' | 'userAgent'>;
 type Visited = { visit: Visit; items: FeedItem[]; problem?: string };
 
-/** One polite question: only for what has changed, and with a plain word about who asks. */
+/** Fetches a feed politely: only changes, and with a descriptive user agent. */
 export async function visitFeed(deps: VisitDeps, feed: DueFeed): Promise<Visited> {
   try {
     return await ask(deps, feed);
