@@ -6,7 +6,7 @@ import { findListed } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
 import { createPacing } from './pacing.ts';
 
-/** Sends to the sockets that this process holds for a person. */
+/** Sends to this process's sockets of a person. */
 export type SendHere = <E extends keyof ServerToClient>(
   userId: string,
   event: E,
@@ -15,7 +15,7 @@ export type SendHere = <E extends keyof ServerToClient>(
 
 export type AnnounceDeps = { db: Db; log: Log; isHere: (userId: string) => boolean; sendHere: SendHere };
 
-/** Turns what the database tells after a commit (`<user> <notification>`) into events for the person's open tabs. */
+/** Turns database notifications after a commit (`<user> <notification>`) into events for the person's open tabs. */
 export function createAnnouncer({ db, log, isHere, sendHere }: AnnounceDeps) {
   async function announce(userId: string, notificationId: string): Promise<void> {
     const row = await findListed(db, userId, notificationId);
@@ -23,14 +23,14 @@ export function createAnnouncer({ db, log, isHere, sendHere }: AnnounceDeps) {
     else await announceList(userId);
   }
 
-  /** The newest page as it stands, for what no single event can say: a row that went, or events that were missed. */
+  /** Sends the current first page when no single event is enough: after a removed row or missed events. */
   async function announceList(userId: string): Promise<void> {
     sendHere(userId, 'notifications_list', await listNotifications(db, { userId }));
   }
 
   const pacing = createPacing<string>((userId, notificationId) => {
     if (!isHere(userId)) return;
-    announce(userId, notificationId).catch((err: unknown) => log.warn({ err }, 'notification not announced'));
+    announce(userId, notificationId).catch((err: unknown) => log.warn({ err }, 'failed to announce notification'));
   });
 
   return {

@@ -26,7 +26,7 @@ async function clear() {
   await world.runJobs();
 }
 
-it('clears what was read after 90 days, and everything after a year', async () => {
+it('clears read notifications after 90 days, and all after a year', async () => {
   const asha = await world.anAccount();
   await here.tell(update(asha, 'Read'));
   await asha.api.patch('/notifications/read-all');
@@ -44,7 +44,7 @@ it('clears what was read after 90 days, and everything after a year', async () =
   expect(await listOf(asha)).toMatchObject({ notifications: [], unread_count: 0 });
 });
 
-it('[NOTIF-RT-19] never gives a number twice, and lets whoever missed a cleared change start over', async () => {
+it('[NOTIF-RT-19] never reuses a number, and lets clients that missed a cleared change start over', async () => {
   const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
   const request = { type: 'friend_request', toUserId: asha.id, byUserId: ravi.id } as const;
   await here.tell(update(asha, 'Kept'), request);
@@ -67,7 +67,7 @@ it('[NOTIF-RT-19] never gives a number twice, and lets whoever missed a cleared 
   expect(titlesIn(upToDate)).toEqual(['New']);
 });
 
-it("leaves other people's alone, and does no harm when it runs again", async () => {
+it("leaves other people's alone, and is safe to run again", async () => {
   const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
   await here.tell(update(asha, 'Old'));
   daysPass(366);

@@ -3,7 +3,7 @@ const READ_FOR_DAYS = 90;
 const UNREAD_FOR_DAYS = 365;
 const REMOVED_FOR_DAYS = 30;
 
-/** What happened, or was taken back, before these moments is not kept any more. */
+/** Events and retractions before these times are no longer kept. */
 export type KeptSince = { read: Date; unread: Date; removed: Date };
 
 export function keptSince(now: Date): KeptSince {

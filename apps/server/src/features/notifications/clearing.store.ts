@@ -17,7 +17,7 @@ export async function peopleWithOld(db: Db, since: KeptSince): Promise<string[]>
   return rows.map((row) => row.user_id);
 }
 
-/** Takes the counter first, as every change to a person's notifications does. */
+/** Locks the counter first, like every change to a person's notifications. */
 export async function deleteOld(tx: Tx, userId: string, since: KeptSince): Promise<void> {
   await tx.selectFrom('notification_counters').select('user_id').where('user_id', '=', userId).forUpdate().execute();
   const gone = await tx

@@ -11,6 +11,6 @@ export function digestMail(to: string, lines: string[], { appName, publicUrl }: 
     action: { label: 'See all notifications', url: `${publicUrl}/dashboard/notifications` },
     footnote: `You asked for this summary. Change what it includes, or turn it off, at ${publicUrl}/dashboard/profile/notifications.`,
   });
-  // The lines quote what others wrote, and a subject never does.
+  // The lines quote other people's texts, which must not appear in the subject.
   return { audience: 'member', to, subject: `What you missed on ${appName}`, ...content };
 }

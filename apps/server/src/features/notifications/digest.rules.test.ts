@@ -10,7 +10,7 @@ it.each([
   expect(rhythmsOn(new Date(at))).toEqual(rhythms);
 });
 
-it('[PROF-04] reaches back a day or a week', () => {
+it('[PROF-04] covers a day or a week', () => {
   const at = new Date('2030-01-07T02:30:00.000Z');
   expect(digestStart('daily', at)).toEqual(new Date('2030-01-06T02:30:00.000Z'));
   expect(digestStart('weekly', at)).toEqual(new Date('2029-12-31T02:30:00.000Z'));

@@ -4,7 +4,7 @@ import { indiaDate } from '@right-circle/rules/india-time';
 const DAY_MS = 86_400_000;
 const digestDays: Record<Exclude<DigestRhythm, 'off'>, number> = { daily: 1, weekly: 7 };
 
-/** Every day the daily ones; on India's Mondays the weekly ones too. */
+/** The daily ones every day, plus the weekly ones on Mondays in India. */
 export function rhythmsOn(at: Date): Exclude<DigestRhythm, 'off'>[] {
   const isMonday = new Date(`${indiaDate(at)}T00:00:00Z`).getUTCDay() === 1;
   return isMonday ? ['daily', 'weekly'] : ['daily'];

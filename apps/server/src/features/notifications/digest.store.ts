@@ -1,7 +1,7 @@
 import type { DigestRhythm } from '@right-circle/contract/notification-kinds';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** People with a confirmed address who asked for a mail in one of these rhythms. */
+/** People with a confirmed address who chose a mail in one of these rhythms. */
 export async function digestReaders(db: Db, rhythms: DigestRhythm[]): Promise<string[]> {
   const rows = await db
     .selectFrom('notification_preferences as p')
@@ -26,7 +26,7 @@ export async function verifiedAddress(db: Db, userId: string): Promise<string | 
   return row?.email ?? null;
 }
 
-/** False when this day's mail has been sent already. */
+/** Returns false if this day's mail was already sent. */
 export async function claimDigest(tx: Tx, userId: string, day: string): Promise<boolean> {
   const result = await tx
     .insertInto('notification_digests')

@@ -2,7 +2,7 @@ import type { NotificationEvent } from '@right-circle/contract/notification-even
 
 const GROUP_WINDOW_MS = 12 * 3_600_000;
 
-/** What an event is about: events with the same key join one row while its window lasts. Null joins nothing. */
+/** Subject of an event: events with the same key join one row within its time window. Null joins nothing. */
 export function groupKeyOf(event: NotificationEvent): string | null {
   switch (event.type) {
     case 'post_interaction':
@@ -21,8 +21,8 @@ export function groupKeyOf(event: NotificationEvent): string | null {
 }
 
 /**
- * Returns when a row must have started for an event at `at` to join it. A post or a caption mentions somebody once, however
- * often and however late its author edits it.
+ * Returns when a row must have started for an event at `at` to join it. A post or a caption mentions a person only
+ * once, however often and late its author edits it.
  */
 export function groupsSince(event: NotificationEvent, at: Date): Date {
   const isOnce = event.type === 'mention' && event.subtype !== 'comment_mention';
@@ -30,8 +30,8 @@ export function groupsSince(event: NotificationEvent, at: Date): Date {
 }
 
 /**
- * What one more act does to its row. `announced` makes it new again; `restored` brings back what was taken back, without
- * a second announcement; `ignored` is the same act told twice.
+ * Effect of another event on its row. `announced` makes it new again; `restored` brings back a retracted event without
+ * a second announcement; `ignored` is a duplicate.
  */
 export type GroupEffect = 'announced' | 'restored' | 'ignored';
 
@@ -41,7 +41,7 @@ export function effectOf(event: NotificationEvent, timesBefore: number | null): 
   return isRepeatable(event) ? 'announced' : 'ignored';
 }
 
-/** One person can comment, reply, mention and share again and again; everything else they do once. */
+/** One person can comment, reply, mention and share repeatedly; everything else they do once. */
 function isRepeatable(event: NotificationEvent): boolean {
   if (event.type === 'mention') return event.subtype === 'comment_mention';
   return event.type === 'post_interaction' && event.subtype !== 'like' && event.subtype !== 'comment_like';

@@ -23,7 +23,7 @@ describe('grouping', () => {
     return { author, act, list };
   }
 
-  it('[NOTIF-API-09] makes one row of 200 likes that arrive at once, with the right count', async () => {
+  it('[NOTIF-API-09] creates one row for 200 concurrent likes, with the right count', async () => {
     const { act, list } = await aPopularPost();
     const fans = await here.manyPeople(200);
     await Promise.all(fans.map(async (fan) => await here.tell(act('like', fan))));
@@ -63,7 +63,7 @@ describe('grouping', () => {
     expect((await list()).notifications.map((item) => item.actor_count)).toEqual([1, 2]);
   });
 
-  it('takes an act back, and does not announce it again when it returns', async () => {
+  it('retracts an event, and does not announce it again when it returns', async () => {
     const { author, act, list } = await aPopularPost();
     const [fan = '', other = ''] = await here.manyPeople(2);
     await here.tell(act('like', fan), act('like', other));
@@ -90,7 +90,7 @@ describe('grouping', () => {
     expect((await list()).notifications).toHaveLength(1);
   });
 
-  it('forgets what was never told', async () => {
+  it('ignores a retraction of an unknown event', async () => {
     const { act, list } = await aPopularPost();
     const [fan = ''] = await here.manyPeople(1);
     await here.takeBack(act('like', fan));

@@ -17,10 +17,10 @@ export type ListQuery = {
   since?: number | undefined;
 };
 
-/** A page, or what changed since; someone who was away for longer than that is worth gets the first page again. */
+/** Returns a page, or the changes since a number; clients that missed too many get the first page again. */
 export async function listNotifications(db: Db, query: ListQuery): Promise<NotificationList> {
   const { userId, since } = query;
-  // Read before the rows: what commits in between is then told again, and never left out.
+  // Read before the rows, so that concurrent commits are reported twice rather than never.
   const { latest, cleared } = await countersOf(db, userId);
   const rest = { unread_count: await unreadCount(db, userId), latest_seq: latest };
   if (since !== undefined && since <= latest && since >= cleared) {

@@ -4,11 +4,11 @@ import type { Db } from '#platform/db/db.ts';
 import { findListed, setRead } from './notification.store.ts';
 import { nextSeq } from './notify.store.ts';
 
-/** Tells the person's open tabs what became read; null stands for everything. */
+/** Notifies the person's open tabs of what was read; null means everything. */
 export type TellRead = (userId: string, notificationId: string | null) => void;
 export type MarkReadDeps = { db: Db; now: Now; tellRead: TellRead };
 
-/** True when it was unread until now. */
+/** Returns true if it was unread. */
 export async function markRead(deps: MarkReadDeps, userId: string, id: string): Promise<boolean> {
   const found = await findListed(deps.db, userId, id);
   if (!found) throw new AppError('not_found', 'Notification not found.');

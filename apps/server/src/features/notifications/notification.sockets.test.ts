@@ -61,7 +61,7 @@ describe('notifications over the socket', () => {
     expect(list).toMatchObject({ unread_count: 1, notifications: [{ title: 'Your reel is ready' }] });
   });
 
-  it('[NOTIF-RT-08][NOTIF-RT-20][ENT-11][ENT-12] hears of a new notification once its cause has committed', async () => {
+  it('[NOTIF-RT-08][NOTIF-RT-20][ENT-11][ENT-12] receives a new notification once its cause has committed', async () => {
     const asha = await world.anAccount();
     const socket = await connect(asha);
     const heard = next<Notification>(socket, 'new_notification');
@@ -71,7 +71,7 @@ describe('notifications over the socket', () => {
     expect(await heard).toMatchObject({ type: 'status_update', is_read: false });
   });
 
-  it('[NOTIF-RT-06][NOTIF-RT-10] marks one read and tells every tab, once', async () => {
+  it('[NOTIF-RT-06][NOTIF-RT-10] marks one read and notifies every tab, once', async () => {
     const asha = await world.anAccount();
     await here.tell(statusUpdate(asha));
     const { notifications } = (await asha.api.get('/notifications/')).json<NotificationList>();
@@ -92,7 +92,7 @@ describe('notifications over the socket', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('[NOTIF-RT-07][NOTIF-RT-11] marks all read, and a mark over HTTP reaches the open tabs too', async () => {
+  it('[NOTIF-RT-07][NOTIF-RT-11] marks all read, and a mark over HTTP reaches open tabs too', async () => {
     const asha = await world.anAccount();
     const socket = await connect(asha);
     await here.tell(statusUpdate(asha));
@@ -107,7 +107,7 @@ describe('notifications over the socket', () => {
     expect(await toldAgain).toEqual({ success: true });
   });
 
-  it('[NOTIF-RT-12][NOTIF-RT-33] refuses whoever claims to be someone else, and changes nothing', async () => {
+  it('[NOTIF-RT-12][NOTIF-RT-33] refuses a caller who claims to be someone else, and changes nothing', async () => {
     const [asha, stranger] = [await world.anAccount(), await world.anAccount()];
     await here.tell(statusUpdate(asha));
     const { notifications } = (await asha.api.get('/notifications/')).json<NotificationList>();
@@ -136,7 +136,7 @@ describe('notifications over the socket', () => {
     ['wrong types', [{ userid: { $ne: 1 }, notification_id: 5 }]],
     ['an acknowledgement that is no function', [{ userid: 1 }, 'ack']],
     ['a very long text', [{ userid: 'x'.repeat(50_000) }]],
-  ])('[NOTIF-RT-12][NOTIF-RT-21] answers %s with an error and lives on', async (_label, args) => {
+  ])('[NOTIF-RT-12][NOTIF-RT-21] answers %s with an error and stays connected', async (_label, args) => {
     const asha = await world.anAccount();
     const socket = await connect(asha);
     for (const event of ['get_notifications', 'mark_notification_read', 'mark_all_notifications_read']) {
@@ -147,7 +147,7 @@ describe('notifications over the socket', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it('[NOTIF-RT-21] survives packets no client of ours would send', async () => {
+  it('[NOTIF-RT-21] survives packets our clients never send', async () => {
     const { token } = await world.anAccount();
     const rubbish = [
       '42["get_notifications"',
@@ -174,7 +174,7 @@ describe('notifications over the socket', () => {
     expect((await world.api(token).get('/notifications/')).statusCode).toBe(200);
   });
 
-  it('slows down a tab that asks without end', async () => {
+  it('throttles a tab that keeps asking', async () => {
     const asha = await world.anAccount();
     const socket = await connect(asha);
     const answers = Array.from(
@@ -185,7 +185,7 @@ describe('notifications over the socket', () => {
     expect(refused).toHaveLength(10);
   });
 
-  it('tells the whole list when a notification is taken back', async () => {
+  it('sends the whole list when a notification is retracted', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     const request = { type: 'friend_request', toUserId: asha.id, byUserId: ravi.id } as const;
     await here.tell(request);
@@ -195,7 +195,7 @@ describe('notifications over the socket', () => {
     expect(await list).toMatchObject({ notifications: [], unread_count: 0, since: null });
   });
 
-  it('[NOTIF-RT-19] loses and doubles nothing over 20 forced drops', async () => {
+  it('[NOTIF-RT-19] loses and duplicates nothing over 20 forced disconnects', async () => {
     const asha = await world.anAccount();
     const seen = new Map<string, number>();
     let since = 0;
@@ -214,7 +214,7 @@ describe('notifications over the socket', () => {
       socket.on('new_notification', take);
       await catchUp(socket);
       await here.tell(statusUpdate(asha, `live ${drop}`));
-      // The transport goes without a word, now and then before the event has come through.
+      // The transport drops without notice, sometimes before the event has arrived.
       if (drop % 2 === 0) await next(socket, 'new_notification');
       socket.io.engine.close();
       await here.tell(statusUpdate(asha, `away ${drop}`));

@@ -13,7 +13,7 @@ export type NotificationSocketDeps = MarkReadDeps & { log: Log };
 
 const CALLS_PER_WINDOW = 60;
 
-/** What a person's tab may ask over its socket. Whatever arrives, the answer is an event or `notifications_error`. */
+/** Socket calls of a person's tab. Every reply is an event or `notifications_error`. */
 export function notificationSockets(socket: RealtimeSocket, deps: NotificationSocketDeps): void {
   const { userId } = socket.data.actor;
   const isTooFast = createCallLimit(CALLS_PER_WINDOW);
@@ -48,7 +48,7 @@ export function notificationSockets(socket: RealtimeSocket, deps: NotificationSo
     socket.emit('notifications_list', await listNotifications(deps.db, { userId, since }));
   });
   on('mark_notification_read', markReadEvent, async ({ notification_id }) => {
-    // Every tab is told of a change, this one included; asked again, only the one who asks.
+    // A change is sent to every tab including this one; without a change only the caller gets a reply.
     const isChanged = await markRead(deps, userId, notification_id);
     if (!isChanged) socket.emit('notification_marked_read', { success: true, notification_id });
   });

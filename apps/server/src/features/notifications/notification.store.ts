@@ -22,8 +22,8 @@ export type NotificationRow = {
 
 const SHOWN_ACTORS = 3;
 
-// A row whose people have all been blocked, suspended or deleted since is not shown and not counted.
-// Neither is one that leads to a post or reel a moderator has hidden.
+// Hides and does not count a row whose people have all been blocked, suspended or deleted since, or that links to a
+// post or reel hidden by a moderator.
 const isVisible = sql<boolean>`(not n.has_actor or exists (
   select from notification_actors where notification_id = n.id and times > 0 and can_see(n.user_id, actor_id)))
   and (n.post_id is null or not exists (select from posts where id = n.post_id and hidden_at is not null))
@@ -95,7 +95,7 @@ export async function removedSince(db: Db, userId: string, since: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Unread, in the app or not, of types whose digest has this rhythm. */
+/** Unread notifications, in the app or not, of types with this digest rhythm. */
 export async function unreadForDigest(
   db: Db,
   { userId, types, after, limit }: { userId: string; types: NotificationType[]; after: Date; limit: number },
@@ -115,7 +115,7 @@ export async function findListed(db: Db, userId: string, id: string): Promise<No
   return await listed(db, userId).where('n.id', '=', id).executeTakeFirst();
 }
 
-/** For push, which also serves types that their owner keeps out of the app. */
+/** For push, which also covers types that are switched off in the app. */
 export async function findUnread(db: Db, id: string): Promise<NotificationRow | undefined> {
   return await rowsOf(db)
     .where('n.id', '=', id)
@@ -137,7 +137,7 @@ export async function unreadCount(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-/** How far a person's numbers have come, and up to which of them the changes cannot be told any more. */
+/** The person's latest number, and the number up to which changes have been cleared. */
 export async function countersOf(db: Db, userId: string): Promise<{ latest: number; cleared: number }> {
   const row = await db
     .selectFrom('notification_counters')
@@ -147,7 +147,7 @@ export async function countersOf(db: Db, userId: string): Promise<{ latest: numb
   return row ?? { latest: 0, cleared: 0 };
 }
 
-/** How many became read; with `id` only that one. */
+/** Returns how many were marked as read; with `id` only that one. */
 export async function setRead(
   tx: Tx,
   { userId, id, seq, at }: { userId: string; id: string | null; seq: number; at: Date },

@@ -18,7 +18,7 @@ describe('notifications over HTTP', () => {
   const statusUpdate = (to: Person, title = 'Your reel is ready') =>
     ({ type: 'status_update', toUserId: to.id, title, message: `${title}.`, targetUrl: '/dashboard/reels' }) as const;
 
-  it('[NOTIF-API-01][ENT-11][ENT-14] lists what happened, newest first, with the unread count', async () => {
+  it('[NOTIF-API-01][ENT-11][ENT-14] lists notifications, newest first, with the unread count', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount({ full_name: 'Ravi Iyer' })];
     const postId = await here.aPostBy(asha.id);
     await here.tell({ type: 'post_interaction', subtype: 'like', toUserId: asha.id, byUserId: ravi.id, postId });
@@ -100,7 +100,7 @@ describe('notifications over HTTP', () => {
     expect((await listOf(asha, '?tab=posts')).notifications).toHaveLength(7);
   });
 
-  it('[NOTIF-API-09] tells nobody of their own acts, across a block or from someone they muted', async () => {
+  it("[NOTIF-API-09] sends nothing about one's own actions, across a block or from a muted person", async () => {
     const [asha, blocked, muted] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
     const at = world.clock.now();
     await world.db
@@ -113,7 +113,7 @@ describe('notifications over HTTP', () => {
     expect(await listOf(asha)).toMatchObject({ notifications: [], unread_count: 0 });
   });
 
-  it('hides what came from someone blocked or suspended since, from list and count', async () => {
+  it('hides notifications of people blocked or suspended since, from list and count', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     await here.tell({ type: 'friend_request', toUserId: asha.id, byUserId: ravi.id });
     await world.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', ravi.id).execute();
@@ -149,7 +149,7 @@ describe('notifications over HTTP', () => {
     expect(after.notifications.map((item) => item.is_read)).toEqual([true, true]);
   });
 
-  it('[NOTIF-API-03] marks all read for whoever asks, and nobody else', async () => {
+  it('[NOTIF-API-03] marks all read for the caller only', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     await here.tell(statusUpdate(asha), statusUpdate(ravi));
     await asha.api.patch('/notifications/read-all');
@@ -164,7 +164,7 @@ describe('notifications over HTTP', () => {
     expect((await asha.api.get('/notifications/unread-count')).json()).toEqual({ count: 1 });
   });
 
-  it('[NOTIF-API-10] answers 404 alike for a foreign and an unknown notification', async () => {
+  it("[NOTIF-API-10] answers 404 for another person's and an unknown notification alike", async () => {
     const [asha, stranger] = [await world.anAccount(), await world.anAccount()];
     await here.tell(statusUpdate(asha));
     const [item] = (await listOf(asha)).notifications;
@@ -177,7 +177,7 @@ describe('notifications over HTTP', () => {
     expect((await listOf(asha)).unread_count).toBe(1);
   });
 
-  it('[NOTIF-API-05] answers only who is signed in', async () => {
+  it('[NOTIF-API-05] requires a sign-in', async () => {
     const calls = [
       world.api().get('/notifications/'),
       world.api().get('/notifications/unread-count'),
@@ -202,7 +202,7 @@ describe('notifications over HTTP', () => {
     expect(reply.json()).toMatchObject({ detail: expect.any(String), message: expect.any(String) });
   });
 
-  it('[BELL-24] pages through everything once, though new ones arrive meanwhile', async () => {
+  it('[BELL-24] pages through everything once, even while new ones arrive', async () => {
     const asha = await world.anAccount();
     for (let n = 1; n <= 45; n++) {
       world.clock.advance(1000);
@@ -222,7 +222,7 @@ describe('notifications over HTTP', () => {
     expect(titles).toEqual(Array.from({ length: 45 }, (_, n) => `No. ${45 - n}`));
   });
 
-  it('[NOTIF-RT-19] tells what changed since a number: new ones, read marks, what was taken back', async () => {
+  it('[NOTIF-RT-19] returns the changes since a number: new ones, read marks, retractions', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     const postId = await here.aPostBy(asha.id);
     const like = { type: 'post_interaction', subtype: 'like', toUserId: asha.id, byUserId: ravi.id, postId } as const;
@@ -245,7 +245,7 @@ describe('notifications over HTTP', () => {
     expect(changes.latest_seq).toBeGreaterThan(before.latest_seq);
   });
 
-  it('[NOTIF-RT-19] starts over for someone who missed too much, or is ahead of the server', async () => {
+  it('[NOTIF-RT-19] starts over for a client that missed too much, or is ahead of the server', async () => {
     const asha = await world.anAccount();
     for (let n = 0; n < 101; n++) await here.tell(statusUpdate(asha));
     for (const since of [0, 5000]) {
@@ -255,7 +255,7 @@ describe('notifications over HTTP', () => {
     }
   });
 
-  it('loses a notification with the post it is about', async () => {
+  it('deletes a notification with its post', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     const postId = await here.aPostBy(asha.id);
     await here.tell({ type: 'post_interaction', subtype: 'like', toUserId: asha.id, byUserId: ravi.id, postId });

@@ -4,12 +4,12 @@ import type { Tx } from '#platform/db/db.ts';
 
 export const CHANNEL = 'notifications';
 
-/** Told to every process when the transaction commits, and never when it does not. */
+/** Delivered to every process on commit, and never after a rollback. */
 const announce = sql`pg_notify(${CHANNEL}, user_id || ' ' || id)`;
 
 export type Channels = { inApp: boolean; push: boolean; digest: boolean };
 
-/** Where this person wants to hear of it; undefined when a block, a mute or their absence forbids telling them at all. */
+/** The person's channels for this event; undefined if a block, a mute or an inactive account forbids it. */
 export async function channelsFor(
   tx: Tx,
   { toUserId, byUserId, type }: { toUserId: string; byUserId: string | null; type: NotificationEvent['type'] },
@@ -63,7 +63,7 @@ export async function findOpenGroup(
     .executeTakeFirst();
 }
 
-/** The newest row that still counts this act. */
+/** The newest row that contains this event. */
 export async function findGroupWithAct(
   tx: Tx,
   { userId, key, actorId }: { userId: string; key: string; actorId: string },
@@ -88,7 +88,7 @@ export type NewNotification = {
   subtype: string | null;
   groupKey: string | null;
   postId: string | null;
-  /** Set where the notification goes with a comment. */
+  /** Set if the notification is deleted with a comment. */
   commentId: string | null;
   reelId: string | null;
   title: string | null;
@@ -137,7 +137,7 @@ export async function addAct(tx: Tx, notificationId: string, actorId: string, at
     .execute();
 }
 
-/** Makes the row new: unread, on top, with one more person behind it where they were not yet counted. */
+/** Makes the row new: unread, on top, with one more person if they were not counted yet. */
 export async function renewGroup(
   tx: Tx,
   { id, seq, newActors, at, inApp }: { id: string; seq: number; newActors: 0 | 1; at: Date; inApp: boolean },

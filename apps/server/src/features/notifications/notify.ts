@@ -19,7 +19,10 @@ import {
 export type NotifyDeps = { now: Now; enqueue: EnqueueInTx };
 export type Notify = (tx: Tx, event: NotificationEvent) => Promise<void>;
 
-/** Tells a person in the transaction of the cause. A cause with several of them tells in the order of their ids: each locks its counter. */
+/**
+ * Notifies a person in the transaction of the cause. Several recipients must be notified in the order of their ids,
+ * because each call locks a counter.
+ */
 export function createNotify(deps: NotifyDeps): Notify {
   return async (tx, event) => {
     const byUserId = 'byUserId' in event ? event.byUserId : null;
@@ -34,7 +37,7 @@ export function createNotify(deps: NotifyDeps): Notify {
 
 type Recording = { byUserId: string | null; inApp: boolean; at: Date };
 
-/** The id of a row that is unread since this event, or null when it changed nothing a person should be woken for. */
+/** Returns the id of a row that became unread with this event, or null if nothing changed that deserves a push. */
 async function record(tx: Tx, event: NotificationEvent, { byUserId, inApp, at }: Recording): Promise<string | null> {
   const seq = await nextSeq(tx, event.toUserId);
   const key = groupKeyOf(event);
@@ -80,7 +83,7 @@ async function start(
   return id;
 }
 
-/** Where it is read on; what concerns a post or a person finds its own way. */
+/** Link target; notifications about a post or a person have their own. */
 function targetOf(event: NotificationEvent): string | null {
   if (event.type === 'booking') return `/dashboard/live-session?session=${event.bookingId}`;
   if ('reelId' in event) return `/dashboard/explore?reel=${event.reelId}`;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('delivers 5,000 changes of one row in a minute at most a dozen times, the last of them included', () => {
+it('delivers 5,000 changes of one row in a minute at most a dozen times, including the last', () => {
   let count = 0;
   const delivered: number[] = [];
   const pacing = createPacing<string>(() => void delivered.push(count));
@@ -35,7 +35,7 @@ it('does not let one row wait for another', () => {
   expect(delivered).toContain('quiet');
 });
 
-it('is as quick as at first once a row has been quiet', () => {
+it('is as fast as at first once a row has been quiet', () => {
   const delivered: string[] = [];
   const pacing = createPacing<string>((_userId, key) => void delivered.push(key));
   pacing.heard('row', 'asha');

@@ -4,8 +4,8 @@ const LONGEST_WAIT_MS = 10_000;
 type Item = { waitMs: number; isDue: boolean; timer: NodeJS.Timeout };
 
 /**
- * Runs `deliver` for what was heard, a moment later and once however often that was. Under a storm the moments grow:
- * a row that changes thousands of times a minute is delivered about ten times, everything else at once.
+ * Runs `deliver` once for each key, after a short delay that merges repeated changes. The delay grows under load: a row
+ * that changes thousands of times a minute is delivered about ten times, everything else immediately.
  */
 export function createPacing<Subject>(deliver: (subject: Subject, key: string) => void) {
   const items = new Map<string, Item>();

@@ -30,7 +30,7 @@ describe('notification preferences', () => {
   const digestsTo = async ({ email }: Person) =>
     (await world.mails()).filter(({ to, text }) => to === email && text.includes('What you missed'));
 
-  it('[PROF-04] starts with everything in the app and no mail, and keeps what is chosen', async () => {
+  it('[PROF-04] starts with everything in the app and no mail, and saves changes', async () => {
     const asha = await world.anAccount();
     const { preferences } = (await asha.api.get('/notifications/preferences')).json<{
       preferences: NotificationPreference[];
@@ -48,7 +48,7 @@ describe('notification preferences', () => {
     expect(after.preferences.find(({ type }) => type === 'friend_request')?.push).toBe(true);
   });
 
-  it('[PROF-04] makes no notification of a type that is switched off, and does again when it is switched on', async () => {
+  it('[PROF-04] creates no notification of a type that is switched off, until it is switched on again', async () => {
     const asha = await world.anAccount();
     await choose(asha, { type: 'status_update', in_app: false, push: false, digest: 'off' });
     await here.tell(statusUpdate(asha, 'One'));
@@ -70,7 +70,7 @@ describe('notification preferences', () => {
     expect((await asha.api.put('/notifications/preferences', { preferences })).statusCode).toBe(422);
   });
 
-  it('[PROF-04] mails the day at 08:00, once, only what was asked for and is unread', async () => {
+  it('[PROF-04] mails the daily digest at 08:00, once, only chosen types and unread notifications', async () => {
     world.clock.set(TUESDAY_AT_EIGHT);
     const asha = await world.anAccount({ verified: true });
     await choose(asha, { type: 'status_update', in_app: true, push: true, digest: 'daily' });
@@ -95,7 +95,7 @@ describe('notification preferences', () => {
     expect(await digestsTo(asha)).toHaveLength(1);
   });
 
-  it('[PROF-04] mails the week on Mondays, also of types kept out of the app', async () => {
+  it('[PROF-04] mails the weekly digest on Mondays, including types switched off in the app', async () => {
     world.clock.set(MONDAY_AT_EIGHT);
     world.clock.advance(-3 * DAY_MS);
     const asha = await world.anAccount({ verified: true });
@@ -110,7 +110,7 @@ describe('notification preferences', () => {
   });
 
   it.each(['suspended_at', 'deletion_requested_at'] as const)(
-    'prepares no mail for somebody with %s',
+    'prepares no mail for a person with %s',
     async (since) => {
       const [asha, ravi] = [await world.anAccount({ verified: true }), await world.anAccount({ verified: true })];
       for (const person of [asha, ravi]) {
@@ -131,7 +131,7 @@ describe('notification preferences', () => {
     },
   );
 
-  it('mails nobody whose address is not confirmed', async () => {
+  it('sends no mail to an unconfirmed address', async () => {
     const asha = await world.anAccount();
     await choose(asha, { type: 'status_update', in_app: true, push: true, digest: 'daily' });
     await here.tell(statusUpdate(asha, 'News'));

@@ -3,7 +3,7 @@ import type { NotificationPreference } from '@right-circle/contract/notification
 import type { Db } from '#platform/db/db.ts';
 import { preferencesOf } from './preference.store.ts';
 
-/** One for each type; what a person has not chosen is in the app, by push where a browser is subscribed, and not by mail. */
+/** One per type; by default in the app, by push if a browser is subscribed, and not by mail. */
 export async function allPreferences(db: Db, userId: string): Promise<NotificationPreference[]> {
   const chosen = new Map((await preferencesOf(db, userId)).map((preference) => [preference.type, preference]));
   return notificationTypes.map((type) => chosen.get(type) ?? { type, in_app: true, push: true, digest: 'off' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { PushKeys, PushSubscription } from '#platform/push/push-sender.ts';
 
-/** The stored keys; the first process that asks stores `fresh`. */
+/** Returns the stored keys; the first process to call stores `fresh`. */
 export async function keepPushKeys(db: Db, fresh: () => Promise<PushKeys>): Promise<PushKeys> {
   const find = async () =>
     await db
@@ -22,12 +22,12 @@ export async function keepPushKeys(db: Db, fresh: () => Promise<PushKeys>): Prom
 
 type NewSubscription = PushSubscription & { userId: string; authSessionId: string; at: Date };
 
-/** Subscriptions of one person take turns, so that together they stay within the limit. */
+/** Serialises a person's subscriptions, so that together they stay within the limit. */
 export async function lockSubscriptionsOf(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${userId}`}, 0))`.execute(tx);
 }
 
-/** A browser belongs to whoever subscribed it last. */
+/** A browser belongs to the person who subscribed it last. */
 export async function saveSubscription(
   tx: Tx,
   { userId, authSessionId, at, endpoint, p256dh, auth }: NewSubscription,

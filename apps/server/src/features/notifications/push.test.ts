@@ -40,7 +40,7 @@ describe('web push', () => {
     await here.tell({ type: 'status_update', toUserId: to.id, title: 'Refund', message: '₹500 is on its way.' });
   };
 
-  it('keeps one pair of keys for the installation', async () => {
+  it('keeps one key pair for the installation', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     const keyOf = async ({ api }: Person) =>
       (await api.get('/notifications/push-key')).json<{ public_key: string }>().public_key;
@@ -50,7 +50,7 @@ describe('web push', () => {
     expect(stored).toEqual([{ public_key: await keyOf(asha) }]);
   });
 
-  it('sends what a browser can decrypt, signed with that key', async () => {
+  it('sends a message that a browser can decrypt, signed with that key', async () => {
     const asha = await world.anAccount();
     const browser = aBrowser('one');
     expect((await subscribe(asha, browser.subscription)).json()).toEqual({ success: true });
@@ -67,7 +67,7 @@ describe('web push', () => {
     });
   });
 
-  it('sends nothing that was read meanwhile, nor of a type switched off', async () => {
+  it('sends nothing that was read in the meantime or is of a type switched off', async () => {
     const asha = await world.anAccount();
     await subscribe(asha, aBrowser('two').subscription);
     await tell(asha);
@@ -96,7 +96,7 @@ describe('web push', () => {
     expect(service.requests).toHaveLength(2);
   });
 
-  it.each([404, 410])('forgets a subscription the service answers with %i', async (status) => {
+  it.each([404, 410])('deletes a subscription if the service answers with %i', async (status) => {
     const asha = await world.anAccount();
     await subscribe(asha, aBrowser(`gone-${status}`).subscription);
     service.answerWith(status);
@@ -110,7 +110,7 @@ describe('web push', () => {
     expect(left).toEqual([]);
   });
 
-  it('keeps a subscription through an outage of the service and fails the job, to try again', async () => {
+  it('keeps a subscription during an outage of the service and fails the job, to be retried', async () => {
     const asha = await world.anAccount();
     await subscribe(asha, aBrowser('outage').subscription);
     service.answerWith(503);
@@ -124,7 +124,7 @@ describe('web push', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('stops when the browser unsubscribes, and hands it over to whoever signs in next', async () => {
+  it('stops when the browser unsubscribes, and passes it on to the next person who signs in', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     const { subscription } = aBrowser('shared');
     await subscribe(asha, subscription);
@@ -142,7 +142,7 @@ describe('web push', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('[ACCESS-11] keeps the ten newest browsers of a person, also when they subscribe at once', async () => {
+  it('[ACCESS-11] keeps the ten newest browsers of a person, even with concurrent subscriptions', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     const names = async ({ id }: Person) =>
       (await world.db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', id).execute()).map(
@@ -157,7 +157,7 @@ describe('web push', () => {
     }
     expect(await names(asha)).toHaveLength(10);
     world.clock.advance(1000);
-    // Subscribed again, it is the newest.
+    // Subscribing again makes it the newest.
     await subscribe(asha, oldest);
     world.clock.advance(1000);
     await subscribe(asha, aBrowser('newest').subscription);
@@ -171,7 +171,7 @@ describe('web push', () => {
     expect(await names(ravi), 'nobody else’s').toEqual(['of-ravi']);
   });
 
-  it('tells a browser nothing more once it is signed out', async () => {
+  it('sends nothing to a browser after it has signed out', async () => {
     const asha = await world.anAccount();
     await subscribe(asha, aBrowser('left').subscription);
     await asha.api.post('/auth/logout');
@@ -194,7 +194,7 @@ describe('web push', () => {
     expect((await subscribe(asha, { ...subscription, endpoint })).statusCode).toBe(422);
   });
 
-  it('forgets keys that no browser made', async () => {
+  it('deletes keys that no browser created', async () => {
     const asha = await world.anAccount();
     const { subscription } = aBrowser('bad-keys');
     await subscribe(asha, { ...subscription, keys: { p256dh: 'AAAA', auth: 'AAAA' } });

@@ -4,10 +4,12 @@ import type { Tx } from '#platform/db/db.ts';
 import { groupKeyOf } from './grouping.rules.ts';
 import { findGroupWithAct, nextSeq, takeBackAct } from './notify.store.ts';
 
-/** The event as it was told; texts do not matter any more. */
+/** The original event; its texts are ignored. */
 export type Retract = (tx: Tx, event: NotificationEvent) => Promise<void>;
 
-/** Takes an act back (a like, a comment, a request): the row counts one person less, and goes with the last one. */
+/**
+ * Retracts an event (a like, a comment, a request): the row counts one person less, and is deleted with the last one.
+ */
 export function createRetract({ now }: { now: Now }): Retract {
   return async (tx, event) => {
     const key = groupKeyOf(event);

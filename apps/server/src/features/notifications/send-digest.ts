@@ -15,7 +15,7 @@ export type DigestDeps = { db: Db; now: Now; enqueue: EnqueueInTx; sendMail: Sen
 
 const MOST_LINES = 10;
 
-/** One job a reader, so that one bad address holds nobody up. */
+/** Enqueues one job per reader, so that a bad address does not block the others. */
 export async function startDigests({ db, now, enqueue }: DigestDeps): Promise<void> {
   const day = indiaDate(now());
   const readers = await digestReaders(db, rhythmsOn(now()));
@@ -24,7 +24,7 @@ export async function startDigests({ db, now, enqueue }: DigestDeps): Promise<vo
   });
 }
 
-/** The mail goes out inside the transaction that notes it: refused by the mail server, it is simply tried again. */
+/** The mail is sent inside the transaction that records it: if the mail server refuses it, the job is retried. */
 export async function sendDigest(
   { db, now, sendMail, sender }: DigestDeps,
   { userId, day }: { userId: string; day: string },

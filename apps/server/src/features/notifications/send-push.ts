@@ -8,7 +8,10 @@ import { deleteSubscription, subscriptionsOf } from './push.store.ts';
 
 export type SendPushDeps = { db: Db; now: Now; sendPush: SendPush };
 
-/** To every browser of the person, unless they have read it meanwhile. Fails when one could not be reached, to be tried again. */
+/**
+ * Pushes to every browser of the person, unless they have read it in the meantime. Throws if one could not be reached,
+ * so that the job is retried.
+ */
 export async function pushNotification({ db, now, sendPush }: SendPushDeps, notificationId: string): Promise<void> {
   const row = await findUnread(db, notificationId);
   if (!row) return;

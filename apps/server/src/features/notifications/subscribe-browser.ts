@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { PushSubscription } from '#platform/push/push-sender.ts';
 import { keepNewestSubscriptions, lockSubscriptionsOf, saveSubscription } from './push.store.ts';
 
-/** Each subscription is a message to send for every notification, so a person has a few; the newest replaces the oldest. */
+/** Each subscription means a message per notification, so their number is limited; the newest replaces the oldest. */
 export async function subscribeBrowser(
   { db, now }: { db: Db; now: Now },
   { userId, authSessionId }: Pick<Actor, 'userId' | 'authSessionId'>,

@@ -55,13 +55,13 @@ describe('GET /api/user/export', () => {
     expect(everything, "nobody else's address").not.toContain(friend.email);
   });
 
-  it('[PROF-02] is as complete for somebody who has done nothing yet', async () => {
+  it('[PROF-02] is just as complete for a person without any activity', async () => {
     const { files, json } = await download((await world.anAccount()).token);
     expect(json('posts.json')).toEqual([]);
     expect([...files.keys()].filter((name) => !name.endsWith('.json'))).toEqual([]);
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await world.api().get('/user/export')).statusCode).toBe(401);
   });
 });

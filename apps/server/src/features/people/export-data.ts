@@ -5,7 +5,7 @@ import type { ZipEntry } from '#platform/zip.ts';
 import * as store from './export.store.ts';
 import { filesOfPicture } from './picture.rules.ts';
 
-/** What one area of the product keeps about a person, file by file. */
+/** A person's data in one area of the product, file by file. */
 export type ExportPart = (userId: string) => AsyncIterable<ZipEntry>;
 
 export async function* exportedFiles(parts: readonly ExportPart[], userId: string): AsyncGenerator<ZipEntry> {
@@ -59,7 +59,7 @@ function json(name: string, content: unknown): ZipEntry {
   return { name, bytes: Buffer.from(`${JSON.stringify(content ?? null, null, 2)}\n`) };
 }
 
-/** A file that is gone from the store is left out: the rest of the data is still the person's. */
+/** Skips a file that is missing from the store: the rest of the data is still exported. */
 async function* file(media: MediaStore, key: MediaKey, name: string): AsyncGenerator<ZipEntry> {
   const found = await media.read(key);
   if (found) yield { name, bytes: await buffer(found.stream) };

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 
-// Reads of one person's own rows, as their download shows them. Other people appear by user name only.
+// Queries for a person's own rows in their download. Other people appear by user name only.
 
 export async function ownProfile(db: Db, userId: string) {
   return await db

@@ -9,7 +9,7 @@ type Query = { q: string; category?: string | undefined; cursor?: string | undef
 const { pageSize } = limits.peopleSearch;
 const FORGIVING = '~';
 
-/** People whose names begin as typed; only when there are none, people whose names look like it. */
+/** People whose names start with the typed text; if there are none, people with similar names. */
 export async function findPeople(
   db: Db,
   viewerId: string,

@@ -17,7 +17,7 @@ export async function keepHidden(
     .execute();
 }
 
-/** Deletes and returns what is hidden; with `hiddenAt` only what was hidden at that moment. */
+/** Deletes and returns what is hidden; with `hiddenAt` only what was hidden at that time. */
 export async function takeHidden(tx: Tx, userId: string, hiddenAt?: Date): Promise<HiddenProfile | undefined> {
   return await tx
     .deleteFrom('hidden_profiles')

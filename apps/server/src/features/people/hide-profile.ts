@@ -11,11 +11,11 @@ import { lockPicture, updateProfile } from './profile.store.ts';
 
 type Deps = { enqueue: EnqueueInTx };
 
-/** Takes the words and the picture from a profile; name and account stay. The addresses of the picture stop working. */
+/** Hides the texts and the picture of a profile; name and account stay. The picture's URLs stop working. */
 export async function hideProfile({ enqueue }: Deps, tx: Tx, userId: string, at: Date): Promise<void> {
   const profilePic = await lockPicture(tx, userId);
   const bio = await findWords(tx, userId);
-  // What an earlier decision hid cannot come back any more.
+  // Content hidden by an earlier decision can no longer be restored.
   const replaced = await takeHidden(tx, userId);
   await removeFiles({ enqueue }, tx, replaced?.profilePic ?? null);
   await keepHidden(tx, { userId, bio, profilePic, at });
@@ -23,7 +23,7 @@ export async function hideProfile({ enqueue }: Deps, tx: Tx, userId: string, at:
   await enqueue(tx, renewPictureJob, { userId, renewalId: newId(at) });
 }
 
-/** Puts back what this decision hid. What the person has written or uploaded since stays. */
+/** Restores what this decision hid. Anything the person has written or uploaded since stays. */
 export async function restoreProfile({ enqueue }: Deps, tx: Tx, userId: string, hiddenAt: Date): Promise<void> {
   const picture = await lockPicture(tx, userId);
   const hidden = await takeHidden(tx, userId, hiddenAt);
@@ -39,7 +39,7 @@ export async function eraseHiddenProfile({ enqueue }: Deps, tx: Tx, userId: stri
   await removeFiles({ enqueue }, tx, hidden?.profilePic ?? null);
 }
 
-/** Moves the files under the lock of the row that names them. A second run finds what the first one moved. */
+/** Moves the files under the lock of the row that references them. Safe to run twice. */
 export async function renewPicture(
   { db, media }: { db: Db; media: MediaStore },
   { userId, renewalId }: { userId: string; renewalId: string },

@@ -15,7 +15,7 @@ import { suggestMentions } from './suggest-mentions.ts';
 import { type UpdateProfileDeps, updateProfile } from './update-profile.ts';
 
 export type PeopleDeps = UpdateProfileDeps & {
-  /** The signed-in person as every sign-in returns them. */
+  /** The signed-in person as returned by every sign-in. */
   userOf: (db: Db, userId: string) => Promise<User>;
   relationTo: (viewerId: string, userId: string) => Promise<Relation>;
   exportParts: readonly ExportPart[];

@@ -1,4 +1,4 @@
-/** Sides of the stored squares. A profile names the middle one; the others differ from it by their number alone. */
+/** Side lengths of the stored squares. A profile references the middle one; the others only differ in this number. */
 export const pictureSides = [96, 256, 512] as const;
 type PictureSide = (typeof pictureSides)[number];
 
@@ -9,7 +9,7 @@ export function pictureKey(userId: string, pictureId: string, side: PictureSide 
   return `people/${userId}/${pictureId}-${side}.webp`;
 }
 
-/** Every file behind a stored picture address; none where it is not one of our files. */
+/** Every file behind a stored picture URL; empty if it is not one of our files. */
 export function filesOfPicture(url: string | null): string[] {
   if (!url?.startsWith(MEDIA)) return [];
   const key = url.slice(MEDIA.length);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { filesOfPicture } from './picture.rules.ts';
 
-// This store owns what people tell about themselves in the users table: full_name, username with its skeleton, bio,
-// profile_pic, platform_followers and categories. Credentials and the row itself belong to accounts.
+// This store owns people's profile data in the users table: full_name, username with its skeleton, bio, profile_pic,
+// platform_followers and categories. Credentials and the row itself belong to accounts.
 
 export type PersonProfile = {
   id: string;
@@ -25,7 +25,7 @@ export type ProfileChange = {
   fullName?: string | undefined;
   username?: string | undefined;
   bio?: string | undefined;
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   profilePic?: string | null | undefined;
   platformFollowers?: Record<string, number> | undefined;
   categories?: string[] | undefined;
@@ -53,7 +53,7 @@ export async function findProfile(db: Db, viewerId: string, userId: string): Pro
     .executeTakeFirst();
 }
 
-/** Locks the row: of two pictures sent at once the second replaces the first, and both know what they replace. */
+/** Locks the row: of two concurrent pictures the second replaces the first, and each knows what it replaces. */
 export async function lockPicture(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('users')
@@ -66,7 +66,7 @@ export async function lockPicture(tx: Tx, userId: string): Promise<string | null
 
 const UNIQUE_VIOLATION = '23505';
 
-/** False when the user name is taken. The unique indexes decide, so of two who want one name at once only one gets it. */
+/** Returns false if the user name is taken. Unique indexes decide, so that only one of two concurrent calls wins. */
 export async function updateProfile(tx: Tx, userId: string, change: ProfileChange, at: Date): Promise<boolean> {
   const { fullName, username, bio, profilePic, platformFollowers, categories } = change;
   try {
@@ -90,7 +90,7 @@ export async function updateProfile(tx: Tx, userId: string, change: ProfileChang
   }
 }
 
-/** The files that go with an account. */
+/** Files to delete with an account. */
 export async function pictureFilesOf(tx: Tx, userId: string): Promise<string[]> {
   const shown = await lockPicture(tx, userId);
   const hidden = await tx

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET /api/user/profile/{id}', () => {
-  it('[USER-05][USER-08][ENT-06] answers a bare profile with how the caller stands to it, and no email address', async () => {
+  it('[USER-05][USER-08][ENT-06] returns a profile with its relation to the caller, and no email address', async () => {
     const [viewer, person] = [await world.anAccount(), await world.anAccount({ full_name: 'آشا 😀' })];
     await person.api.post('/user/update-user', {
       bio: '<b>Bold</b>',
@@ -40,7 +40,7 @@ describe('GET /api/user/profile/{id}', () => {
     expect(reply.body).not.toContain(person.email);
   });
 
-  it('[USER-08] tells following, requests and counts as they change', async () => {
+  it('[USER-08] reflects changes of follows, requests and counts', async () => {
     const [viewer, person] = [await world.anAccount(), await world.anAccount()];
     await viewer.api.post(`/user/follow-toggle/${person.id}`);
     const sent = await viewer.api.post(`/user/connect/send/${person.id}`, { target_user_id: person.id });
@@ -59,14 +59,14 @@ describe('GET /api/user/profile/{id}', () => {
     });
   });
 
-  it('[VIEWP-10] shows people to themselves', async () => {
+  it('[VIEWP-10] shows people their own profile', async () => {
     const person = await world.anAccount();
     const reply = await person.api.get(`/user/profile/${person.id}`);
     expect(reply.json()).toMatchObject({ user_id: person.id, connection_status: 'self', connection_id: null });
     expect(reply.body).not.toContain(person.email);
   });
 
-  it('[USER-05] answers 404 alike for nobody, for someone blocked either way, suspended or leaving', async () => {
+  it('[USER-05] answers 404 for unknown, blocked (either way), suspended and leaving people alike', async () => {
     const viewer = await world.anAccount();
     const [blocked, blocker, suspended, leaving] = [
       await world.anAccount(),
@@ -90,7 +90,7 @@ describe('GET /api/user/profile/{id}', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('needs a token and an id', async () => {
+  it('requires a token and an id', async () => {
     const { api, id } = await world.anAccount();
     expect((await world.api().get(`/user/profile/${id}`)).statusCode).toBe(401);
     expect((await api.get('/user/profile/not-an-id')).statusCode).toBe(422);

@@ -9,7 +9,7 @@ describe(searchTerms, () => {
     ['  asha   RAO ', ['asha', 'rao']],
     ['a b c d e f g', ['a', 'b', 'c', 'd', 'e']],
     ['आशा', ['आशा']],
-  ])('%j asks for %j', (typed, terms) => expect(searchTerms(typed)).toEqual(terms));
+  ])('%j searches for %j', (typed, terms) => expect(searchTerms(typed)).toEqual(terms));
 });
 
 describe(readPlace, () => {

@@ -1,4 +1,4 @@
-/** Where a page of results ended: the whole sort key of its last row. */
+/** End of a page of results: the full sort key of its last row. */
 export type SearchPlace = { rank: number; followersCount: number; id: string };
 
 const PLACE = /^(\d{1,4}) (\d{1,10}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -7,7 +7,7 @@ export function placeText({ rank, followersCount, id }: SearchPlace): string {
   return Buffer.from(`${rank} ${followersCount} ${id}`).toString('base64url');
 }
 
-/** Null for a text that is no place of ours. */
+/** Parses a cursor; null if it is invalid. */
 export function readPlace(text: string): SearchPlace | null {
   const [, rank, followersCount, id] = PLACE.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   return id === undefined ? null : { rank: Number(rank), followersCount: Number(followersCount), id };
@@ -15,7 +15,7 @@ export function readPlace(text: string): SearchPlace | null {
 
 const MAX_TERMS = 5;
 
-/** The words to look for: without the @ people put before user names, in small letters, each meant as the beginning of a word. */
+/** Search terms: without the @ of user names, in lower case, each matching the beginning of a word. */
 export function searchTerms(typed: string): string[] {
   return typed
     .toLowerCase()

@@ -15,16 +15,16 @@ export type Match = SearchPlace & {
 export type Search = {
   viewerId: string;
   terms: string[];
-  /** Looks for words that nearly begin as typed, for when none does. */
+  /** Matches words that are similar to the typed ones, for when none starts with them. */
   isForgiving: boolean;
   category: string | undefined;
-  /** Only people whom this person follows or is connected with. */
+  /** Only people this person follows or is connected with. */
   circleOf?: string;
   after: SearchPlace | null;
   limit: number;
 };
 
-/** Sorted before can_see is asked, row by row, so that it is asked about no more people than a page shows. */
+/** Sorted before can_see is called row by row, so that it is called for no more people than a page shows. */
 export function searchQuery(db: Db, { viewerId, terms, isForgiving, category, circleOf, after, limit }: Search) {
   const typed = terms.join(' ');
   const matches = db
@@ -48,7 +48,7 @@ export function searchQuery(db: Db, { viewerId, terms, isForgiving, category, ci
     .orderBy('rank', 'desc')
     .orderBy('followers_count', 'desc')
     .orderBy('id', 'desc')
-    // Keeps the conditions below out of here.
+    // Optimisation barrier: keeps the conditions below out of this subquery.
     .offset(0);
   return db
     .selectFrom(matches.as('match'))
@@ -86,7 +86,7 @@ function looksLike(typed: string) {
   return sql<SqlBool>`${typed} <% search_text`;
 }
 
-/** The user name itself, then its beginning, then the beginning of the name, then of any word. */
+/** The exact user name first, then its beginning, then the beginning of the name, then of any word. */
 function closeness(typed: string) {
   const beginning = `${literally(typed)}%`;
   return sql<number>`case

@@ -18,7 +18,7 @@ const search = async (query: Record<string, string>) =>
 const names = async (q: string) => (await search({ q })).data.map(({ username }) => username);
 
 describe('GET /api/user/search', () => {
-  it('finds people by the beginning of any word of their names, the best match first', async () => {
+  it('finds people by the beginning of any word of their names, best match first', async () => {
     await world.anAccount({ username: 'kavya', full_name: 'Someone Else' });
     await world.anAccount({ username: 'kavya.cooks', full_name: 'Someone Other' });
     await world.anAccount({ username: 'first.name', full_name: 'Kavya Nair' });
@@ -30,7 +30,7 @@ describe('GET /api/user/search', () => {
     expect(await names('k')).toEqual(expect.arrayContaining(['kavya', 'first.name', 'last.name']));
   });
 
-  it('forgives a slip of the finger, and finds names in any script', async () => {
+  it('tolerates typos, and finds names in any script', async () => {
     await world.anAccount({ username: 'slip.one', full_name: 'Padmanabhan' });
     await world.anAccount({ username: 'script.one', full_name: 'आशा राव' });
     expect(await names('padmanaban')).toEqual(['slip.one']);
@@ -51,7 +51,7 @@ describe('GET /api/user/search', () => {
     expect(usernames(await search({ q: 'catherine', category: '' }))).toHaveLength(2);
   });
 
-  it('[ENT-06] answers cards under data, without email addresses', async () => {
+  it('[ENT-06] returns cards under data, without email addresses', async () => {
     const person = await world.anAccount({ username: 'card.person', full_name: 'Cardamom' });
     const page = await search({ q: 'cardamom' });
     expect(page).toEqual({
@@ -71,7 +71,7 @@ describe('GET /api/user/search', () => {
     });
   });
 
-  it('leaves out whoever may not be seen', async () => {
+  it('leaves out people the caller may not see', async () => {
     const hidden = await world.anAccount({ username: 'hidden.one', full_name: 'Hiddensee' });
     expect(await names('hiddensee')).toEqual(['hidden.one']);
     await hidden.api.post(`/user/block/${viewer.id}`);
@@ -84,11 +84,11 @@ describe('GET /api/user/search', () => {
   it.each([
     ['nothing', {}],
     ['an empty text', { q: '  ' }],
-  ])('answers an empty list for %s', async (_label, query) => {
+  ])('returns an empty list for %s', async (_label, query) => {
     expect(await search(query)).toEqual({ data: [], next_cursor: null });
   });
 
-  it.each(['%', '_', String.raw`\ `, "'; drop table users; --", '(((', '😀'])('takes %j as plain text', async (q) => {
+  it.each(['%', '_', String.raw`\ `, "'; drop table users; --", '(((', '😀'])('treats %j as plain text', async (q) => {
     const reply = await viewer.api.get(`/user/search?${new URLSearchParams({ q })}`);
     expect(reply.statusCode).toBe(200);
     expect(reply.json<Page>().data).toEqual([]);
@@ -112,7 +112,7 @@ describe('among thousands', () => {
         (array['Asha', 'Meera', 'Kabir', 'Rohan', 'Zoya', 'Vihaan', 'Tenzin', 'Oishi'])[1 + n % 8] || ' ' || md5(n::text),
         array[(array['Food', 'Travel', 'Beauty', 'Technology'])[1 + n % 4]], n % 100, now(), now()
       from generate_series(1, 5000) as n`.execute(world.db);
-    // As autovacuum does: new rows move from the index's waiting list into the index.
+    // Like autovacuum: moves new rows from the index's pending list into the index.
     await sql`vacuum analyze users`.execute(world.db);
   });
 
@@ -132,19 +132,19 @@ describe('among thousands', () => {
     ['a name', { terms: ['meera', 'c4ca'], isForgiving: false }],
     ['two letters', { terms: ['zq'], isForgiving: false }],
     ['a name with a slip', { terms: ['kabirr', 'c4caf'], isForgiving: true }],
-  ])('looks %s up in the trigram index', async (_label, query) => {
+  ])('uses the trigram index for %s', async (_label, query) => {
     const plan = await explained({ ...query, category: undefined });
     expect(plan).toContain('"Index Name":"users_search_text"');
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('looks a rare category up in its index', async () => {
+  it('uses its index for a rare category', async () => {
     expect(await explained({ terms: [], isForgiving: false, category: 'Fashion' })).toContain(
       '"Index Name":"users_categories"',
     );
   });
 
-  it('asks can_see about a page of people, not about everyone who matches', async () => {
+  it('calls can_see for a page of people, not for every match', async () => {
     const plan = await explained({ terms: ['a'], isForgiving: false, category: undefined }, sql`analyze`);
     expect(plan).toMatch(/"Node Type":"Subquery Scan"[^{]*"Actual Rows":21/);
   });

@@ -5,7 +5,10 @@ import { type Match, searchPeople } from './search.store.ts';
 
 const { max } = limits.suggestions;
 
-/** Returns people whose names begin as typed: those the writer knows, then others where there is room. Never the writer. */
+/**
+ * Returns people whose names start with the typed text: those the writer knows, then others if there is room. Never the
+ * writer.
+ */
 export async function suggestMentions(db: Db, viewerId: string, typed: string): Promise<Match[]> {
   const terms = searchTerms(typed);
   if (terms.length === 0) return [];

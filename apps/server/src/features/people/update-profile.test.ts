@@ -23,7 +23,7 @@ const fileOf = async (key: string) => {
 };
 
 describe('POST /api/user/update-user', () => {
-  it('[USER-02][USER-07][USER-09][ENT-02][ENT-03] takes a multipart form and answers the user as login does', async () => {
+  it('[USER-02][USER-07][USER-09][ENT-02][ENT-03] accepts a multipart form and returns the user as login does', async () => {
     const person = await world.anAccount();
     const reply = await update(person, {
       full_name: ' Asha  Rao-Iyer ',
@@ -52,7 +52,7 @@ describe('POST /api/user/update-user', () => {
     expect((await person.api.get('/user/get-user')).json(), '[USER-01] and keeps it').toEqual(reply.json());
   });
 
-  it('[USER-07] takes any subset, as JSON too, and leaves the rest alone', async () => {
+  it('[USER-07] accepts any subset, also as JSON, and leaves the rest alone', async () => {
     const person = await world.anAccount();
     await update(person, { bio: 'First', categories: '["Travel"]' });
     const reply = await person.api.post('/user/update-user', { platform_followers: { facebook: 12 } });
@@ -70,7 +70,7 @@ describe('POST /api/user/update-user', () => {
     expect((await person.api.post('/user/update-user', {})).statusCode).toBe(200);
   });
 
-  it('[USER-09] takes a platform away that is left out', async () => {
+  it('[USER-09] removes a platform that is left out', async () => {
     const person = await world.anAccount();
     await person.api.post('/user/update-user', { platform_followers: { instagram: 10, youtube: 20 } });
     const reply = await person.api.post('/user/update-user', { platform_followers: { youtube: 21 } });
@@ -121,7 +121,7 @@ describe('POST /api/user/update-user', () => {
     expect((await person.api.get('/user/get-user')).json()).toMatchObject({ username: person.username, bio: '' });
   });
 
-  it('lets a person vary their own user name, and one of two who race for a name win', async () => {
+  it('lets a person vary their own user name, and one of two concurrent callers get a name', async () => {
     const [one, two] = [await world.anAccount({ username: 'own.name' }), await world.anAccount()];
     expect((await one.api.post('/user/update-user', { username: 'own_name' })).statusCode).toBe(200);
     const replies = await Promise.all(
@@ -130,13 +130,13 @@ describe('POST /api/user/update-user', () => {
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await world.api().post('/user/update-user', { bio: 'x' })).statusCode).toBe(401);
   });
 });
 
 describe('profile pictures', () => {
-  it('[USER-07] become square webp in three sizes, without where they were taken', async () => {
+  it('[USER-07] become square webp in three sizes, without location data', async () => {
     const person = await world.anAccount();
     const photo = await aPhoto();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
@@ -153,7 +153,7 @@ describe('profile pictures', () => {
     }
   });
 
-  it('[USER-07] replace each other and can be taken away; no old file stays behind', async () => {
+  it('[USER-07] can be replaced and removed; no old file stays behind', async () => {
     const person = await world.anAccount();
     const picture = async (value: Buffer | string) =>
       (await update(person, { profile_pic: value })).json<User>().profile_pic;
@@ -168,7 +168,7 @@ describe('profile pictures', () => {
     for (const key of filesOfPicture(second)) expect(await fileOf(key)).toBeNull();
   });
 
-  it('stay as they were when another field is refused, and when the file field is empty', async () => {
+  it('stay unchanged when another field is refused, and when the file field is empty', async () => {
     const taken = await world.anAccount();
     const person = await world.anAccount();
     const before = (await update(person, { profile_pic: await aPhoto() })).json<User>().profile_pic;
@@ -185,7 +185,7 @@ describe('profile pictures', () => {
     ['a page named picture', '<!doctype html><script>alert(1)</script>', 415],
     ['a zip', 'PK\x03\x04 and so on', 415],
     ['half a picture', '\x89PNG\r\n\x1a\n but no more', 422],
-  ])('[USER-07] refuse %s, whatever it is called', async (_label, content, status) => {
+  ])('[USER-07] refuse %s, whatever its name', async (_label, content, status) => {
     const person = await world.anAccount();
     const reply = await update(person, {
       profile_pic: Buffer.from(content, 'latin1'),

@@ -12,11 +12,14 @@ import { lockPicture, type ProfileChange, updateProfile as storeProfile } from '
 export type UpdateProfileDeps = { db: Db; now: Now; media: MediaStore; enqueue: EnqueueInTx };
 
 export type ProfileForm = Omit<ProfileChange, 'profilePic'> & {
-  /** Bytes of any picture; an empty text takes the picture away. */
+  /** Bytes of any picture; an empty string removes the picture. */
   picture?: Uint8Array | '' | undefined;
 };
 
-/** The new picture is stored before the row names it and goes again when the row refuses; the old one goes after the row is changed. */
+/**
+ * Stores the new picture before the row references it and deletes it if the row is refused; the old one is deleted
+ * after the row has changed.
+ */
 export async function updateProfile(deps: UpdateProfileDeps, userId: string, form: ProfileForm): Promise<void> {
   const { picture, ...texts } = form;
   const stored = picture ? await storePicture(deps, userId, picture) : null;
@@ -33,7 +36,7 @@ export async function updateProfile(deps: UpdateProfileDeps, userId: string, for
       if (outdated.length > 0) await deps.enqueue(tx, removeMediaJob, { keys: outdated });
     });
   } catch (error) {
-    // Only a refusal of ours says that nothing was kept: a connection can break after the commit.
+    // Only our own refusal proves that nothing was saved: a connection can break after the commit.
     if (error instanceof AppError) for (const key of stored?.keys ?? []) await deps.media.remove(key);
     throw error;
   }
