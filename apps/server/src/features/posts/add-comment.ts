@@ -24,7 +24,7 @@ export async function addComment(deps: CommentDeps, draft: Draft): Promise<Comme
   });
 }
 
-/** The id of the new comment, or of the one this client has already made. */
+/** Returns the id of the new comment, or of the one this client has already created. */
 async function writeComment({ now, notify }: CommentDeps, tx: Tx, draft: Draft): Promise<string> {
   const { postId, byUserId, content, parent_id: parentId, client_id: clientId } = draft;
   const post = await lockVisiblePost(tx, byUserId, postId);
@@ -57,7 +57,7 @@ async function writeComment({ now, notify }: CommentDeps, tx: Tx, draft: Draft):
   return id;
 }
 
-/** Leaves out people who cannot see the post: its author may have blocked somebody whom the comment's author has not. */
+/** Leaves out people who cannot see the post: its author may have blocked someone whom the comment's author has not. */
 async function notifyReaders({ notify }: Pick<CommentDeps, 'notify'>, tx: Tx, comment: WrittenComment): Promise<void> {
   const events = commentEvents(comment);
   const readers = await keepViewersOf(

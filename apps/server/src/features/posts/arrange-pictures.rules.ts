@@ -3,7 +3,10 @@ import type { WantedPicture } from '@right-circle/contract/posts';
 type Picture = { mediaKey: string; alt: string; width: number; height: number };
 type Arranged = { pictures: Picture[]; removedKeys: string[]; hasChanged: boolean };
 
-/** Arranges kept and new pictures as wanted. Null when the post no longer has one of them, or one is wanted twice. */
+/**
+ * Arranges kept and new pictures as requested. Returns null if the post no longer has one of them, or one is used
+ * twice.
+ */
 export function arrangePictures(
   current: readonly Picture[],
   added: readonly Picture[],

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { fillTimeline, lockStaleTimeline, openTimeline } from './timeline.store.ts';
 
-/** Builds and keeps the feed of someone who was away, or whose circle changed. */
+/** Builds and stores the feed of a person who was away or whose circle changed. */
 export async function buildTimeline(db: Db, userId: string): Promise<void> {
   await openTimeline(db, userId);
   await db.transaction().execute(async (tx) => {

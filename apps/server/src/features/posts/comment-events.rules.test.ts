@@ -8,7 +8,7 @@ const told = (part: Partial<Parameters<typeof commentEvents>[0]>) =>
     'subtype' in event && event.subtype,
   ]);
 
-describe('whom a comment notifies', () => {
+describe('recipients of comment notifications', () => {
   it.each([
     ['the author of the post', {}, [['asha', 'comment']]],
     [

@@ -4,12 +4,12 @@ export type WrittenComment = {
   postId: string;
   postAuthorId: string;
   byUserId: string;
-  /** Author of the comment it answers. */
+  /** Author of the parent comment. */
   repliedToId: string | null;
   mentionedIds: string[];
 };
 
-/** Returns whom a comment notifies: each person once, by the reason that concerns them most. */
+/** Returns the notifications of a comment: each person once, for the most relevant reason. */
 export function commentEvents(comment: WrittenComment): NotificationEvent[] {
   const { postId, postAuthorId, byUserId, repliedToId, mentionedIds } = comment;
   const about = { postId, byUserId };

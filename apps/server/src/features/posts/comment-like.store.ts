@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-/** Locks a comment that `viewerId` may see, under a post they may see: likes of it take turns. */
+/** Locks a comment that `viewerId` may see, under a post they may see, to serialise its likes. */
 export async function lockVisibleComment(
   tx: Tx,
   { viewerId, postId, commentId }: { viewerId: string; postId: string; commentId: string },
@@ -29,7 +29,7 @@ export async function hasCommentLike(tx: Tx, commentId: string, userId: string):
   return row !== undefined;
 }
 
-/** True when it was not there before. */
+/** Returns true if it is new. */
 export async function insertCommentLike(tx: Tx, commentId: string, userId: string, at: Date): Promise<boolean> {
   const result = await tx
     .insertInto('comment_likes')
@@ -39,7 +39,7 @@ export async function insertCommentLike(tx: Tx, commentId: string, userId: strin
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** True when it was there. */
+/** Returns true if it existed. */
 export async function deleteCommentLike(tx: Tx, commentId: string, userId: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('comment_likes')

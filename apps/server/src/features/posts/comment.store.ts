@@ -15,7 +15,7 @@ export type NewComment = {
 
 export type CommentRow = Awaited<ReturnType<typeof newestComments>>[number];
 
-/** False when this author has sent it before. */
+/** Returns false if this author has sent it before. */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<boolean> {
   const result = await tx
     .insertInto('comments')
@@ -44,7 +44,10 @@ export async function findSentComment(db: Db, authorId: string, clientId: string
   return row?.id;
 }
 
-/** Finds the comment a reply answers, and the one it belongs under: one level, so a reply to a reply goes under the same comment. */
+/**
+ * Finds the comment that a reply answers and its thread. There is one level, so a reply to a reply goes under the same
+ * comment.
+ */
 export async function findAnswered(
   tx: Tx,
   { viewerId, postId, commentId }: { viewerId: string; postId: string; commentId: string },
@@ -184,7 +187,7 @@ export async function updateCommentText(tx: Tx, commentId: string, content: stri
 export type RemovedComment = { byUserId: string; repliedToId: string | null; mentionedIds: string[] };
 export type RemovedComments = { postId: string; postAuthorId: string; comments: RemovedComment[] };
 
-/** Deletes a comment and its replies, for its writer or the person whose post it is under; `byUserId` null is a moderator. */
+/** Deletes a comment and its replies, for its author or the owner of the post; `byUserId` is null for a moderator. */
 export async function deleteComment(
   tx: Tx,
   { commentId, postId, byUserId }: { commentId: string; postId?: string; byUserId: string | null },

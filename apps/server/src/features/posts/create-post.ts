@@ -8,7 +8,7 @@ import { removeStored, storePostImages } from './store-post-images.ts';
 type CreateDeps = Pick<PostDeps, 'db' | 'now' | 'enqueue' | 'notify' | 'media'>;
 type Draft = { authorId: string; content: string; image: Uint8Array[]; alt: string[]; client_id?: string | undefined };
 
-/** Returns the id of the new post, or of the one this client has already made with the same `client_id`. */
+/** Returns the id of the new post, or of the one this client has already created with the same `client_id`. */
 export async function createPost(deps: CreateDeps, draft: Draft): Promise<string> {
   const { authorId, content, client_id: clientId } = draft;
   const repeated = { authorId, clientId, sharedPostId: null };
@@ -24,11 +24,11 @@ export async function createPost(deps: CreateDeps, draft: Draft): Promise<string
     const isNew = await deps.db.transaction().execute(async (tx) => await publishPost(deps, tx, post));
     if (isNew) return post.id;
   } catch (error) {
-    // Only a refusal of ours says that nothing was kept: a connection can break after the commit.
+    // Only our own refusal proves that nothing was saved: a connection can break after the commit.
     if (error instanceof AppError) await removeStored(deps.media, images);
     throw error;
   }
-  // The same form, sent twice at once, and the other was faster.
+  // A concurrent request with the same form was faster.
   await removeStored(deps.media, images);
   const winner = await findRepeated(deps.db, repeated);
   if (!winner) throw postNotFound();

@@ -15,7 +15,7 @@ export async function deleteComment(
   });
 }
 
-/** The comment and its replies go, and with them the word that they were written. False when it is not there. */
+/** Deletes the comment, its replies and their notifications. Returns false if it does not exist. */
 export async function removeComment(
   { retract }: Pick<PostDeps, 'retract'>,
   tx: Tx,

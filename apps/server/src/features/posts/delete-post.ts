@@ -15,7 +15,7 @@ export async function deletePost(
   });
 }
 
-/** Whoever decided it: the post goes with its likes, comments and places in feeds, its files by a job. */
+/** Deletes the post with its likes, comments and feed entries, for any caller; its files are deleted by a job. */
 export async function removePost({ enqueue, retract }: RemoveDeps, tx: Tx, postId: string): Promise<void> {
   const share = await findShare(tx, postId);
   if (share) {

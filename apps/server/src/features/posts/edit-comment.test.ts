@@ -28,7 +28,7 @@ const told = async ({ api }: Person) =>
 const listed = async (by: Person) =>
   (await by.api.get(`/posts/${postId}/comments`)).json<{ data: Comment[] }>().data[0];
 
-it('[COMMENT-01][COMMENT-02] its author alone edits a comment, which is then marked for everybody', async () => {
+it('[COMMENT-01][COMMENT-02] only its author edits a comment, which is then marked for everyone', async () => {
   const [owner, author, other] = await start();
   const { id, edited_at, can_edit } = await write(author, 'First words');
   expect({ edited_at, can_edit }).toEqual({ edited_at: null, can_edit: true });
@@ -44,14 +44,14 @@ it('[COMMENT-01][COMMENT-02] its author alone edits a comment, which is then mar
   for (const content of ['', ' ', 'x'.repeat(1001)]) expect((await edit(author, id, content)).statusCode).toBe(422);
 });
 
-it('[COMMENT-01] nobody edits under a post that a block hides from them', async () => {
+it('[COMMENT-01] refuses edits under a post that a block hides', async () => {
   const [owner, author] = await start();
   const { id } = await write(author, 'Hello');
   await owner.api.post(`/user/block/${author.id}`);
   expect((await edit(author, id, 'Still here')).statusCode).toBe(404);
 });
 
-it('[COMMENT-03] editing notifies people it newly mentions once, and takes back those it no longer mentions', async () => {
+it('[COMMENT-03] editing notifies newly mentioned people once, and retracts it for those no longer mentioned', async () => {
   const [owner, author, other] = await start();
   const { id } = await write(author, `Hi @${other.username}`);
   expect(await told(other)).toEqual(['Kabir Khan mentioned you in a comment']);

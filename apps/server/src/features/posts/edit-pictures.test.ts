@@ -28,7 +28,7 @@ async function edit(by: Person, { id }: Post, { content = 'Two', pictures, image
 }
 const isStored = (url = '') => existsSync(join(world.config.dataDir, url));
 
-it('[PICTURE-03] an edit adds, removes, reorders and describes pictures, and removed files go', async () => {
+it('[PICTURE-03] an edit adds, removes, reorders and describes pictures, and deletes removed files', async () => {
   const post = await aPostWithTwo();
   const [one, two] = post.images;
   const pictures = [{ url: two!.url, alt: 'Second' }, { alt: 'New' }];
@@ -46,7 +46,7 @@ it('[PICTURE-03] an edit adds, removes, reorders and describes pictures, and rem
   expect((await kabir.api.get(`/posts/${post.id}`)).json()).toMatchObject({ images: edited.images });
 });
 
-it('[PICTURE-03] an edit of the text alone leaves the pictures, and the same again leaves no mark', async () => {
+it('[PICTURE-03] a text edit leaves the pictures, and an unchanged edit leaves no mark', async () => {
   const post = await aPostWithTwo();
   const same = post.images.map(({ url, alt }) => ({ url, alt }));
   expect((await edit(asha, post, { pictures: same })).json()).toMatchObject({ edited_at: null, images: post.images });
@@ -54,7 +54,7 @@ it('[PICTURE-03] an edit of the text alone leaves the pictures, and the same aga
   expect(reply.json()).toMatchObject({ content: 'New words', images: post.images });
 });
 
-it('[PICTURE-03] refuses strangers, pictures of another post, places without a file and an empty post', async () => {
+it('[PICTURE-03] refuses other people, pictures of another post, places without a file and an empty post', async () => {
   const [post, other] = [await aPostWithTwo(), await aPostWithTwo()];
   const kept = { url: post.images[0]!.url, alt: '' };
   const image = [await aPhoto()];

@@ -15,11 +15,11 @@ type Edit = {
   byUserId: string;
   content: string;
   image?: Uint8Array[];
-  /** Undefined leaves the pictures as they are. */
+  /** Undefined leaves the pictures unchanged. */
   pictures?: WantedPicture[] | undefined;
 };
 
-/** Files are stored before the transaction, and only for the post's author; those of a refused edit go again. */
+/** Files are stored before the transaction, and only for the post's author; those of a refused edit are deleted. */
 export async function editPost(deps: PostDeps, edit: Edit): Promise<void> {
   const { postId, byUserId, image = [] } = edit;
   if (image.length > 0) {
@@ -31,13 +31,13 @@ export async function editPost(deps: PostDeps, edit: Edit): Promise<void> {
   try {
     await deps.db.transaction().execute(async (tx) => await writeEdit(deps, tx, edit, added));
   } catch (error) {
-    // Only a refusal of ours says that nothing was kept: a connection can break after the commit.
+    // Only our own refusal proves that nothing was saved: a connection can break after the commit.
     if (error instanceof AppError) await removeStored(deps.media, added);
     throw error;
   }
 }
 
-/** Notifies only people the text did not mention before, and takes it back from those it mentions no more. */
+/** Notifies only people the text did not mention before, and retracts it for those no longer mentioned. */
 async function writeEdit(deps: PostDeps, tx: Tx, edit: Edit, addedImages: PostImageRow[]): Promise<void> {
   const { postId, byUserId, content, pictures } = edit;
   const post = await lockOwnPost(tx, byUserId, postId);
@@ -64,7 +64,7 @@ async function writeEdit(deps: PostDeps, tx: Tx, edit: Edit, addedImages: PostIm
 
 type Rearrangement = { postId: string; pictures: WantedPicture[]; addedImages: PostImageRow[] };
 
-/** True when the pictures are others than before. */
+/** Returns true if the pictures changed. */
 async function rearrange(
   { enqueue }: Pick<PostDeps, 'enqueue'>,
   tx: Tx,

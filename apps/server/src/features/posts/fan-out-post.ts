@@ -14,7 +14,7 @@ export type FanOutDeps = { db: Db; now: Now; announce: (postId: string, userIds:
 
 const BATCH = 1000;
 
-/** Brings a new post to its author's circle, in batches so that no lock lasts. Running it again changes nothing. */
+/** Adds a new post to its author's circle, in batches so that no lock lasts. Safe to run twice. */
 export async function fanOutPost({ db, now, announce }: FanOutDeps, postId: string): Promise<void> {
   const post = await findPostToSpread(db, postId);
   if (!post) return;

@@ -9,18 +9,18 @@ describe('cursors', () => {
     { kind: 'newest', id },
     { kind: 'popular', popularity: 0, id },
     { kind: 'popular', popularity: 41_322, id },
-  ])('come back as they went: %j', (place) => {
+  ])('survive a round trip: %j', (place) => {
     expect(fromCursor(toCursor(place))).toEqual(place);
     expect(toCursor(place)).toMatch(/^[A-Za-z0-9_-]+$/);
   });
 
   it.each(['', 'x', '%%%', btoa('n:1'), btoa(`p:-1:${id}`), btoa(`p:9999999999:${id}`), btoa(`n:${id}' or 1=1`), '🦚'])(
-    'are refused when they are not ours: %j',
+    'are refused if invalid: %j',
     (text) => expect(fromCursor(text)).toBeNull(),
   );
 });
 
-it('knows the lowest id of the popular days', () => {
+it('knows the lowest id of the popular period', () => {
   const now = new Date('2030-01-15T00:00:00.000Z');
   const since = popularSinceId(now);
   expect(newId(new Date('2030-01-01T00:00:00.000Z')) > since).toBe(true);

@@ -1,21 +1,21 @@
 const DAY_MS = 86_400_000;
 
-/** A feed that is kept ready holds this many of the newest posts. */
+/** Number of newest posts in a stored feed. */
 export const timelineLength = 800;
-/** Feeds of people who have not been here for longer are built when they come back. */
+/** Feeds of people who have been away for longer are built when they return. */
 const READY_FOR_DAYS = 7;
-/** Above this many followers a post is not written into feeds: those who look fetch it. */
+/** Posts of authors with more followers are not written into feeds: readers fetch them. */
 export const pulledAboveFollowers = 50_000;
 const POPULAR_DAYS = 14;
 
-/** Where a page ended: in the posts of one's circle (newest first), or in the popular ones that follow. */
+/** End of a page: in the posts of the viewer's circle (newest first), or in the popular ones after them. */
 export type FeedPlace = { kind: 'newest'; id: string } | { kind: 'popular'; popularity: number; id: string };
 
 export function activeSince(now: Date): Date {
   return new Date(now.getTime() - READY_FOR_DAYS * DAY_MS);
 }
 
-/** The lowest id a post of the popular part can have: ids begin with their time. */
+/** The lowest possible id of a popular post: ids begin with their time. */
 export function popularSinceId(now: Date): string {
   const hex = Math.max(0, now.getTime() - POPULAR_DAYS * DAY_MS)
     .toString(16)
@@ -23,7 +23,7 @@ export function popularSinceId(now: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** Cutting feeds back costs more than writing to them, so one post in sixteen, by the chance in its id, does it for all. */
+/** Trimming feeds costs more than writing to them, so one post in sixteen, chosen by its random id, does it for all. */
 export function trimsTimelines(postId: string): boolean {
   return postId.endsWith('0');
 }
@@ -41,7 +41,7 @@ export function toCursor(place: FeedPlace): string {
   return btoa(place.kind === 'newest' ? `n:${place.id}` : `p:${place.popularity}:${place.id}`).replaceAll('=', '');
 }
 
-/** Null for anything that is not a cursor of ours. */
+/** Parses a cursor; null if it is invalid. */
 export function fromCursor(cursor: string): FeedPlace | null {
   const [, popularity, id] = PLACE.exec(decode(cursor)) ?? [];
   if (!id) return null;

@@ -4,7 +4,7 @@ import { literally } from '#platform/db/literally.ts';
 
 type Page = { viewerId: string; beforeId: string; limit: number };
 
-/** Ids of the posts of one's circle, newest first; null while the feed has to be built first. */
+/** Ids of the posts of the viewer's circle, newest first; null while the feed has to be built first. */
 export async function circlePostIds(db: Db, { viewerId, beforeId, limit }: Page): Promise<string[] | null> {
   const { rows } = await sql<{ is_stale: boolean; id: string | null }>`
     select timelines.is_stale, page.id
@@ -53,7 +53,7 @@ export async function circlePostIds(db: Db, { viewerId, beforeId, limit }: Page)
 
 export type PopularKey = { id: string; popularity: number };
 
-/** Posts of everybody else since `sinceId`, best liked first. */
+/** Posts of everyone else since `sinceId`, most liked first. */
 export async function popularPosts(
   db: Db,
   { viewerId, sinceId, after, limit }: { viewerId: string; sinceId: string; after: PopularKey; limit: number },
@@ -75,12 +75,12 @@ export async function popularPosts(
   return rows.slice(0, limit);
 }
 
-/** A page, the largest page, and as far as counting instead of following cursors can reach. */
+/** A page, the largest page, and the maximum reach of offset paging. */
 const SIZES = [11, 51, 1051];
 
 /**
- * A size that is written into the statement. Given as a parameter, PostgreSQL expects the limit to be a tenth of all posts and
- * plans anew at every call, which takes longer than running it.
+ * Rounds up to a literal limit for the statement. With a parameter, PostgreSQL expects the limit to be a tenth of all
+ * posts and plans again at every call, which takes longer than running it.
  */
 function sizeFor(limit: number): number {
   return SIZES.find((size) => size >= limit) ?? limit;
@@ -112,7 +112,7 @@ export async function authoredPostIds(
     .select('id')
     .where('author_id', '=', authorId)
     .where('id', '<', beforeId)
-    // Authors see on their own page what a moderator has hidden.
+    // Authors still see their own hidden posts on their page.
     .$if(authorId !== viewerId, (query) => query.where('hidden_at', 'is', null))
     .where(sql<boolean>`can_see(${viewerId}, author_id)`)
     .orderBy('id', 'desc')
@@ -121,7 +121,7 @@ export async function authoredPostIds(
   return rows.map((row) => row.id);
 }
 
-/** Posts in which each of these words occurs, newest first. */
+/** Posts that contain all of these words, newest first. */
 export function wordedPostsQuery(db: Db, words: readonly string[], { viewerId, beforeId, limit }: Page) {
   return db
     .selectFrom('posts')

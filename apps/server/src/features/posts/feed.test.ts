@@ -33,7 +33,7 @@ const popularTexts = ({ data }: List) =>
   data.filter(({ reason }) => reason === 'popular').map(({ content }) => content);
 
 describe('GET /api/posts/', () => {
-  it('is an empty list under data while there is nothing', async () => {
+  it('is an empty list under data if there are no posts', async () => {
     expect(await feed()).toEqual({ data: [], next_cursor: null });
   });
 
@@ -52,7 +52,7 @@ describe('GET /api/posts/', () => {
     expect(list.data.map(({ reason }) => reason)).toEqual([null, null, null, 'popular', 'popular']);
   });
 
-  it('[POST-04][POST-05] gives 10 a page and goes on by cursor or by limit and offset', async () => {
+  it('[POST-04][POST-05] returns 10 per page and continues by cursor or by limit and offset', async () => {
     const [followed, stranger] = [await world.anAccount(), await world.anAccount()];
     await follow(world.db, reader.id, followed.id);
     for (let i = 0; i < 14; i++) await post(followed, `f${i}`);
@@ -73,7 +73,7 @@ describe('GET /api/posts/', () => {
     expect((await reader.api.get(`/posts/${query}`)).statusCode).toBe(422);
   });
 
-  it('refuses a cursor that is not ours', async () => {
+  it('refuses an invalid cursor', async () => {
     const reply = await reader.api.get('/posts/?cursor=abc');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ detail: 'This page of the list does not exist.' });
@@ -89,7 +89,7 @@ describe('GET /api/posts/', () => {
     expect(texts(await feed('?tag=none'))).toEqual([]);
   });
 
-  it('leaves popular posts of long ago out', async () => {
+  it('leaves out old popular posts', async () => {
     const stranger = await world.anAccount();
     await post(stranger, 'old');
     world.clock.advance(15 * DAY_MS);
@@ -113,8 +113,8 @@ describe('GET /api/posts/', () => {
   });
 });
 
-describe('who is seen', () => {
-  it.each(['blocks', 'is blocked by'])('hides everything of a person whom one %s', async (direction) => {
+describe('visibility', () => {
+  it.each(['blocks', 'is blocked by'])('hides everything of a person whom the viewer %s', async (direction) => {
     const other = await world.anAccount();
     await follow(world.db, reader.id, other.id);
     const theirs = await post(other, `theirs @${reader.username} #shared`);
@@ -139,7 +139,7 @@ describe('who is seen', () => {
     }
   });
 
-  it('hides the muted from the feed only', async () => {
+  it('hides muted people from the feed only', async () => {
     const [friend, stranger] = [await world.anAccount(), await world.anAccount()];
     await connect(world.db, reader.id, friend.id);
     const loud = await post(friend, 'loud');
@@ -153,7 +153,7 @@ describe('who is seen', () => {
     expect((await reader.api.get(`/posts/${loud.id}`)).statusCode).toBe(200);
   });
 
-  it('hides the suspended', async () => {
+  it('hides suspended people', async () => {
     const other = await world.anAccount();
     await follow(world.db, reader.id, other.id);
     await post(other, 'spam');
@@ -166,11 +166,11 @@ describe('who is seen', () => {
   });
 });
 
-describe('feeds that are kept ready', () => {
+describe('stored feeds', () => {
   const entries = async (userId: string) =>
     (await world.db.selectFrom('timeline_entries').select('post_id').where('user_id', '=', userId).execute()).length;
 
-  it('get new posts of the circle by a job, own ones at once', async () => {
+  it('get new posts of the circle by a job, own ones immediately', async () => {
     const [followed, friend] = [await world.anAccount(), await world.anAccount()];
     await follow(world.db, reader.id, followed.id);
     await connect(world.db, friend.id, reader.id);
@@ -185,7 +185,7 @@ describe('feeds that are kept ready', () => {
     expect(await entries(reader.id)).toBe(3);
   });
 
-  it('are built anew when the circle changes', async () => {
+  it('are rebuilt when the circle changes', async () => {
     const other = await world.anAccount();
     await post(other, 'theirs');
     await world.runJobs();
@@ -200,7 +200,7 @@ describe('feeds that are kept ready', () => {
     expect((await feed()).data).toMatchObject([{ content: 'theirs', reason: 'popular' }]);
   });
 
-  it('end for people who stay away, and come back with them', async () => {
+  it('end for people who stay away, and are rebuilt on return', async () => {
     const other = await world.anAccount();
     await follow(world.db, reader.id, other.id);
     await post(other, 'before');
@@ -214,7 +214,7 @@ describe('feeds that are kept ready', () => {
     expect(await entries(reader.id)).toBe(2);
   });
 
-  it('lose nothing when many look and post at once', async () => {
+  it('lose nothing with many concurrent reads and posts', async () => {
     const followed = await Promise.all(Array.from({ length: 4 }, () => world.anAccount()));
     for (const { id } of followed) await follow(world.db, reader.id, id);
     const posting = followed.map(async (person) => {
@@ -230,7 +230,7 @@ describe('feeds that are kept ready', () => {
     expect(data.filter(({ reason }) => reason === null)).toHaveLength(20);
   });
 
-  it('hold the newest 800', async () => {
+  it('contain the newest 800', async () => {
     await feed();
     await world.db
       .insertInto('posts')
@@ -280,7 +280,7 @@ describe('new_post', () => {
     return { socket, heard };
   };
 
-  it('reaches the circle once for posts that come together, and neither the muter nor strangers', async () => {
+  it('reaches the circle once for simultaneous posts, and neither muters nor strangers', async () => {
     const address = await world.listen();
     const [author, muter, stranger] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
     for (const person of [reader, muter]) await follow(world.db, person.id, author.id);

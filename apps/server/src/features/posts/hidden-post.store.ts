@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 
-/** False when it is gone or hidden already. Its tags go with it, so that no list of tags counts it. */
+/** Returns false if it is gone or already hidden. Its tags are removed, so that no list of tags counts it. */
 export async function hidePostRow(tx: Tx, postId: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('posts')
@@ -26,7 +26,7 @@ export async function restorePostRow(
     .executeTakeFirst();
 }
 
-/** Locks the post, and returns its pictures; none when it is gone or shown again. */
+/** Locks the post and returns its pictures; empty if it is gone or visible again. */
 export async function lockHiddenPost(tx: Tx, postId: string): Promise<{ position: number; mediaKey: string }[]> {
   const post = await tx
     .selectFrom('posts')
@@ -55,7 +55,7 @@ export async function moveImages(tx: Tx, postId: string, moves: { from: string; 
   }
 }
 
-/** Hides a comment with its replies; those a moderator hid before keep their own time. */
+/** Hides a comment with its replies; those hidden earlier by a moderator keep their own time. */
 export async function hideCommentRows(tx: Tx, commentId: string, at: Date): Promise<void> {
   await tx
     .updateTable('comments')
@@ -65,7 +65,7 @@ export async function hideCommentRows(tx: Tx, commentId: string, at: Date): Prom
     .execute();
 }
 
-/** Shows a comment again with the replies that were hidden along with it. */
+/** Restores a comment with the replies that were hidden together with it. */
 export async function restoreCommentRows(tx: Tx, commentId: string, hiddenAt: Date): Promise<void> {
   await tx
     .updateTable('comments')

@@ -5,7 +5,7 @@ import { renewPostImagesJob } from './post.jobs.ts';
 import type { PostDeps } from './post-deps.ts';
 import { replaceTags } from './post-text.store.ts';
 
-/** Hides a post from everybody but its author. Its pictures get other addresses, so that the ones people know stop working. */
+/** Hides a post from everyone but its author. Its pictures get new URLs, so that known ones stop working. */
 export async function hidePost(
   { enqueue }: Pick<PostDeps, 'enqueue'>,
   tx: Tx,
@@ -14,13 +14,13 @@ export async function hidePost(
   if (await hidePostRow(tx, postId, at)) await enqueue(tx, renewPostImagesJob, { postId, renewalId: newId(at) });
 }
 
-/** Brings a post back with everything it had, unless another decision has hidden it since. */
+/** Restores a post completely, unless another decision has hidden it since. */
 export async function restorePost(tx: Tx, postId: string, hiddenAt: Date): Promise<void> {
   const post = await restorePostRow(tx, postId, hiddenAt);
   if (post) await replaceTags(tx, { postId, ...post });
 }
 
-/** Moves the files under the lock of the post. A second run finds what the first one moved. */
+/** Moves the files under the lock of the post. Safe to run twice. */
 export async function renewPostImages(
   { db, media }: Pick<PostDeps, 'db' | 'media'>,
   { postId, renewalId }: { postId: string; renewalId: string },

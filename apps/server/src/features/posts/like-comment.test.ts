@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A post of Asha with a comment of Kabir, and Meera who reads along. */
+/** A post by Asha with a comment by Kabir, and Meera as a reader. */
 async function aDiscussion() {
   const names = ['Asha Rao', 'Kabir Khan', 'Meera Das', 'Ravi Iyer'];
   const people = await Promise.all(names.map(async (full_name) => await world.anAccount({ full_name })));
@@ -25,7 +25,7 @@ async function aDiscussion() {
 const told = async ({ api }: Person) =>
   (await api.get('/notifications/')).json<NotificationList>().notifications.map(({ message }) => message);
 
-it('[COMMENT-04] a like counts once for each person, however often it is sent', async () => {
+it('[COMMENT-04] a like counts once per person, however often it is sent', async () => {
   const { kabir, meera, asha, like, seen } = await aDiscussion();
   expect((await like(meera, { liked: true })).json()).toEqual({ liked: true, likes_count: 1 });
   expect((await like(meera, { liked: true })).json()).toEqual({ liked: true, likes_count: 1 });
@@ -35,14 +35,14 @@ it('[COMMENT-04] a like counts once for each person, however often it is sent', 
   expect((await like(meera)).json(), 'turned round').toEqual({ liked: false, likes_count: 1 });
 });
 
-it('[COMMENT-04] nobody likes what a block hides from them', async () => {
+it('[COMMENT-04] refuses likes on comments that a block hides', async () => {
   const { asha, kabir, meera, ravi, like } = await aDiscussion();
   await kabir.api.post(`/user/block/${meera.id}`);
   await asha.api.post(`/user/block/${ravi.id}`);
   for (const person of [meera, ravi]) expect((await like(person, { liked: true })).statusCode).toBe(404);
 });
 
-it('[COMMENT-06] likes of one comment make one notification, which goes with them and with the comment', async () => {
+it('[COMMENT-06] likes of one comment make one notification, which is removed with them and with the comment', async () => {
   const { kabir, meera, ravi, asha, path, id, like } = await aDiscussion();
   await like(kabir, { liked: true });
   expect(await told(kabir)).toEqual([]);
@@ -59,7 +59,7 @@ it('[COMMENT-06] likes of one comment make one notification, which goes with the
   expect(await told(kabir)).toEqual(['Ravi Iyer liked your comment']);
 });
 
-it('[COMMENT-06] a like notifies nobody who switched it off, muted its author or no longer sees the post', async () => {
+it('[COMMENT-06] a like does not notify a person who switched it off, muted its author or no longer sees the post', async () => {
   const { asha, kabir, meera, ravi, like } = await aDiscussion();
   const off = { type: 'post_interaction', in_app: false, push: false, digest: 'off' };
   await kabir.api.put('/notifications/preferences', { preferences: [off] });

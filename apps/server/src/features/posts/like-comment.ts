@@ -12,7 +12,9 @@ import { keepViewersOf } from './post-text.store.ts';
 type LikeDeps = Pick<PostDeps, 'db' | 'now' | 'notify' | 'retract'>;
 type Like = { postId: string; commentId: string; byUserId: string; liked?: boolean | undefined };
 
-/** Sets the like, or turns it round when no state is asked for. The comment is locked, so a double click cannot count twice. */
+/**
+ * Sets the like, or toggles it if no state is given. The comment is locked, so that a double click cannot count twice.
+ */
 export async function likeComment(deps: LikeDeps, { postId, commentId, byUserId, liked: wanted }: Like) {
   return await deps.db.transaction().execute(async (tx) => {
     const comment = await lockVisibleComment(tx, { viewerId: byUserId, postId, commentId });
@@ -21,7 +23,7 @@ export async function likeComment(deps: LikeDeps, { postId, commentId, byUserId,
     const hasChanged = liked
       ? await insertCommentLike(tx, commentId, byUserId, deps.now())
       : await deleteCommentLike(tx, commentId, byUserId);
-    // A comment outlives its author's view of the post: a block may have come between the two since.
+    // The comment's author may have lost access to the post since, for example by a block.
     const [toUserId] = hasChanged ? await keepViewersOf(tx, comment.postAuthorId, [comment.authorId]) : [];
     if (toUserId) {
       const about = { postId, commentId, byUserId, toUserId };

@@ -6,7 +6,7 @@ import { countLikes, deleteLike, hasLike, insertLike } from './post-like.store.t
 type LikeDeps = Pick<PostDeps, 'db' | 'now' | 'notify' | 'retract'>;
 type Like = { postId: string; byUserId: string; liked?: boolean | undefined };
 
-/** Sets the like, or turns it round when no state is asked for. The post is locked, so a double click cannot count twice. */
+/** Sets the like, or toggles it if no state is given. The post is locked, so that a double click cannot count twice. */
 export async function likePost(deps: LikeDeps, { postId, byUserId, liked: wanted }: Like) {
   return await deps.db.transaction().execute(async (tx) => {
     const post = await lockVisiblePost(tx, byUserId, postId);

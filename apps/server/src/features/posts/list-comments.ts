@@ -17,7 +17,7 @@ type CommentList = {
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Comments newest first with the beginning of their replies; or the replies of one, oldest first. */
+/** Comments newest first with their first replies; or the replies of one, oldest first. */
 export async function listComments(
   db: Db,
   { viewerId, postId, limit, cursor, parent_id: parentId }: CommentList,

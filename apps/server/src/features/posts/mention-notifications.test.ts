@@ -37,7 +37,7 @@ const listOf = async ({ api }: Person) => (await api.get('/notifications/')).jso
 const told = async (person: Person) => (await listOf(person)).notifications.map(({ message }) => message);
 const at = ({ username }: Person) => `@${username}`;
 
-it('[SOCIAL-01] notifies the people a post mentions, each once, and leads them to it', async () => {
+it('[SOCIAL-01] notifies each person a post mentions once, with a link to it', async () => {
   const [asha, kabir, meera] = await people('Asha Rao', 'Kabir Khan', 'Meera Das');
   const post = await aPost(asha, `With ${at(kabir)} and ${at(meera)}, thanks ${at(kabir)}! ${at(asha)}`);
   expect((await listOf(kabir)).notifications).toMatchObject([
@@ -47,7 +47,7 @@ it('[SOCIAL-01] notifies the people a post mentions, each once, and leads them t
   expect(await told(asha)).toEqual([]);
 });
 
-it('[SOCIAL-01] a share notifies those it mentions, and the author of the original of the share alone', async () => {
+it("[SOCIAL-01] a share notifies those it mentions, and the original's author only of the share", async () => {
   const [asha, kabir, meera] = await people('Asha Rao', 'Kabir Khan', 'Meera Das');
   const original = await aPost(asha, 'Worth reading');
   await kabir.api.post(`/posts/${original.id}/share`, { content: `${at(asha)} says it, ${at(meera)}` });
@@ -55,7 +55,7 @@ it('[SOCIAL-01] a share notifies those it mentions, and the author of the origin
   expect(await told(meera)).toEqual(['Kabir Khan mentioned you in a post']);
 });
 
-it('[SOCIAL-02][SOCIAL-03] a reply to a reply notifies the person it answers, and those it mentions', async () => {
+it('[SOCIAL-02][SOCIAL-03] a reply to a reply notifies the author it answers, and those it mentions', async () => {
   const [asha, kabir, meera, ravi] = await people('Asha Rao', 'Kabir Khan', 'Meera Das', 'Ravi Iyer');
   const { id } = await aPost(asha, 'Morning');
   const top = await aComment(kabir, id, 'Good morning');
@@ -74,7 +74,7 @@ it('[SOCIAL-02] groups the mentions in the comments of one post', async () => {
   expect(await told(ravi)).toEqual(['Meera Das and Kabir Khan mentioned you in a comment']);
 });
 
-it('[SOCIAL-05] does not notify across a block, someone who muted the author, or of a type that is switched off', async () => {
+it('[SOCIAL-05] does not notify across a block, a person who muted the author, or about a type that is switched off', async () => {
   const [asha, blocked, muting, quiet] = await people('Asha Rao', 'Bina', 'Chitra', 'Dev');
   await asha.api.post(`/user/block/${blocked.id}`);
   await muting.api.post(`/user/mute/${asha.id}`);
@@ -119,7 +119,7 @@ it('[SOCIAL-06] editing notifies only people the post did not mention before, ho
   expect(await listOf(kabir)).toMatchObject({ unread_count: 0, notifications: [{ is_read: true }] });
 });
 
-it('[SOCIAL-07] deleting a comment takes back what it and its replies told, and nothing else', async () => {
+it('[SOCIAL-07] deleting a comment retracts its notifications and those of its replies, and nothing else', async () => {
   const [asha, kabir, meera, ravi] = await people('Asha Rao', 'Kabir Khan', 'Meera Das', 'Ravi Iyer');
   const { id } = await aPost(asha, 'Morning');
   const top = await aComment(kabir, id, `Good morning ${at(ravi)}`);
@@ -133,7 +133,7 @@ it('[SOCIAL-07] deleting a comment takes back what it and its replies told, and 
   for (const person of [asha, ravi]) expect(await told(person)).toEqual([]);
 });
 
-it('[SOCIAL-09] a post, a comment or a follow whose notification fails does not happen', async () => {
+it('[SOCIAL-09] rolls back a post, a comment or a follow whose notification fails', async () => {
   const [asha, kabir] = await people('Asha Rao', 'Kabir Khan');
   const { id } = await aPost(kabir, 'Before');
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(

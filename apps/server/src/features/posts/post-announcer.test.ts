@@ -4,7 +4,7 @@ import { createPostAnnouncer } from './post-announcer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('tells each person once in a while, about the newest post', () => {
+it('notifies each person once per interval, about the newest post', () => {
   const tell = vi.fn<(postId: string, userIds: string[]) => void>();
   const { announce } = createPostAnnouncer(tell);
   announce('post-2', ['asha', 'kabir']);

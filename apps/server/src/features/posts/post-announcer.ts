@@ -2,7 +2,7 @@ export type PostAnnouncer = { announce: (postId: string, userIds: string[]) => v
 
 const WINDOW_MS = 1000;
 
-/** Gathers for a moment, so that a person whose whole circle posts at once is told once, about the newest. */
+/** Collects posts for a moment, so that a person whose whole circle posts at once gets one event about the newest. */
 export function createPostAnnouncer(tell: (postId: string, userIds: string[]) => void): PostAnnouncer {
   const newestFor = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;

@@ -19,7 +19,7 @@ export function postMention(about: { postId: string; byUserId: string; toUserId:
   return { type: 'mention', subtype: 'post_mention', ...about };
 }
 
-/** The same words for what never was, is gone, or is not for this person to see. */
+/** Same text for content that never existed, is gone, or is hidden from this person. */
 export function postNotFound(): AppError {
   return new AppError('not_found', 'This post does not exist any more.');
 }

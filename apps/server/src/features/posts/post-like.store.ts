@@ -10,7 +10,7 @@ export async function hasLike(tx: Tx, postId: string, userId: string): Promise<b
   return row !== undefined;
 }
 
-/** True when it was not there before. */
+/** Returns true if it is new. */
 export async function insertLike(tx: Tx, postId: string, userId: string, at: Date): Promise<boolean> {
   const result = await tx
     .insertInto('post_likes')
@@ -20,7 +20,7 @@ export async function insertLike(tx: Tx, postId: string, userId: string, at: Dat
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** True when it was there. */
+/** Returns true if it existed. */
 export async function deleteLike(tx: Tx, postId: string, userId: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('post_likes')

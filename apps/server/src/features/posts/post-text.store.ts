@@ -5,7 +5,7 @@ import { literally } from '#platform/db/literally.ts';
 
 type Written = { postId: string; commentId?: string | undefined; authorId: string; content: string };
 
-/** Keeps the tags of a post in step with its text. */
+/** Syncs the tags of a post with its text. */
 export async function replaceTags(tx: Tx, { postId, content }: Written): Promise<void> {
   await tx.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   const tags = tagsOf(content);
@@ -18,7 +18,7 @@ export async function replaceTags(tx: Tx, { postId, content }: Written): Promise
 
 export type MentionChange = { added: string[]; removed: string[] };
 
-/** Keeps who is mentioned in step with the text: those whom its author may see. Returns the people who came and went. */
+/** Syncs the mentions with the text, limited to people its author may see. Returns the added and removed people. */
 export async function replaceMentions(
   tx: Tx,
   { postId, commentId, authorId, content }: Written,
@@ -57,7 +57,7 @@ async function insertMentions(tx: Tx, { postId, commentId, authorId, content }: 
   return rows.map((row) => row.user_id);
 }
 
-/** Returns those of these people who may see what `ownerId` posts. */
+/** Returns those of these people who may see `ownerId`'s posts. */
 export async function keepViewersOf(tx: Tx, ownerId: string, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
@@ -71,12 +71,12 @@ export async function keepViewersOf(tx: Tx, ownerId: string, userIds: string[]):
 
 export type UsedTag = { tag: string; postsCount: number };
 
-/** Leaves out tags that only people use whom the viewer cannot see. */
+/** Leaves out tags used only by people the viewer cannot see. */
 export async function popularTags(
   db: Db,
   { viewerId, beginning, limit }: { viewerId: string; beginning: string; limit: number },
 ): Promise<UsedTag[]> {
-  // Counted and sorted before visibility is asked, so that it is asked about a handful of tags.
+  // Counted and sorted before the visibility check, so that only a handful of tags are checked.
   const used = db
     .selectFrom('post_tags')
     .select(['tag', sql<number>`count(*)::integer`.as('postsCount')])

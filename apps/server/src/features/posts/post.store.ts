@@ -15,7 +15,7 @@ export type NewPost = {
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 
-/** Posts as `viewerId` sees them, with the originals of those that are shares. In no order; unseen ones are marked, not left out. */
+/** Posts as `viewerId` sees them, with the originals of shares. Unordered; invisible ones are marked, not left out. */
 export async function findPosts(db: Db, viewerId: string, ids: string[]) {
   return await db
     .selectFrom('posts')
@@ -38,7 +38,7 @@ export async function findPosts(db: Db, viewerId: string, ids: string[]) {
         'isVisible',
       ),
       'posts.hidden_at as hiddenAt',
-      // One look by key for each post; an `exists` gathers everything the viewer ever liked.
+      // One key lookup per post; an `exists` would collect everything the viewer ever liked.
       sql<boolean>`coalesce((
         select true from post_likes where post_id = posts.id and user_id = ${viewerId} limit 1
       ), false)`.as('isLiked'),
@@ -81,7 +81,7 @@ export async function findPosts(db: Db, viewerId: string, ids: string[]) {
     .execute();
 }
 
-/** False when this author has sent it before: see findRepeated. */
+/** Returns false if this author has sent it before: see findRepeated. */
 export async function insertPost(tx: Tx, post: NewPost): Promise<boolean> {
   const result = await tx
     .insertInto('posts')
@@ -99,7 +99,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The post an author has already made by sending the same thing, or by passing the same post on without words. */
+/** Finds the author's earlier post with the same client id, or their earlier share of the same post without text. */
 export async function findRepeated(
   db: Db,
   { authorId, clientId, sharedPostId }: Pick<NewPost, 'authorId' | 'clientId' | 'sharedPostId'>,
@@ -136,7 +136,7 @@ export async function insertImages(tx: Tx, postId: string, images: PostImageRow[
     .execute();
 }
 
-/** A post `viewerId` may see, locked: what happens to it takes turns, and it cannot vanish meanwhile. */
+/** Locks a post that `viewerId` may see: actions on it are serialised, and it cannot disappear in between. */
 export async function lockVisiblePost(
   tx: Tx,
   viewerId: string,
@@ -176,7 +176,7 @@ export async function lockOwnPost(
 
 type ContentUpdate = { postId: string; content: string; at: Date; isChanged: boolean };
 
-/** Marks the post as edited when its text is another, or when `isChanged` says that something else is. */
+/** Marks the post as edited if its text changed, or if `isChanged` reports another change. */
 export async function updateContent(tx: Tx, { postId, content, at, isChanged }: ContentUpdate): Promise<void> {
   await tx
     .updateTable('posts')
@@ -186,7 +186,7 @@ export async function updateContent(tx: Tx, { postId, content, at, isChanged }: 
     .execute();
 }
 
-/** Replaces the pictures of a locked post by what `arrange` makes of them; null from it leaves them alone. */
+/** Replaces the pictures of a locked post with the result of `arrange`; null leaves them alone. */
 export async function replaceImages<T extends { pictures: PostImageRow[]; hasChanged: boolean }>(
   tx: Tx,
   postId: string,
@@ -205,14 +205,14 @@ export async function replaceImages<T extends { pictures: PostImageRow[]; hasCha
   return arranged;
 }
 
-/** Deletes a post with everything that hangs on it; returns the files nobody points to any more. */
+/** Deletes a post with everything that depends on it; returns the files that are no longer referenced. */
 export async function deletePost(tx: Tx, postId: string): Promise<string[]> {
   const images = await tx.deleteFrom('post_images').where('post_id', '=', postId).returning('media_key').execute();
   await tx.deleteFrom('posts').where('id', '=', postId).execute();
   return images.map((image) => image.media_key);
 }
 
-/** Who shared what, for taking back the word of it. */
+/** Finds the data of a share that is needed to retract its notification. */
 export async function findShare(
   tx: Tx,
   postId: string,
@@ -230,7 +230,7 @@ export async function filesOfPost(db: Db, postId: string): Promise<string[]> {
   return rows.map((row) => row.media_key);
 }
 
-/** The files of everything a person has posted. */
+/** Files of everything a person has posted. */
 export async function postMediaOf(db: Db, authorId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('post_images')

@@ -44,7 +44,7 @@ describe('POST /api/posts/', () => {
     expect((await kabir.api.get(`/posts/${post.id}`)).json()).toMatchObject({ id: post.id, is_own: false });
   });
 
-  it('[POST-04] takes a multipart form with up to four pictures and their descriptions', async () => {
+  it('[POST-04] accepts a multipart form with up to four pictures and their descriptions', async () => {
     const photos = await Promise.all([aPhoto(), aPhoto({ width: 2400, height: 1200 })]);
     const reply = await asha.api.post('/posts/', ...(await aForm({ image: photos, alt: '["A sunset","The sea 🌊"]' })));
     expect(reply.statusCode).toBe(201);
@@ -59,7 +59,7 @@ describe('POST /api/posts/', () => {
     expect({ format, exif }).toEqual({ format: 'webp', exif: undefined });
   });
 
-  it('takes one picture without words', async () => {
+  it('accepts one picture without text', async () => {
     const reply = await asha.api.post('/posts', ...(await aForm({ image: await aPhoto(), alt: '' })));
     expect(reply.json<Post>().images).toHaveLength(1);
   });
@@ -85,11 +85,11 @@ describe('POST /api/posts/', () => {
   });
 
   it.each(['<script>alert(1)</script>', 'مرحبا بكم', '👩🏽‍🍳 ‏עברית', "'; drop table posts; --"])(
-    'keeps %j as it is',
+    'keeps %j unchanged',
     async (content) => expect((await aPost(asha, content)).content).toBe(content),
   );
 
-  it('makes one post of a form that is sent again', async () => {
+  it('creates one post for a repeated form', async () => {
     const body = { content: 'once', client_id: crypto.randomUUID() };
     const replies = await Promise.all(Array.from({ length: 6 }, () => asha.api.post('/posts/', body)));
     const ids = new Set(replies.map((reply) => reply.json<Post>().id));
@@ -111,7 +111,7 @@ describe('POST /api/posts/', () => {
     expect(new Set(posts.map((post) => post.images[0]?.url))).toEqual(new Set([`/media/${stored[0]?.media_key}`]));
   });
 
-  it('needs a verified address where the server demands one', async () => {
+  it('requires a verified address if the server demands one', async () => {
     const strict = await createWorld({ env: { REQUIRE_VERIFIED_EMAIL: '1' } });
     const person = await strict.anAccount();
     expect((await person.api.post('/posts/', { content: 'x' })).json()).toMatchObject({ code: 'email_not_verified' });
@@ -120,12 +120,12 @@ describe('POST /api/posts/', () => {
     await strict.close();
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect((await world.api().post('/posts/', { content: 'x' })).statusCode).toBe(401);
   });
 });
 
-describe('pictures that are not', () => {
+describe('invalid pictures', () => {
   const post = async (image: Buffer | Buffer[]) => await asha.api.post('/posts', ...(await aForm({ image })));
   const countFiles = async () =>
     Number(
@@ -142,7 +142,7 @@ describe('pictures that are not', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
     ['a zip', Buffer.from('PK\u0003\u0004')],
     ['an empty file', Buffer.alloc(0)],
-  ])('refuses %s with 415, whatever it is called', async (_label, bytes) => {
+  ])('refuses %s with 415, whatever its name', async (_label, bytes) => {
     const before = await countFiles();
     const reply = await post([await aPhoto(), bytes]);
     expect(reply.statusCode).toBe(415);
@@ -195,7 +195,7 @@ describe('pictures that are not', () => {
 });
 
 describe('GET, PUT and DELETE /api/posts/{id}', () => {
-  it.each(['not-a-uuid', '019b76da-a800-7000-8000-0000000000ab'])('answers %s with a refusal', async (id) => {
+  it.each(['not-a-uuid', '019b76da-a800-7000-8000-0000000000ab'])('refuses %s', async (id) => {
     for (const reply of [
       await asha.api.get(`/posts/${id}`),
       await asha.api.put(`/posts/${id}`, { content: 'x' }),
@@ -209,7 +209,7 @@ describe('GET, PUT and DELETE /api/posts/{id}', () => {
     }
   });
 
-  it('[POST-04] lets the owner edit, and says so', async () => {
+  it('[POST-04] lets the owner edit, and marks it', async () => {
     const post = await aPost(asha, 'Frist #typo');
     world.clock.advance(60_000);
     const reply = await asha.api.put(`/posts/${post.id}`, { content: 'First #fixed' });
@@ -224,7 +224,7 @@ describe('GET, PUT and DELETE /api/posts/{id}', () => {
     expect((await asha.api.put(`/posts/${post.id}`, { content: '' })).statusCode).toBe(422);
   });
 
-  it('[POST-04] answers a stranger as if it were not there', async () => {
+  it('[POST-04] answers other people as if it did not exist', async () => {
     const post = await aPost(asha);
     expect((await kabir.api.put(`/posts/${post.id}`, { content: 'mine now' })).statusCode).toBe(404);
     expect((await kabir.api.delete(`/posts/${post.id}`)).statusCode).toBe(404);
@@ -257,7 +257,7 @@ describe('POST /api/posts/{id}/like', () => {
     expect((await kabir.api.post(`/posts/${id}/like`, {})).json()).toEqual({ liked: false, likes_count: 0 });
   });
 
-  it('sets the state it is asked for, however often', async () => {
+  it('sets the requested state, however often', async () => {
     const { id } = await aPost(asha);
     const like = async (liked: boolean) => await kabir.api.post(`/posts/${id}/like`, { liked });
     const replies = await Promise.all(Array.from({ length: 10 }, () => like(true)));
@@ -267,7 +267,7 @@ describe('POST /api/posts/{id}/like', () => {
     expect((await kabir.api.post(`/posts/${id}/like`, { liked: 'maybe' })).statusCode).toBe(422);
   });
 
-  it('counts 100 people who like at once', async () => {
+  it('counts 100 concurrent likes', async () => {
     const { id } = await aPost(asha);
     const people = await manyPeople(world, 100);
     await Promise.all(people.map((person) => person.api.post(`/posts/${id}/like`, { liked: true })));
@@ -276,7 +276,7 @@ describe('POST /api/posts/{id}/like', () => {
     expect((await asha.api.get(`/posts/${id}`)).json()).toMatchObject({ likes_count: 0 });
   });
 
-  it('tells the author, and takes it back with the like', async () => {
+  it('notifies the author, and retracts it with the like', async () => {
     const { id } = await aPost(asha);
     const told = async () =>
       await world.db
@@ -353,7 +353,7 @@ describe('comments', () => {
     expect((await comment(kabir, other.id, { content: 'there', parent_id: foreign.id })).statusCode).toBe(404);
   });
 
-  it('writes a comment once, however often it is sent', async () => {
+  it('saves a comment once, however often it is sent', async () => {
     const { id } = await aPost(asha);
     const body = { content: 'once', client_id: crypto.randomUUID() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => comment(kabir, id, body)));
@@ -361,7 +361,7 @@ describe('comments', () => {
     expect((await asha.api.get(`/posts/${id}`)).json()).toMatchObject({ comments_count: 1 });
   });
 
-  it('[POST-04] is deleted by its writer or by the owner of the post, with its replies', async () => {
+  it('[POST-04] can be deleted by its author or the owner of the post, with its replies', async () => {
     const stranger = await world.anAccount();
     const { id } = await aPost(asha);
     const first = (await comment(kabir, id, { content: 'one' })).json<Comment>();
@@ -383,7 +383,7 @@ describe('comments', () => {
 });
 
 describe('POST /api/posts/{id}/share', () => {
-  it('[POST-03][POST-04] passes a post on with own words', async () => {
+  it('[POST-03][POST-04] shares a post with own text', async () => {
     const original = await aPost(asha, 'Worth reading');
     const reply = await kabir.api.post(`/posts/${original.id}/share`, { content: 'Read this!' });
     expect(reply.statusCode).toBe(201);
@@ -394,14 +394,14 @@ describe('POST /api/posts/{id}/share', () => {
     expect(again.shared_post?.id).toBe(original.id);
   });
 
-  it('passes it on without words once', async () => {
+  it('shares it without text once', async () => {
     const original = await aPost(asha);
     const send = async () => (await kabir.api.post(`/posts/${original.id}/share`)).json<Post>().id;
     expect(new Set(await Promise.all([send(), send(), send()])).size).toBe(1);
     expect((await asha.api.get(`/posts/${original.id}`)).json()).toMatchObject({ shares_count: 1 });
   });
 
-  it('stays when the original goes, without it; and counts back when the share goes', async () => {
+  it('stays without the original when that is deleted; and the count drops when the share is deleted', async () => {
     const original = await aPost(asha);
     const kept = (await kabir.api.post(`/posts/${original.id}/share`, { content: 'kept' })).json<Post>();
     const taken = (await kabir.api.post(`/posts/${original.id}/share`, { content: 'taken back' })).json<Post>();
@@ -417,7 +417,7 @@ describe('POST /api/posts/{id}/share', () => {
 });
 
 describe('mentions', () => {
-  it('links the people a post and a comment name, and nobody else', async () => {
+  it('links the people named in a post and a comment, and nobody else', async () => {
     const post = await aPost(asha, `Hi @${kabir.username.toUpperCase()} and @nobody.at.all`);
     expect(post.mentions).toEqual([{ username: kabir.username, user_id: kabir.id }]);
     const reply = await kabir.api.post(`/posts/${post.id}/comments`, { content: `@${asha.username} hello` });

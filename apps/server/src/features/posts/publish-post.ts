@@ -8,8 +8,8 @@ import { replaceMentions, replaceTags } from './post-text.store.ts';
 import { addToOwnTimeline } from './timeline.store.ts';
 
 /**
- * Writes a post with all that belongs to it and notifies the people it mentions, besides `events`; feeds are left to the job.
- * False when it is there already.
+ * Saves a post with everything that belongs to it and notifies the people it mentions, besides `events`; feeds are left
+ * to the job. Returns false if it already exists.
  */
 export async function publishPost(
   { enqueue, notify }: Pick<PostDeps, 'enqueue' | 'notify'>,

@@ -10,7 +10,7 @@ import { readPosts } from './read-posts.ts';
 export type FeedRequest = {
   viewerId: string;
   limit: number;
-  /** For clients that count instead of following cursors. */
+  /** For clients that page by offset instead of cursors. */
   offset: number;
   cursor?: string | undefined;
   tag?: string | undefined;
@@ -21,7 +21,7 @@ export type FeedRequest = {
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const MOST_POPULAR = 2_147_483_647;
 
-/** One page of a list of posts, with at most three queries once the feed is kept ready. */
+/** One page of a list of posts, with at most three queries once the feed is stored. */
 export async function readFeed(
   { db, now }: { db: Db; now: () => Date },
   request: FeedRequest,

@@ -37,11 +37,11 @@ describe('GET /api/posts/?q=', () => {
     expect(await found('dosa travel')).toEqual([]);
   });
 
-  it.each(['%', '_____', String.raw`\ `, "'; drop table posts; --"])('takes %j as plain text', async (q) => {
+  it.each(['%', '_____', String.raw`\ `, "'; drop table posts; --"])('treats %j as plain text', async (q) => {
     expect(await found(q)).toEqual([]);
   });
 
-  it('[FIND-12] goes on page by page', async () => {
+  it('[FIND-12] continues page by page', async () => {
     for (let i = 0; i < 5; i++) await post(writer, `pagination ${i}`);
     const first = await search('pagination', '&limit=3');
     const rest = await search('pagination', `&limit=3&cursor=${first.next_cursor}`);
@@ -50,7 +50,7 @@ describe('GET /api/posts/?q=', () => {
     expect(rest.next_cursor).toBeNull();
   });
 
-  it('[FIND-12] hides posts of people who blocked the reader, whom the reader blocked or muted', async () => {
+  it('[FIND-12] hides posts of people who blocked the reader, or whom the reader blocked or muted', async () => {
     const [blocker, blocked, muted] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
     for (const by of [blocker, blocked, muted, writer]) await post(by, 'secretword');
     await blocker.api.post(`/user/block/${reader.id}`);
@@ -60,12 +60,12 @@ describe('GET /api/posts/?q=', () => {
     expect(data.map(({ author }) => author.user_id)).toEqual([writer.id]);
   });
 
-  it('refuses a search for nothing or for too much', async () => {
+  it('refuses an empty or too long search', async () => {
     for (const q of [' ', 'x'.repeat(101)])
       expect((await reader.api.get(`/posts/?q=${encodeURIComponent(q)}`)).statusCode).toBe(422);
   });
 
-  it('[FIND-12] looks words up in the index among many posts', async () => {
+  it('[FIND-12] uses the index for words among many posts', async () => {
     await sql`insert into posts (id, author_id, content, created_at)
       select gen_random_uuid(), ${writer.id}, 'Text ' || md5(n::text), now() from generate_series(1, 20000) as n`.execute(
       world.db,

@@ -6,7 +6,7 @@ import { publishPost } from './publish-post.ts';
 type ShareDeps = Pick<PostDeps, 'db' | 'now' | 'enqueue' | 'notify'>;
 type Share = { byUserId: string; postId: string; content: string; client_id?: string | undefined };
 
-/** Passes a post on. Sharing a share shares its original, so that words never pile up on words. Returns the id of the share. */
+/** Shares a post. Sharing a share shares its original, so that texts never nest. Returns the id of the share. */
 export async function sharePost(deps: ShareDeps, share: Share): Promise<string> {
   const at = deps.now();
   return await deps.db.transaction().execute(async (tx) => {

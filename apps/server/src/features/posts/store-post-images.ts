@@ -10,7 +10,7 @@ const MAX_SIDE = 1600;
 
 type Upload = { bytes: Uint8Array; alt: string };
 
-/** Makes the pictures of a post ours and stores them. One that is refused takes those before it along. */
+/** Processes and stores the pictures of a post. If one is refused, the earlier ones are deleted. */
 export async function storePostImages(
   deps: Pick<PostDeps, 'db' | 'now' | 'enqueue' | 'media'>,
   uploads: Upload[],

@@ -3,7 +3,7 @@ import { tagKey } from '@right-circle/rules/post-text';
 import type { Db } from '#platform/db/db.ts';
 import { popularTags, type UsedTag } from './post-text.store.ts';
 
-/** Returns the most used tags that begin as typed. */
+/** Returns the most used tags that start with the typed text. */
 export async function suggestTags(db: Db, viewerId: string, typed: string): Promise<UsedTag[]> {
   const beginning = tagKey(typed);
   if (beginning === '') return [];

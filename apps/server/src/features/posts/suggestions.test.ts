@@ -23,7 +23,7 @@ const tags = async (q: string, by = asha) => {
   return reply.json<{ data: TagSuggestion[] }>().data;
 };
 
-it('[SOCIAL-10] suggests people by user name or name, those one knows first, at most eight and never oneself', async () => {
+it('[SOCIAL-10] suggests people by user name or name, known ones first, at most eight and never oneself', async () => {
   const followed = await named('zoya.followed');
   const connected = await named('kim', 'Zoya Connected');
   for (let n = 0; n < 9; n++) await named(`zoya.n${n}`);
@@ -48,7 +48,7 @@ it('[SOCIAL-11] never suggests people across a block, in either direction, nor s
   expect(await mentions('zoya.writer', blocking)).toEqual([]);
 });
 
-it('[SOCIAL-12] suggests tags in use, the most used first, at most eight', async () => {
+it('[SOCIAL-12] suggests tags in use, most used first, at most eight', async () => {
   const other = await world.anAccount();
   for (const content of ['#Reels', '#reels #reelsofindia', 'c#reelsnot', '#reel_100']) {
     await other.api.post('/posts/', { content });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { timelineLength } from './feed.rules.ts';
 
-/** Committed before the entries are gathered: a post that commits while they are being gathered finds it and joins them. */
+/** Committed before the entries are collected, so that a post that commits meanwhile finds it and joins them. */
 export async function openTimeline(db: Db, userId: string): Promise<void> {
   await db
     .insertInto('timelines')
@@ -11,7 +11,7 @@ export async function openTimeline(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Locks the feed of one person, and says whether it needs building; two looks at once build it once. */
+/** Locks a person's feed, and returns whether it has to be built; two concurrent reads build it once. */
 export async function lockStaleTimeline(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('timelines')
@@ -22,7 +22,7 @@ export async function lockStaleTimeline(tx: Tx, userId: string): Promise<boolean
   return row?.is_stale ?? false;
 }
 
-/** Own, followed and connected authors, newest first, as many as a feed holds. */
+/** Own, followed and connected authors, newest first, up to the length of a feed. */
 export async function fillTimeline(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('timeline_entries').where('user_id', '=', userId).execute();
   await sql`
@@ -42,12 +42,12 @@ export async function fillTimeline(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('timelines').set({ is_stale: false }).where('user_id', '=', userId).execute();
 }
 
-/** Authors see their own post at once, whatever the job that serves the others is doing. */
+/** Authors see their own post immediately, without waiting for the job. */
 export async function addToOwnTimeline(tx: Tx, userId: string, postId: string): Promise<void> {
   await addToTimelines(tx, [userId], postId);
 }
 
-/** Adding twice, or for a feed that is not kept any more, changes nothing. */
+/** Adding twice, or to a feed that is no longer stored, changes nothing. */
 export async function addToTimelines(db: Db, userIds: string[], postId: string): Promise<void> {
   await sql`
     insert into timeline_entries (user_id, post_id)
@@ -71,7 +71,7 @@ export async function trimTimelines(db: Db, userIds: string[]): Promise<void> {
 
 export type PostToSpread = { authorId: string; followersCount: number; isPulled: boolean };
 
-/** Null when it is gone already. */
+/** Undefined if it is already gone. */
 export async function findPostToSpread(db: Db, postId: string): Promise<PostToSpread | undefined> {
   return await db
     .selectFrom('posts')
@@ -100,7 +100,7 @@ const circleOf = (authorId: string) => sql`
   union
   select user_id from connected where peer_id = ${authorId}`;
 
-/** Feeds of people who stayed away miss posts from here on, so they end; the next look builds them. */
+/** Deletes feeds of people who stayed away, because they miss posts from here on; the next read builds them. */
 export async function dropIdleTimelines(db: Db, authorId: string, activeSince: Date): Promise<void> {
   await sql`
     delete from timelines
@@ -111,7 +111,7 @@ export async function dropIdleTimelines(db: Db, authorId: string, activeSince: D
 
 export type Reader = { userId: string; hasMuted: boolean };
 
-/** The people around an author whose feeds are kept ready. */
+/** People around an author whose feeds are stored. */
 export async function findReaders(db: Db, authorId: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select timelines.user_id as "userId",

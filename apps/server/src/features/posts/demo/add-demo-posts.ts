@@ -48,7 +48,7 @@ export async function addDemoPosts(
   await insertDemoPosts(tx, posts);
 }
 
-/** The person named, or the one of that category who has written least so far. */
+/** The named person, or the one in that category who has written least so far. */
 function authorOf(
   { by, category }: DemoText & { category: string },
   people: readonly DemoAuthor[],
