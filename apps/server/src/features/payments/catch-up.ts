@@ -5,13 +5,13 @@ import { giveBackPayment, reopenPayment } from './reopen-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type CatchUpDeps = PaymentsDeps & {
-  /** The money for this booking is at the gateway: it is confirmed if that is possible, else given back. */
+  /** Confirms the booking whose money has arrived at the gateway if possible, else refunds it. */
   finishPaid: (bookingId: string) => Promise<void>;
 };
 
 /**
- * Brings our side in line with what the gateway holds under a payment. The one way for the browser's return, for every webhook
- * and for the comparison, in whatever order and however often they come. Throws while the gateway does not say.
+ * Brings our state in line with what the gateway holds for a payment. Used by the browser's return, every webhook and
+ * the comparison, in any order and however often. Throws while the gateway does not respond.
  */
 export async function catchUp(deps: CatchUpDeps, paymentId: string): Promise<void> {
   const payment = await paymentStateOf(deps.db, paymentId);
@@ -33,7 +33,10 @@ export async function catchUp(deps: CatchUpDeps, paymentId: string): Promise<voi
   await deps.db.transaction().execute(async (tx) => await giveBackPayment(deps, tx, paymentId));
 }
 
-/** Takes what somebody has reserved in a checkout; what they paid twice goes back. Elsewhere it only looks. */
+/**
+ * Captures an amount reserved in a checkout and returns duplicate payments. For other gateways it only reads the
+ * status.
+ */
 async function takeAgreed(deps: CatchUpDeps, payment: PaymentState): Promise<ChargeStatus> {
   const gateway = gatewayOf(deps, payment);
   if (!gateway.checkout) return await gateway.status(payment.id);
@@ -42,7 +45,7 @@ async function takeAgreed(deps: CatchUpDeps, payment: PaymentState): Promise<Cha
   return status === 'authorised' ? await gateway.capture(charge) : status;
 }
 
-/** The seeker paid after all: the session was held, so the money is the mentor's. */
+/** The seeker paid after all: the session took place, so the money belongs to the mentor. */
 async function settleWrittenOff(deps: CatchUpDeps, paymentId: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await lockPayment(tx, paymentId)).isWrittenOff) return;
@@ -54,7 +57,7 @@ async function settleWrittenOff(deps: CatchUpDeps, paymentId: string): Promise<v
 async function finish(deps: CatchUpDeps, { id, bookingId }: PaymentState): Promise<void> {
   await deps.finishPaid(bookingId);
   await deps.db.transaction().execute(async (tx) => {
-    // Still open where it was booked to be paid later.
+    // Still open if it was booked to be paid later.
     if ((await lockPayment(tx, id)).status === 'pending') await settlePayment(deps, tx, id);
   });
 }

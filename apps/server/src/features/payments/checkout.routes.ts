@@ -22,7 +22,7 @@ export function checkoutRoutes(app: FastifyInstance, { keys, ...deps }: Checkout
   if (keys) void app.register(async (scope) => webhookRoute(scope, { ...deps, webhookSecret: keys.webhookSecret }));
 }
 
-/** Not a call of ours: the gateway speaks its own way, and its signature is over the bytes as they came. */
+/** Not one of our endpoints: the gateway has its own format and signs the raw bytes. */
 function webhookRoute(scope: FastifyInstance, deps: Parameters<typeof takeNotice>[0]): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

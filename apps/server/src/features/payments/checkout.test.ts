@@ -94,7 +94,7 @@ describe('booking with a checkout in the browser', () => {
     expect(only(held.order.order_id)).toMatchObject([{ status: 'captured', amount_refunded: 0 }]);
   });
 
-  it('[BOOK-34] a browser that never comes back is made up for by the webhook', async () => {
+  it('[BOOK-34] the webhook confirms if the browser never returns', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
     razorpay.pay(order.order_id, 'failed');
@@ -106,7 +106,7 @@ describe('booking with a checkout in the browser', () => {
     expect(await kindsTold(seeker)).toEqual(['confirmed']);
   });
 
-  it('[BOOK-34] and a webhook that never comes by looking at the gateway every minute', async () => {
+  it('[BOOK-34] polling the gateway every minute confirms if the webhook never arrives', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
     razorpay.pay(order.order_id);
@@ -114,7 +114,7 @@ describe('booking with a checkout in the browser', () => {
     expect(await stateOf(world, booking_id)).toMatchObject({ state: 'confirmed', status: 'completed' });
   });
 
-  it('[BOOK-31][CONFIRM-01] nobody pays: the slot is free again after ten minutes, and held for them until then', async () => {
+  it('[BOOK-31][CONFIRM-01] without payment the slot stays held for ten minutes and is then free again', async () => {
     const { mentor, seeker } = await two();
     const { booking_id } = await hold(seeker, mentor);
     const holds = async () => (await seeker.api.get('/live-session/seek/holds')).json<{ holds: object[] }>().holds;
@@ -128,7 +128,7 @@ describe('booking with a checkout in the browser', () => {
     expect((await hold(other, mentor)).booking_id).not.toBe(booking_id);
   });
 
-  it('[PROV-67] a session that is paid later is paid with an order too, until 14 days after its end', async () => {
+  it('[PROV-67] a session paid later uses an order too, until 14 days after its end', async () => {
     const { mentor, seeker } = await two({
       booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
     });
@@ -149,7 +149,7 @@ describe('booking with a checkout in the browser', () => {
     expect(refused.json()).toMatchObject({ code: 'not_upcoming' });
   });
 
-  it('[PROV-67] one paid later whose answer was lost is found every five minutes', async () => {
+  it('[PROV-67] a later payment with a lost reply is found every five minutes', async () => {
     const { mentor, seeker } = await two({
       booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
     });
@@ -161,12 +161,12 @@ describe('booking with a checkout in the browser', () => {
     expect((await seeker.api.get(`/payments/${payment_id}`)).json()).toMatchObject({ status: 'completed' });
   });
 
-  it('a cancelled session is given back at Razorpay once, even when its answer is lost', async () => {
+  it('a cancelled session is refunded at Razorpay once, even if the reply is lost', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
     await confirm(seeker, razorpay.pay(order.order_id));
     await seeker.api.patch(`/live-session/seek/cancel-booking/${booking_id}`);
-    // Looking, looking again, giving back.
+    // Two status calls, then the refund.
     for (let call = 0; call < 2; call++) razorpay.failNext('none');
     razorpay.failNext('lost-answer');
     await expect(world.runJobs()).rejects.toMatchObject({ code: 'unavailable' });
@@ -180,8 +180,8 @@ describe('booking with a checkout in the browser', () => {
   });
 });
 
-describe('money that comes late', () => {
-  it('[BOOK-34] is taken while the slot is still free', async () => {
+describe('late payments', () => {
+  it('[BOOK-34] are accepted while the slot is still free', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
     await expire();
@@ -194,7 +194,7 @@ describe('money that comes late', () => {
     expect(await sessionsOf(seeker)).toMatchObject([{ status: 'upcoming', payment_status: 'completed' }]);
   });
 
-  it('[PROMISE-11] goes to the mentor when the unpaid session was written off before', async () => {
+  it('[PROMISE-11] go to the mentor if the unpaid session was written off before', async () => {
     const { mentor, seeker } = await two({
       booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
     });
@@ -210,13 +210,13 @@ describe('money that comes late', () => {
     expect(only(order.order_id)).toMatchObject([{ status: 'captured' }]);
   });
 
-  it('[ORDER-01] is captured before the session is booked, not only reserved', async () => {
+  it('[ORDER-01] are captured before the session is booked, not only reserved', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
     await expire();
     const paid = razorpay.pay(order.order_id);
     razorpay.webhooks.length = 0;
-    // Looking, and the capture that fails.
+    // A status call, and the capture that fails.
     for (let call = 0; call < 2; call++) razorpay.failNext('none');
     razorpay.failNext('status-500');
     expect((await confirm(seeker, paid)).statusCode).toBe(503);
@@ -225,7 +225,7 @@ describe('money that comes late', () => {
     expect(only(order.order_id)).toMatchObject([{ status: 'captured' }]);
   });
 
-  it('[BOOK-34] goes back by itself when somebody else has the slot, and the seeker is told once', async () => {
+  it('[BOOK-34] are refunded automatically if the slot is taken, and the seeker is notified once', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
     await expire();
@@ -246,19 +246,22 @@ describe('money that comes late', () => {
     expect(await stateOf(world, taken.booking_id), 'the other one keeps it').toMatchObject({ state: 'confirmed' });
   });
 
-  it.each(['the session has begun', 'the mentor has closed this time'])('[BOOK-34] goes back when %s', async (why) => {
-    const { mentor, seeker } = await two();
-    const { booking_id, order } = await hold(seeker, mentor);
-    await expire();
-    if (why.includes('begun')) world.clock.set('2030-01-02T03:30:00Z');
-    else await world.db.deleteFrom('availability_windows').execute();
-    razorpay.pay(order.order_id);
-    await deliverAll(world, razorpay);
-    expect(await stateOf(world, booking_id)).toMatchObject({ state: 'expired', status: 'failed' });
-    expect(only(order.order_id)).toMatchObject([{ status: 'refunded' }]);
-  });
+  it.each(['the session has begun', 'the mentor has closed this time'])(
+    '[BOOK-34] are refunded when %s',
+    async (why) => {
+      const { mentor, seeker } = await two();
+      const { booking_id, order } = await hold(seeker, mentor);
+      await expire();
+      if (why.includes('begun')) world.clock.set('2030-01-02T03:30:00Z');
+      else await world.db.deleteFrom('availability_windows').execute();
+      razorpay.pay(order.order_id);
+      await deliverAll(world, razorpay);
+      expect(await stateOf(world, booking_id)).toMatchObject({ state: 'expired', status: 'failed' });
+      expect(only(order.order_id)).toMatchObject([{ status: 'refunded' }]);
+    },
+  );
 
-  it('a second payment of the same order goes back; the first counts', async () => {
+  it('a second payment of the same order is refunded; the first counts', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
     razorpay.pay(order.order_id, 'captured');
@@ -271,7 +274,7 @@ describe('money that comes late', () => {
 });
 
 describe('POST /api/payments/confirm', () => {
-  it('believes nothing that Razorpay did not sign', async () => {
+  it("accepts nothing without Razorpay's signature", async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
     const forged = { order_id: order.order_id, payment_id: 'pay_forged', signature: 'ab'.repeat(32) };
@@ -285,7 +288,7 @@ describe('POST /api/payments/confirm', () => {
     expect((await confirm(seeker, { order_id: 'x' })).statusCode).toBe(422);
   });
 
-  it('is for the one who booked, not for the mentor', async () => {
+  it('is for the seeker, not for the mentor', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);
     const paid = razorpay.pay(order.order_id);
@@ -312,7 +315,7 @@ describe('POST /api/payments/confirm', () => {
     },
   );
 
-  it('an order that cannot be made now can be made with the same attempt later', async () => {
+  it('an order that cannot be created now can be created with the same attempt later', async () => {
     const { mentor, seeker } = await two();
     const request = await aRequest(seeker, mentor);
     razorpay.failNext('status-500');
@@ -331,7 +334,7 @@ describe('webhooks', () => {
     return { ...held, mentor, seeker, notices: razorpay.webhooks.splice(0) };
   };
 
-  it('forged ones change nothing', async () => {
+  it('with a forged signature change nothing', async () => {
     const { booking_id, notices } = await aNotice();
     const [notice] = notices;
     const forgeries = [
@@ -347,7 +350,7 @@ describe('webhooks', () => {
   });
 
   it.each(['', '[]', '{"event":7}', 'garbage', '{"event":"payment.captured","payload":null}'])(
-    'a signed one that makes no sense is refused: %s',
+    'signed but malformed are refused: %s',
     async (body) => {
       const reply = await deliver(world, razorpay.signed(body, `evt_odd_${body.length}`));
       expect(reply.statusCode).toBe(400);
@@ -355,7 +358,7 @@ describe('webhooks', () => {
     },
   );
 
-  it('those that are not about us are accepted and forgotten', async () => {
+  it('about other things are accepted and ignored', async () => {
     const body = JSON.stringify({
       event: 'payment.captured',
       payload: { payment: { entity: { id: 'pay_x', order_id: 'order_other' } } },
@@ -365,7 +368,7 @@ describe('webhooks', () => {
     await world.runJobs();
   });
 
-  it('[BOOK-34] a hundred, repeated and shuffled, leave exactly one effect each', async () => {
+  it('[BOOK-34] a hundred, repeated and shuffled, have exactly one effect each', async () => {
     const mentor = await aMentor(world);
     const seekers = await manyPeople(world, 5);
     const held = [];
@@ -387,7 +390,7 @@ describe('webhooks', () => {
     expect(await kindsTold(mentor)).toEqual(Array(5).fill('user_booked'));
   });
 
-  it('a replay under another event id finds everything done', async () => {
+  it('replayed under another event id have no effect', async () => {
     const { booking_id, notices, mentor } = await aNotice();
     for (const notice of notices.toReversed()) await deliver(world, notice);
     await world.runJobs();
@@ -399,7 +402,7 @@ describe('webhooks', () => {
 });
 
 describe('without Razorpay', () => {
-  it('there is no webhook and nothing to confirm', async () => {
+  it('has no webhook and nothing to confirm', async () => {
     const plain = await createWorld();
     const [person] = await manyPeople(plain, 1);
     const body = { order_id: 'order_1', payment_id: 'pay_1', signature: 'ab' };

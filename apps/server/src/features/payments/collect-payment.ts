@@ -6,14 +6,14 @@ import type { Charge, ChargeStatus, PaymentGateway } from '#platform/pay/payment
 import { markTried, paymentStateOf } from './payment.store.ts';
 import { gatewayOf, type PaymentsDeps } from './payments-deps.ts';
 
-/** With an order: nobody has paid yet, and it is done in the browser. */
+/** With an order, the payment still has to be made in the browser. */
 export type Collected = 'captured' | 'declined' | 'unknown' | { order: CheckoutOrder };
 
 type CollectDeps = Pick<PaymentsDeps, 'db' | 'log' | 'gateway' | 'otherGateways'>;
 
 /**
- * Takes the money. Never inside a transaction: a gateway that hangs must not hold locks, and what it did cannot be rolled back.
- * `unknown` when it did not say what it did; asking again, or `gatewayStatus`, tells.
+ * Collects the money. Never inside a transaction: a gateway that hangs must not hold locks, and its actions cannot be
+ * rolled back. Returns `unknown` if it did not report the result; a retry or `gatewayStatus` resolves it.
  */
 export async function collectPayment(
   deps: CollectDeps,
@@ -44,14 +44,14 @@ async function charge(gateway: PaymentGateway, wanted: Charge): Promise<Collecte
   return charged === 'captured' ? 'captured' : 'declined';
 }
 
-/** Another call was faster. */
+/** A concurrent call ended the payment. */
 async function endedAs(db: Db, paymentId: string): Promise<Collected> {
   return (await paymentStateOf(db, paymentId)).status === 'completed' ? 'captured' : 'declined';
 }
 
 /**
- * Where the charge of an open payment stands. What somebody has reserved in a checkout they have agreed to, so it is taken as
- * soon as we see it.
+ * Status of an open payment's charge. The payer agreed to an amount reserved in a checkout, so it is captured as soon
+ * as we see it.
  */
 export async function gatewayStatus(deps: CollectDeps, paymentId: string): Promise<ChargeStatus | 'unknown'> {
   const payment = await paymentStateOf(deps.db, paymentId);
@@ -63,7 +63,7 @@ export async function gatewayStatus(deps: CollectDeps, paymentId: string): Promi
     return await gateway.capture({ paymentId, amountInPaise, currency });
   } catch (err) {
     if (!(err instanceof AppError)) throw err;
-    deps.log.warn({ err, paymentId }, 'payment provider not reached');
+    deps.log.warn({ err, paymentId }, 'failed to reach payment provider');
     return 'unknown';
   }
 }

@@ -32,7 +32,7 @@ async function aHold() {
   return { mentor, seeker: seeker!, ...(await hold(seeker!, mentor)) };
 }
 
-/** Somebody who has paid and whose session is booked. */
+/** Creates a person with a paid and booked session. */
 async function aPaidSession() {
   const held = await aHold();
   const paid = razorpay.pay(held.order.order_id);
@@ -49,8 +49,8 @@ async function compare() {
 const alarms = async () => (await world.mails()).filter(({ subject }) => subject.startsWith('Payments:'));
 const gauge = async () => /^payment_differences (\d+)/m.exec((await world.http.inject('/metrics')).body)?.[1];
 
-describe('comparing our books with the gateway', () => {
-  it('[BOOK-34] says nothing while they agree, and leaves alone who is paying at this moment', async () => {
+describe('comparing our ledger with the gateway', () => {
+  it('[BOOK-34] reports nothing while they agree, and skips payments in progress', async () => {
     await aPaidSession();
     const { order } = await aHold();
     razorpay.pay(order.order_id, 'captured');
@@ -61,7 +61,7 @@ describe('comparing our books with the gateway', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it('finishes what was paid without anybody telling us', async () => {
+  it('finishes payments that were never reported to us', async () => {
     const { booking_id, order } = await aHold();
     world.clock.advance(HOUR_MS);
     await finishUnfinished(world);
@@ -71,7 +71,7 @@ describe('comparing our books with the gateway', () => {
     expect(await stateOf(world, booking_id)).toMatchObject({ state: 'confirmed', status: 'completed' });
   });
 
-  it('[BOOK-34] tries a refund again that nobody tries any more', async () => {
+  it('[BOOK-34] retries an abandoned refund', async () => {
     const { booking_id, seeker, payment } = await aPaidSession();
     await seeker.api.patch(`/live-session/seek/cancel-booking/${booking_id}`);
     razorpay.failNext('status-500');
@@ -85,10 +85,10 @@ describe('comparing our books with the gateway', () => {
     expect(await transfersOf(world, paymentId)).toEqual(['capture', 'refund']);
   });
 
-  it('[BOOK-34] a difference that stays is an alarm: in the log, in the figures and by mail', async () => {
+  it('[BOOK-34] raises an alarm about a lasting difference: in the log, in the metrics and by mail', async () => {
     expect(await gauge()).toBe('0');
     const { booking_id, payment } = await aPaidSession();
-    // Somebody gave part of it back by hand.
+    // Part of it was refunded by hand.
     payment.amount_refunded = 10_000;
     world.clock.advance(HOUR_MS);
     const { paymentId } = await stateOf(world, booking_id);
@@ -106,7 +106,7 @@ describe('comparing our books with the gateway', () => {
     expect(await gauge()).toBe('0');
   });
 
-  it('a gateway that does not answer is no difference, and is said', async () => {
+  it('reports a gateway that does not respond, which is not a difference', async () => {
     await aPaidSession();
     world.clock.advance(HOUR_MS);
     const { compared } = await compare();

@@ -18,12 +18,12 @@ const DAY_MS = 86_400_000;
 const DAYS_BACK = 14;
 const DAYS_OF_EVENTS = 30;
 const PAGE = 500;
-// Somebody may be paying at this very moment.
+// A payment may be in progress.
 const SETTLED_AFTER_MS = 15 * 60_000;
 
 /**
- * Holds our books against the gateway's, payment by payment. What went missing on the way (a webhook, a refund nobody tries any
- * more) is made good first; what then still differs is an alarm.
+ * Compares our ledger with the gateway's, payment by payment. Losses on the way (a webhook, an abandoned refund) are
+ * fixed first; remaining differences raise an alarm.
  */
 export async function comparePayments(deps: CatchUpDeps): Promise<Comparison> {
   const { db, now, log, enqueue } = deps;
@@ -41,8 +41,8 @@ export async function comparePayments(deps: CatchUpDeps): Promise<Comparison> {
     await keepComparison(tx, { id, at, ...found });
     if (found.differences.length > 0) await enqueue(tx, mailDifferencesJob, { comparisonId: id });
   });
-  if (found.differences.length > 0) log.error(found, 'our books and the payment provider differ');
-  else if (found.unanswered > 0) log.warn(found, 'the payment provider did not answer about every payment');
+  if (found.differences.length > 0) log.error(found, 'ledger differs from payment provider');
+  else if (found.unanswered > 0) log.warn(found, 'payment provider did not respond about every payment');
   return found;
 }
 
@@ -73,12 +73,12 @@ async function differenceOf(deps: CatchUpDeps, payment: BookedPayment): Promise<
     return gatewayInPaise === booksInPaise ? 'equal' : { paymentId, gateway, status, booksInPaise, gatewayInPaise };
   } catch (err) {
     if (!(err instanceof AppError)) throw err;
-    deps.log.warn({ err, paymentId }, 'payment could not be compared');
+    deps.log.warn({ err, paymentId }, 'failed to compare payment');
     return 'unanswered';
   }
 }
 
-/** Finishes what is paid and not finished, gives back what has ended and was not given back. */
+/** Finishes payments that are paid but not finished, and refunds ended ones that were not refunded. */
 async function isMadeGood(deps: CatchUpDeps, paymentId: string): Promise<boolean> {
   try {
     await catchUp(deps, paymentId);
@@ -86,7 +86,7 @@ async function isMadeGood(deps: CatchUpDeps, paymentId: string): Promise<boolean
     return true;
   } catch (err) {
     if (!(err instanceof AppError)) throw err;
-    deps.log.warn({ err, paymentId }, 'a difference with the payment provider could not be made good');
+    deps.log.warn({ err, paymentId }, 'failed to fix a difference with the payment provider');
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** A payment as our books have it: `paise` is what the gateway must hold for us under it. */
+/** A payment according to our ledger: `paise` is the amount the gateway must hold for it. */
 export type BookedPayment = { id: string; gateway: string; status: string; paise: number; createdAt: Date };
 
 const booked = (db: Db) =>
@@ -25,7 +25,7 @@ const booked = (db: Db) =>
 
 type Page = { since: Date; after: string | null; limit: number };
 
-/** Those the gateway may know of: the newer ones, and any whose refund is still open. In the order of their ids. */
+/** Payments the gateway may know: recent ones, and any with an open refund. Ordered by id. */
 export async function bookedPayments(db: Db, { since, after, limit }: Page): Promise<BookedPayment[]> {
   return await booked(db)
     .where(

@@ -7,7 +7,7 @@ import type { PaymentRow } from './payment-history.store.ts';
 
 type Confirmed = { orderId: string; paymentId: string; signature: string; byUserId: string };
 
-/** The browser is back from the checkout. Says at once how it ended, where a webhook would say it a moment later. */
+/** Handles the browser's return from the checkout. Reports the result immediately instead of waiting for a webhook. */
 export async function confirmPayment(
   deps: CatchUpDeps & { keySecret: string | null },
   { byUserId, ...signed }: Confirmed,

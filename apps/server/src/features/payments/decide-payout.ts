@@ -12,7 +12,7 @@ import {
 import { recordPayout } from './record-money.ts';
 import type { PayoutDeps } from './request-payout.ts';
 
-/** An operator has sent the money, or says why not. The first decision stands. */
+/** Records that an operator has sent the money, or why not. The first decision is final. */
 export async function decidePayout(
   { db, now }: Pick<PayoutDeps, 'db' | 'now'>,
   payoutId: string,
@@ -28,7 +28,7 @@ export async function decidePayout(
     const amount = moneyText(payout.amountInPaise / 100, 'INR');
     if (decision.status === 'settled') {
       const owes = await accountOwes(tx, payout.accountId);
-      // A session may have been refunded since it was asked for, or its money was test money all along.
+      // A session may have been refunded since the request, or the balance was test money.
       if (owes < payout.amountInPaise) {
         throw new AppError(
           'outside_rules',
@@ -39,14 +39,14 @@ export async function decidePayout(
     }
     await markDecided(tx, payoutId, decision, now());
     const outcome = `${amount} to ${payout.hint}: ${decision.status}.`;
-    // Nobody is left who could ask for it again.
+    // Nobody is left to request it again.
     return decision.status === 'refused' && payout.mentorUserId === null
       ? `${outcome} Their account is deleted, so it now stands under: payouts unclaimed`
       : outcome;
   });
 }
 
-/** What an operator needs to send the money, oldest first. */
+/** Details an operator needs to send the money, oldest first. */
 export async function listOpenPayouts({ db, secrets }: Pick<PayoutDeps, 'db' | 'secrets'>): Promise<string[]> {
   const open = await openPayouts(db);
   return await Promise.all(

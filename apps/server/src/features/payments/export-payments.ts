@@ -30,7 +30,7 @@ const headings = [
   'Payment id',
 ];
 
-/** All payments of a person, newest first, written while they are read. */
+/** Streams all payments of a person, newest first. */
 export async function* paymentsCsv(db: Db, userId: string, now: Date): AsyncGenerator<Buffer> {
   yield Buffer.from(csvStart + csvLine(headings));
   for await (const page of pagesOf(db, userId)) {
@@ -63,7 +63,7 @@ function valuesOf(row: PaymentRow, userId: string, now: Date) {
 /** "2030-01-01 05:30" */
 const indiaMinute = (at: Date | null) => at && indiaIso(at.getTime()).slice(0, 16).replace('T', ' ');
 
-/** What a person's download says about payments; others appear by user name only. */
+/** A person's payments, for their data download; others appear by user name only. */
 export function paymentsPart({ db, now }: { db: Db; now: () => Date }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const all: object[] = [];

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { GatewayNotice } from '#platform/pay/razorpay-notice.ts';
 
-/** False for one that was here before. */
+/** Returns false for a repeated event. */
 export async function keepEvent(tx: Tx, { eventId, kind, orderId }: GatewayNotice, at: Date): Promise<boolean> {
   const result = await tx
     .insertInto('gateway_events')

@@ -9,7 +9,9 @@ export async function orderOf(db: Db, paymentId: string): Promise<string | null>
   return row?.order_id ?? null;
 }
 
-/** The order of this payment afterwards: of two made at once the first stays, and nobody is ever shown the other. */
+/**
+ * Saves the order and returns the payment's order: the first of two concurrent ones wins, and the other is never shown.
+ */
 export async function keepOrder(db: Db, paymentId: string, orderId: string, at: Date): Promise<string> {
   await db
     .insertInto('gateway_orders')

@@ -9,7 +9,7 @@ type Transfer = { at: Date; entries: readonly LedgerEntry[] } & (
   | { kind: 'payout'; payoutId: string }
 );
 
-/** The account, opened when it is needed first. `userId` is null for our own. */
+/** Finds the account or opens it on first use. `userId` is null for our own. */
 export async function ledgerAccount(tx: Tx, kind: AccountKind, userId: string | null, at: Date): Promise<string> {
   const known = tx
     .selectFrom('ledger_accounts')
@@ -26,7 +26,7 @@ export async function ledgerAccount(tx: Tx, kind: AccountKind, userId: string | 
   return (await known.executeTakeFirstOrThrow()).id;
 }
 
-/** Once for each payment and kind, and for each payout, whatever is retried. */
+/** Recorded once per payment and kind, and once per payout, even with retries. */
 export async function recordTransfer(tx: Tx, { at, entries, ...cause }: Transfer): Promise<void> {
   const transfer = await tx
     .insertInto('ledger_transfers')
@@ -52,7 +52,10 @@ export async function recordTransfer(tx: Tx, { at, entries, ...cause }: Transfer
     .execute();
 }
 
-/** What a payment has moved so far, by account: its capture, and its release where the session is over. Empty when never captured. */
+/**
+ * Entries of a payment so far, by account: its capture, and its release if the session is over. Empty if never
+ * captured.
+ */
 export async function movedEntries(tx: Tx, paymentId: string): Promise<LedgerEntry[]> {
   const rows = await tx
     .selectFrom('ledger_entries')
@@ -69,7 +72,7 @@ export async function movedEntries(tx: Tx, paymentId: string): Promise<LedgerEnt
   }));
 }
 
-/** The next receipt number. Its row stays locked until the transaction ends, so a number is used or never given. */
+/** The next receipt number. Its row stays locked until the transaction ends, so that numbers have no gaps. */
 export async function nextReceiptNumber(tx: Tx): Promise<string> {
   const { last_number } = await tx
     .updateTable('receipt_counter')

@@ -24,8 +24,8 @@ const rowOf = async (paymentId: string) =>
   await world.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow();
 const byMentor = { status: 'cancelled', byUserId: null, byRole: 'provider', reason: null } as const;
 
-describe('the books', () => {
-  it('a paid session is owed to its mentor, a refund undoes it, and the sum stays zero', async () => {
+describe('the ledger', () => {
+  it('owes a paid session to its mentor, reverses it with a refund, and sums to zero', async () => {
     const before = await balances(world);
     const { paymentId } = await aPaidBooking(world, { seeker, mentor, amountInPaise: 60_050 });
     expect(await balances(world)).toEqual({
@@ -47,7 +47,7 @@ describe('the books', () => {
     expect(await payingIn(world).gatewayStatus(paymentId)).toBe('refunded');
   });
 
-  it('captures once and refunds once, whatever is repeated', async () => {
+  it('captures once and refunds once, however often it is repeated', async () => {
     const { paymentId } = await aPendingPayment(world, { seeker, mentor });
     const { collect, settle, refund, inTx } = payingIn(world);
     expect(await Promise.all([collect(paymentId), collect(paymentId), collect(paymentId)])).toEqual(
@@ -75,7 +75,7 @@ describe('the books', () => {
     await expect(inTx(async (tx) => await settle(tx, paymentId))).rejects.toMatchObject({ code: 'not_upcoming' });
   });
 
-  it('receipt numbers have no gaps, even where payments are undone half-way', async () => {
+  it('has no gaps in receipt numbers, even after rollbacks', async () => {
     const last = async () =>
       Number(
         (await world.db.selectFrom('receipt_counter').select('last_number').executeTakeFirstOrThrow()).last_number,
@@ -98,7 +98,7 @@ describe('the books', () => {
     expect(await last()).toBe(before + 3);
   });
 
-  it('a free session is completed without gateway, receipt or ledger', async () => {
+  it('completes a free session without gateway, receipt or ledger entries', async () => {
     const { paymentId } = await aPaidBooking(world, { seeker, mentor, amountInPaise: 0 });
     expect(await rowOf(paymentId)).toMatchObject({
       status: 'completed',
@@ -109,7 +109,7 @@ describe('the books', () => {
     expect(await payingIn(world).gatewayStatus(paymentId)).toBe('none');
   });
 
-  it('what was never paid is only marked', async () => {
+  it('only marks a payment that was never made', async () => {
     const { paymentId } = await aPendingPayment(world, { seeker, mentor });
     const { refund, inTx } = payingIn(world);
     await inTx(async (tx) => await refund(tx, paymentId, { ...byMentor, status: 'refunded' }));
@@ -118,7 +118,7 @@ describe('the books', () => {
     expect(await transfersOf(world, paymentId)).toEqual([]);
   });
 
-  it('a leaving mentor or seeker stays in nobody’s books by name, and the sum stays zero', async () => {
+  it('keeps no name of a deleted mentor or seeker, and sums to zero', async () => {
     const { paymentId } = await aPaidBooking(world, { seeker, mentor });
     await world.db.deleteFrom('users').where('id', 'in', [seeker.id, mentor.id]).execute();
     expect(await rowOf(paymentId)).toMatchObject({ seeker_id: null, mentor_user_id: null, status: 'completed' });
@@ -187,7 +187,7 @@ describe('the gateway', () => {
     expect(await collect(paymentId, { testCard: 'declined' }), 'it is paid already').toBe('captured');
   });
 
-  it('the slow card is charged, but we do not hear of it in time', async () => {
+  it('the slow card is charged, but the reply arrives too late', async () => {
     const { paymentId } = await aPendingPayment(world, { seeker, mentor });
     const { collect, gatewayStatus } = payingIn(world);
     expect(await collect(paymentId, { testCard: 'slow' })).toBe('unknown');
@@ -203,7 +203,7 @@ describe('the gateway', () => {
     expect(await gatewayStatus(paymentId)).toBe('unknown');
   });
 
-  it('whatever is charged after a payment has failed goes back', async () => {
+  it('anything charged after a payment has failed is refunded', async () => {
     const { paymentId } = await aPendingPayment(world, { seeker, mentor });
     const { capture } = gateway();
     const charging = gateway({ capture: async (charge) => (await capture(charge), await Promise.reject(new Error())) });
@@ -226,7 +226,7 @@ describe('the gateway', () => {
     expect(await simulated.capture(charge)).toBe('refunded');
   });
 
-  it('a refund is tried again until the gateway has given the money back', async () => {
+  it('a refund is retried until the gateway has returned the money', async () => {
     const { paymentId } = await aPaidBooking(world, { seeker, mentor });
     const { refund, inTx } = payingIn(world);
     await inTx(async (tx) => await refund(tx, paymentId, byMentor));

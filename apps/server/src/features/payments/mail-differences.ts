@@ -8,7 +8,7 @@ type MailDeps = { db: Db; sendMail: SendMail; to: string; appName: string };
 
 const MOST_NAMED = 50;
 
-/** The alarm: somebody has to look why our books and the gateway's say different things. */
+/** Alarm mail: someone has to find out why our ledger and the gateway's differ. */
 export async function mailDifferences({ db, sendMail, to, appName }: MailDeps, comparisonId: string): Promise<void> {
   const { differences, compared, comparedAt } = await comparisonById(db, comparisonId);
   await sendMail(differencesMail({ to, appName, differences, compared, comparedAt }));

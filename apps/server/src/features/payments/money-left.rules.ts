@@ -1,11 +1,11 @@
 import { moneyText } from '@right-circle/rules/money-text';
 
-/** In paise. `held`: for sessions that have begun; `payable`: not asked for yet; `requested`: on its way already. */
+/** In paise. `held`: for sessions that have begun; `payable`: not requested yet; `requested`: payout in progress. */
 export type MoneyLeft = { held: number; payable: number; requested: number };
 
 const rupees = (paise: number) => moneyText(paise / 100, 'INR');
 
-/** Why somebody with money here cannot leave yet, or null when nothing of theirs would stay behind. */
+/** Why a person with money here cannot leave yet, or null if nothing would be left behind. */
 export function leavingRefusal({ held, payable, requested }: MoneyLeft): string | null {
   if (payable > 0) {
     return requested > 0

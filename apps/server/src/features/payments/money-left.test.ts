@@ -46,8 +46,8 @@ const earn = async (amountInPaise = 60_000) => {
 };
 const deps = () => ({ db: world.db, now: world.clock.now, secrets: payoutSecrets(world.config) });
 
-describe('a mentor who deletes the account', () => {
-  it('[POL-13] asks for what is payable first, then leaves, and is paid after that', async () => {
+describe('a mentor deleting the account', () => {
+  it('[POL-13] requests the payable amount first, then leaves, and is paid after that', async () => {
     await earn();
     const { bookingId } = await aPaidBooking(world, { seeker, mentor });
     const refusal = '₹600 is payable to you. Request a payout first, then delete your account.';
@@ -75,7 +75,7 @@ describe('a mentor who deletes the account', () => {
     expect([mentor_payable, mentor_held], 'nothing stays behind').toEqual([0, 0]);
   });
 
-  it('[POL-13] a rest that is smaller than other payouts is paid too, and not left behind', async () => {
+  it('[POL-13] is also paid a remainder below the minimum payout', async () => {
     await earn(4_550);
     expect((await leave()).json()).toMatchObject({ detail: expect.stringContaining('₹45.5 is payable to you.') });
     expect((await ask(45)).json()).toMatchObject({
@@ -85,7 +85,7 @@ describe('a mentor who deletes the account', () => {
     expect((await leave()).statusCode).toBe(200);
   });
 
-  it('[POL-13] waits for an open payout that leaves a rest', async () => {
+  it('[POL-13] waits for an open payout that leaves a remainder', async () => {
     await earn();
     const { payouts } = (await ask(400)).json<{ payouts: { id: string }[] }>();
     expect((await leave()).json()).toMatchObject({ detail: expect.stringContaining('₹200 is still payable to you.') });
@@ -94,7 +94,7 @@ describe('a mentor who deletes the account', () => {
     expect((await leave()).statusCode).toBe(200);
   });
 
-  it('[POL-13] while a session of theirs takes place, or its money is still held, not yet', async () => {
+  it('[POL-13] waits during a session of theirs and while its money is held', async () => {
     await aPaidBooking(world, { seeker, mentor, amountInPaise: 30_000, startsAt: world.clock.now() });
     expect((await leave()).json()).toMatchObject({
       code: 'money_left',
@@ -103,7 +103,7 @@ describe('a mentor who deletes the account', () => {
     expect((await leave(seeker)).statusCode, 'whoever paid may leave').toBe(200);
   });
 
-  it('[POL-13] is told before a link is mailed, and again where a link came first', async () => {
+  it('[POL-13] is informed before a link is mailed, and again when opening an earlier link', async () => {
     const credentials = await google.credentials({ sub: 'rich', email: 'rich@example.com' });
     const { access_token, user } = (await world.api().post('/auth/google', credentials)).json<{
       access_token: string;

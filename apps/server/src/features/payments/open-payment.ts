@@ -11,7 +11,7 @@ export type OpenPayment = {
   now: Date;
 };
 
-/** A pending payment in the booking's own transaction; its id. */
+/** Adds a pending payment in the booking's own transaction and returns its id. */
 export async function openPayment(
   { gateway }: Pick<PaymentsDeps, 'gateway'>,
   tx: Tx,

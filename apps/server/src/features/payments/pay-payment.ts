@@ -9,10 +9,13 @@ import { settlePayment } from './settle-payment.ts';
 
 type Pay = { paymentId: string; byUserId: string; testCard?: TestCard | undefined };
 
-/** The payment once it is paid, or what the seeker's browser pays it with. */
+/** The payment once paid, or the order to pay in the seeker's browser. */
 type PaidOrDue = { payment: PaymentRow; order?: CheckoutOrder };
 
-/** Pays a session that was booked to be paid later. Paying twice pays once; a declined card leaves it open for another. */
+/**
+ * Pays a session that was booked to be paid later. Paying twice charges once; after a declined card it can be paid with
+ * another.
+ */
 export async function payPayment(deps: PaymentsDeps, { paymentId, byUserId, testCard }: Pay): Promise<PaidOrDue> {
   const payment = await foundPayment(deps, byUserId, paymentId);
   if (payment.seekerId !== byUserId) throw new AppError('not_allowed', 'Only the person who booked can pay.');

@@ -4,9 +4,9 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { DB } from '#platform/db/tables.ts';
 
-// What people see of their payments. Read only; bookings and people are joined in.
+// Payments as shown to people. Read only; bookings and people are joined.
 
-/** A mentor sees payments for sessions that came about; a declined card is the seeker's own affair. */
+/** A mentor sees payments for booked sessions; only the seeker sees a declined card. */
 const ofUser = (userId: string, userType: UserType) => (eb: ExpressionBuilder<DB, 'payments' | 'bookings'>) =>
   eb.or([
     ...(userType === 'mentor' ? [] : [eb('payments.seeker_id', '=', userId)]),
@@ -66,7 +66,7 @@ export type PaymentRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTake
 
 type Wanted = { userType: UserType; status?: PaymentStatus | undefined };
 
-/** Newest first, at most `limit` of them, and how many there are in all. */
+/** Newest first, at most `limit`, with the total count. */
 export async function paymentsOf(
   db: Db,
   userId: string,
@@ -87,7 +87,7 @@ export async function paymentOf(db: Db, userId: string, paymentId: string): Prom
   return await rows(db).where(ofUser(userId, 'all')).where('payments.id', '=', paymentId).executeTakeFirst();
 }
 
-/** The page of a person's payments that come after `after` in the list, oldest last. */
+/** The page of a person's payments after `after`, newest first. */
 export async function paymentsAfter(
   db: Db,
   userId: string,
@@ -104,7 +104,7 @@ export async function paymentsAfter(
     .execute();
 }
 
-/** In paise. Only completed payments earn or cost; what was given back counts as cancelled alone. */
+/** In paise. Only completed payments count as earned or spent; refunded ones count only as cancelled. */
 export type PaymentTotals = {
   earned: number;
   spent: number;

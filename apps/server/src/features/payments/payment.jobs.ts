@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
-/** Somebody's money: tried again until the gateway has given it back. */
+/** Retried until the gateway has returned the money. */
 export const refundAtGatewayJob = defineJob('payments.refund-at-gateway', z.object({ paymentId: z.uuid() }), {
   untilDone: true,
   atOnce: 4,
@@ -9,7 +9,7 @@ export const refundAtGatewayJob = defineJob('payments.refund-at-gateway', z.obje
 export const releaseEarnedJob = defineJob('payments.release-earned', z.object({}));
 export const writeOffUnpaidJob = defineJob('payments.write-off-unpaid', z.object({}));
 export const settleUnsettledJob = defineJob('payments.settle-unsettled', z.object({}));
-/** Webhooks come in storms: however many are about one payment, it is looked at once. */
+/** Webhooks arrive in bursts: a payment is checked once, however many are about it. */
 export const catchUpJob = defineJob('payments.catch-up', z.object({ paymentId: z.uuid() }), {
   oncePerKey: true,
   atOnce: 8,

@@ -10,7 +10,7 @@ import { paymentSummaryView, paymentView, transactionSummaryView } from './payme
 import { paymentsOf, paymentTotals } from './payment-history.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
-// More than a screen can usefully show; the CSV file has them all.
+// More than a screen can show; the CSV file has them all.
 const MOST_LISTED = 500;
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentsDeps): void {

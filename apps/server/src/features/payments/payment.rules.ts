@@ -16,13 +16,13 @@ const ended: Partial<Record<PaymentStatus, string>> = {
   cancelled_by_seeker: 'Cancelled by the seeker',
 };
 
-/** What it did to the money of the one who looks: neutral once it was given back, never before. */
+/** Effect on the viewer's money: neutral once refunded, never before. */
 export function impactOf({ status, paidAt }: Pick<Paid, 'status' | 'paidAt'>, isMentor: boolean): TransactionImpact {
   if (status in ended && paidAt) return 'neutral';
   return isMentor ? 'credit' : 'debit';
 }
 
-/** What a statement says about the direction of the money: nothing moved before it was paid. */
+/** Direction of the money in a statement: nothing moves before it is paid. */
 export function movementText(payment: Pick<Paid, 'status' | 'paidAt'>, isMentor: boolean): string {
   if (!payment.paidAt) return payment.status === 'pending' ? 'Due' : 'Not charged';
   return { credit: 'Received', debit: 'Sent', neutral: 'Refunded' }[impactOf(payment, isMentor)];
@@ -43,7 +43,7 @@ export function statusDescription({ status, paidAt, refundedAt, bookingState, wr
 
 type Payable = { status: PaymentStatus; bookingState: string; approval: ApprovalStatus; startsAt: Date; endsAt: Date };
 
-/** While a booking is held, its own flow takes the money. */
+/** A held booking is paid through the booking flow instead. */
 export function isPayable({ status, bookingState, approval, startsAt, endsAt }: Payable, now: Date): boolean {
   return isPayableLater(
     {

@@ -28,7 +28,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
     .execute();
 }
 
-/** What moving its money needs to know. */
+/** Fields needed to move its money. */
 export type PaymentState = {
   id: string;
   bookingId: string;
@@ -39,7 +39,7 @@ export type PaymentState = {
   mentorUserId: string | null;
   wasTried: boolean;
   isWrittenOff: boolean;
-  /** Money of it is on its way back, or may be. */
+  /** A refund is, or may be, in progress. */
   isGoingBack: boolean;
 };
 
@@ -70,12 +70,15 @@ export async function paymentStateOf(db: Db, paymentId: string): Promise<Payment
   return paymentState(await stateOf(db, paymentId).executeTakeFirstOrThrow());
 }
 
-/** Locks the row: whoever moves the same payment waits, then finds it moved. */
+/** Locks the row: a concurrent call for the same payment waits and sees the result. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentState> {
   return paymentState(await stateOf(tx, paymentId).forUpdate().executeTakeFirstOrThrow());
 }
 
-/** From here on the gateway may know of it. False when it is no longer pending: whoever ends it afterwards sees that it was tried. */
+/**
+ * Records that the gateway may know the payment. Returns false if it is no longer pending; a call that ends it later
+ * sees that it was tried.
+ */
 export async function markTried(
   db: Db,
   paymentId: string,
@@ -121,7 +124,7 @@ export async function markWrittenOff(tx: Tx, paymentId: string, at: Date): Promi
     .execute();
 }
 
-/** Still unpaid, and their session ended before this. */
+/** Unpaid payments whose session ended before this. */
 export async function overduePayments(db: Db, endedBefore: Date) {
   return await db
     .selectFrom('payments')
@@ -138,7 +141,7 @@ export async function overduePayments(db: Db, endedBefore: Date) {
     .execute();
 }
 
-/** One that had failed lives again: its money came late, but it came. */
+/** Makes a failed payment pending again, because its money arrived late. */
 export async function markReopened(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .updateTable('payments')
@@ -166,7 +169,9 @@ export async function markEnded(
     .execute();
 }
 
-/** From here on it stays ended, until `dropRefundClaim` finds that there was nothing to give back. True for the first one. */
+/**
+ * Marks it as ended, until `dropRefundClaim` finds that there was nothing to refund. Returns true for the first call.
+ */
 export async function claimRefund(tx: Tx, paymentId: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('payments')
@@ -181,7 +186,7 @@ export async function dropRefundClaim(tx: Tx, paymentId: string): Promise<void> 
   await tx.updateTable('payments').set({ refund_claimed_at: null }).where('id', '=', paymentId).execute();
 }
 
-/** The gateway has given the money back. Nothing to note where none was taken. */
+/** Records the gateway's refund. No-op if nothing was taken. */
 export async function markGivenBack(db: Db, paymentId: string, at: Date): Promise<void> {
   await db
     .updateTable('payments')
@@ -192,7 +197,7 @@ export async function markGivenBack(db: Db, paymentId: string, at: Date): Promis
     .execute();
 }
 
-/** Tried, still open, and no longer held by a booking in progress: the process may have died before it heard the answer. */
+/** Tried, still open, and not part of a booking in progress: the process may have died before the reply. */
 export async function unsettledPayments(db: Db, startingAfter: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -208,7 +213,7 @@ export async function unsettledPayments(db: Db, startingAfter: Date): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Paid and not given back, and the time of their session is over: held, or cancelled too late for a refund. */
+/** Paid and not refunded payments whose session time is over: it took place, or was cancelled too late for a refund. */
 export async function earnedPayments(db: Db, endedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -216,7 +221,7 @@ export async function earnedPayments(db: Db, endedBefore: Date): Promise<string[
     .select('payments.id')
     .where('payments.status', '=', 'completed')
     .where('amount_in_paise', '>', '0')
-    // Without its mentor there is nobody left to pay.
+    // Without its mentor nobody can be paid.
     .where('payments.mentor_user_id', 'is not', null)
     .where('bookings.state', 'in', ['confirmed', 'cancelled'])
     .where('bookings.approval', 'in', ['not_needed', 'approved'])

@@ -7,7 +7,7 @@ import { taxView } from './tax-terms.ts';
 
 const CURRENCY = 'INR';
 const GONE = 'Deleted user';
-/** Bookings that never came about introduce nobody to anybody. */
+/** Incomplete bookings reveal no contact details. */
 const NEVER_BOOKED = ['held', 'expired', 'failed'];
 
 const inRupees = (paise: number | string): number => Number(paise) / 100;
@@ -33,7 +33,7 @@ export function paymentView(row: PaymentRow, viewerId: string, now: Date): Payme
     session_date: indiaDate(row.startsAt),
     session_time: sessionTimeText(row),
     seeker: {
-      // What they gave for this session, not what they sign in with.
+      // The address given for this session, not the one used to sign in.
       email: row.seekerId && (isSeeker || areIntroduced) ? row.bookingEmail : null,
       username: row.seekerName ?? GONE,
       full_name: row.seekerFullName ?? GONE,

@@ -11,16 +11,18 @@ export type PaymentsDeps = {
   now: Now;
   log: Log;
   enqueue: EnqueueInTx;
-  /** Where new payments are made. */
+  /** Gateway for new payments. */
   gateway: PaymentGateway;
-  /** Where earlier ones were made, too: their money is there. */
+  /** Gateways of earlier payments, which hold their money. */
   otherGateways?: readonly PaymentGateway[];
   taxTerms?: TaxTerms | null;
-  /** Told in the transaction in which the money is there. */
+  /** Called in the transaction that records the payment. */
   onPaid?: (tx: Tx, bookingId: string) => Promise<void>;
 };
 
-/** The gateway that has this payment's money. While its keys are missing nothing is done rather than something wrong. */
+/**
+ * The gateway that holds this payment's money. Without its keys nothing is done, which is safer than a wrong action.
+ */
 export function gatewayOf(
   { gateway, otherGateways = [] }: Pick<PaymentsDeps, 'gateway' | 'otherGateways'>,
   payment: { gateway: string },

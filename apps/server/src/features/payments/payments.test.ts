@@ -34,7 +34,7 @@ const end = async (
   await inTx(async (tx) => await refund(tx, paymentId, { status, byUserId, byRole, reason }));
 };
 
-/** One payment in each status, 100 to 600 rupees, between the same two. */
+/** One payment in each status, 100 to 600 rupees, between the same two people. */
 async function oneOfEach() {
   const amounts = [10_000, 20_000, 30_000, 40_000, 50_000, 60_000];
   const made: string[] = [];
@@ -54,7 +54,7 @@ async function oneOfEach() {
 }
 
 describe('GET /api/payments/', () => {
-  it('[ENT-36][ENT-37][ENT-38] shows a payment whole, to both sides', async () => {
+  it('[ENT-36][ENT-37][ENT-38] shows the complete payment to both sides', async () => {
     const startsAt = new Date('2030-03-04T03:30:00.000Z');
     const { paymentId, bookingId } = await aPaidBooking(world, {
       ...between(),
@@ -94,7 +94,7 @@ describe('GET /api/payments/', () => {
     expect(await listOf(mentor)).toEqual({ payments: [{ ...shown, transaction_impact: 'credit' }], count: 1 });
   });
 
-  it('[PAY-13][PAY-14][PAY-24] lists newest first, by status and by role, with and without the last slash', async () => {
+  it('[PAY-13][PAY-14][PAY-24] lists newest first, by status and role, with and without a trailing slash', async () => {
     const made = await oneOfEach();
     world.clock.advance(60_000);
     const { paymentId: asMentor } = await aPaidBooking(world, { seeker: mentor, mentor: seeker });
@@ -109,7 +109,7 @@ describe('GET /api/payments/', () => {
     expect(await listOf(seeker, '?status=failed&user_type=mentor')).toEqual({ payments: [], count: 0 });
   });
 
-  it('[PAY-09][PAY-27] pending and failed keep their side, and neutral comes with a refund only', async () => {
+  it('[PAY-09][PAY-27] pending and failed keep their side, and only a refund is neutral', async () => {
     const made = await oneOfEach();
     const seen = async (who: Member) =>
       Object.fromEntries(
@@ -136,7 +136,7 @@ describe('GET /api/payments/', () => {
     });
   });
 
-  it('[PROMISE-05] hides them from everybody else, and a declined card from the mentor', async () => {
+  it('[PROMISE-05] hides them from everyone else, and a declined card from the mentor', async () => {
     const { paymentId } = await aPendingPayment(world, { ...between(), state: 'failed' });
     const stranger = await world.anAccount();
     expect((await stranger.api.get(`/payments/${paymentId}`)).statusCode).toBe(404);
@@ -154,7 +154,7 @@ describe('GET /api/payments/', () => {
     expect((await seeker.api.get('/payments/1')).statusCode).toBe(422);
   });
 
-  it('keeps the payment of somebody who left, without who they were', async () => {
+  it('keeps the payments of deleted people without their identity', async () => {
     const { paymentId } = await aPaidBooking(world, between());
     await world.db.deleteFrom('users').where('id', '=', seeker.id).execute();
     expect(await viewOf(mentor, paymentId)).toMatchObject({
@@ -165,7 +165,7 @@ describe('GET /api/payments/', () => {
 });
 
 describe('the summaries', () => {
-  it('[PAY-15][PAY-16][PAY-26][ENT-39][ENT-40] add up what was completed, and count the rest', async () => {
+  it('[PAY-15][PAY-16][PAY-26][ENT-39][ENT-40] sum up completed payments, and count the rest', async () => {
     await oneOfEach();
     await aPaidBooking(world, { seeker: mentor, mentor: seeker, amountInPaise: 2550 });
     const ask = async (path: string) => (await seeker.api.get(`/payments/${path}`)).json<unknown>();
@@ -182,14 +182,14 @@ describe('the summaries', () => {
       total_transactions: 7,
       successful_transactions: 2,
       cancelled_transactions: 3,
-      // All but the 300 that failed.
+      // All except the failed 300.
       gross_amount: 1825.5,
       currency: 'INR',
     });
     expect(await ask('transaction-summary?user_type=mentor')).toMatchObject({ total_transactions: 1 });
   });
 
-  it('are zero for a newcomer', async () => {
+  it('are zero for a new person', async () => {
     const summary = await seeker.api.get('/payments/summary');
     expect(summary.json()).toMatchObject({ net_total: 0, total_earnings: 0, total_spent: 0, completed_payments: 0 });
     expect((await seeker.api.get('/payments/transaction-summary')).json()).toMatchObject({ gross_amount: 0 });
@@ -212,7 +212,7 @@ describe('POST /api/payments/{id}/pay', () => {
     expect((await balances(world)).gateway).toBe(before + 60_000);
   });
 
-  it('a declined card leaves it to be paid with another', async () => {
+  it('a declined card leaves it payable with another', async () => {
     const { paymentId } = await aPendingPayment(world, between());
     const declined = await pay(paymentId, { test_card: 'declined' });
     expect(declined.statusCode).toBe(402);
@@ -221,7 +221,7 @@ describe('POST /api/payments/{id}/pay', () => {
     expect((await pay(paymentId)).json()).toMatchObject({ status: 'completed' });
   });
 
-  it('an answer that never came is asked for later, and charged once', async () => {
+  it('a missing reply is resolved later, and charged once', async () => {
     const { paymentId } = await aPendingPayment(world, between());
     const slow = await pay(paymentId, { test_card: 'slow' });
     expect(slow.statusCode).toBe(503);
@@ -245,8 +245,8 @@ describe('POST /api/payments/{id}/pay', () => {
   });
 });
 
-describe('what people take with them', () => {
-  it('exports every payment as CSV that spreadsheets read and do not run', async () => {
+describe('exports', () => {
+  it('every payment as CSV that spreadsheets can read without running formulas', async () => {
     world.clock.set('2030-02-01T20:00:00.000Z');
     const topic = '=HYPERLINK("http://x", "pay, now")';
     const { paymentId } = await aPaidBooking(world, {
@@ -270,14 +270,14 @@ describe('what people take with them', () => {
     expect((await world.api().get('/payments/export.csv')).statusCode).toBe(401);
   });
 
-  it('[PROMISE-06] exports amounts that did not move as due or not charged', async () => {
+  it('[PROMISE-06] amounts that did not move as due or not charged', async () => {
     const { pending, failed, completed } = await oneOfEach();
     const lines = (await seeker.api.get('/payments/export.csv')).body.split('\r\n');
     const typeOf = (id: string) => lines.find((line) => line.endsWith(id))?.split(',')[8];
     expect([typeOf(completed), typeOf(pending), typeOf(failed)]).toEqual(['Sent', 'Due', 'Not charged']);
   });
 
-  it('writes page after page, each payment once', async () => {
+  it('page after page, each payment once', async () => {
     const made = await aPaidBooking(world, between());
     const copy = await world.db
       .selectFrom('payments')
@@ -296,7 +296,7 @@ describe('what people take with them', () => {
     expect(list.payments).toHaveLength(500);
   });
 
-  it('is part of the personal download', async () => {
+  it('are part of the personal download', async () => {
     const { paymentId } = await aPaidBooking(world, between());
     const files = readZip((await seeker.api.get('/user/export')).rawPayload);
     expect(JSON.parse(files.get('payments.json')?.toString() ?? '')).toMatchObject([

@@ -9,7 +9,7 @@ export const isTestMoney = sql<boolean>`exists (
   select from ledger_transfers join payments on payments.id = payment_id
   where ledger_transfers.id = transfer_id and gateway = ${TEST_GATEWAY})`;
 
-/** Amounts owed to a mentor, in paise. `due` includes what they have asked for already, and `test`, which is never paid out. */
+/** Amounts owed to a mentor, in paise. `due` includes requested payouts and `test`, which is never paid out. */
 export type Owed = { held: number; due: number; test: number; requested: number; paidOut: number };
 
 export async function owedTo(db: Db, userId: string): Promise<Owed> {
@@ -28,7 +28,10 @@ export async function owedTo(db: Db, userId: string): Promise<Owed> {
   return rows[0] ?? { held: 0, due: 0, test: 0, requested: 0, paidOut: 0 };
 }
 
-/** What would stay behind if this person left now; test money may. In one statement: money on its way from held to payable counts once. */
+/**
+ * Money that would be left behind if this person left now, except test money. One statement, so that money moving from
+ * held to payable counts once.
+ */
 export async function moneyLeftOf(db: Db, userId: string, now: Date): Promise<MoneyLeft> {
   const { rows } = await sql<MoneyLeft>`
     select
@@ -50,7 +53,7 @@ export async function moneyLeftOf(db: Db, userId: string, now: Date): Promise<Mo
   return rows[0] ?? { held: 0, payable: 0, requested: 0 };
 }
 
-/** Whoever asks for or pays out money of one account takes turns. */
+/** Serialises payout requests and payouts of one account. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('ledger_accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow();
 }
@@ -146,7 +149,7 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | undefi
 
 export type Decision = { status: 'settled'; reference: string } | { status: 'refused'; reason: string };
 
-/** What it was sent to is forgotten with the decision. */
+/** Erases the destination along with the decision. */
 export async function markDecided(tx: Tx, id: string, decision: Decision, at: Date): Promise<void> {
   await tx
     .updateTable('payouts')
@@ -155,7 +158,7 @@ export async function markDecided(tx: Tx, id: string, decision: Decision, at: Da
     .execute();
 }
 
-/** Decided, and their mentors have not heard of it. Locked: two servers tell once. */
+/** Decided payouts whose mentors have not been notified. Locked, so that two servers notify once. */
 export async function lockUntold(tx: Tx): Promise<PayoutRow[]> {
   return await payouts(tx)
     .where('decided_at', 'is not', null)

@@ -41,7 +41,7 @@ const run = async (job: typeof releaseEarnedJob) => {
 };
 const balanceOf = async ({ api }: Person) => (await api.get('/payouts/balance')).json<Balance>();
 const ask = async (body: object, who = mentor) => await who.api.post('/payouts/', body);
-/** A session that was paid, took place and is over. */
+/** Creates a paid session that took place and is over. */
 async function earn(amountInPaise = 60_000) {
   const paid = await aPaidBooking(world, { seeker, mentor, amountInPaise, startsAt: world.clock.now() });
   world.clock.advance(HOUR_MS);
@@ -54,8 +54,8 @@ const request = async (body: object = { amount: 600, destination: upi }) => {
   return reply.json<Balance>().payouts[0]!;
 };
 
-describe('what a mentor has earned', () => {
-  it('is held until the session is over, then payable', async () => {
+describe("a mentor's earnings", () => {
+  it('are held until the session is over, then payable', async () => {
     expect(await balanceOf(mentor)).toMatchObject({ earned: 0, held: 0, payable: 0, paid_out: 0, payouts: [] });
     const { paymentId } = await aPaidBooking(world, {
       seeker,
@@ -81,8 +81,8 @@ describe('what a mentor has earned', () => {
   });
 });
 
-describe('asking for a payout', () => {
-  it('records it once, masked for the mentor and unreadable at rest', async () => {
+describe('requesting a payout', () => {
+  it('records it once, masked for the mentor and encrypted at rest', async () => {
     await earn(100_000);
     const replies = await Promise.all([1, 2, 3].map(async () => await ask({ amount: 600.5, destination: upi })));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
@@ -134,7 +134,7 @@ describe('asking for a payout', () => {
 });
 
 describe('an operator', () => {
-  it('sees where to send it, settles it, and the mentor is told once', async () => {
+  it('sees the destination and settles it, and the mentor is notified once', async () => {
     await earn();
     const before = await balances(world);
     const { id } = await request({ amount: 600, destination: bank });
@@ -169,7 +169,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('refuses one with a reason, and it can be asked for again', async () => {
+  it('refuses one with a reason, and it can be requested again', async () => {
     await earn();
     const { id } = await request();
     await decidePayout(deps(), id, { status: 'refused', reason: 'The name does not match.' });
@@ -205,7 +205,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('cannot send what is no longer due, nor what nobody asked for', async () => {
+  it('cannot send money that is no longer due, or was never requested', async () => {
     const { paymentId } = await earn();
     const { id } = await request();
     const { refund, inTx } = payingIn(world);
@@ -220,7 +220,7 @@ describe('an operator', () => {
     });
   });
 
-  it('still pays somebody who has deleted their account', async () => {
+  it('still pays a person who has deleted their account', async () => {
     await earn();
     const { id } = await request();
     await world.db.deleteFrom('users').where('id', '=', mentor.id).execute();

@@ -8,8 +8,8 @@ import { keepOrder, orderOf } from './gateway-order.store.ts';
 type Options = { db: Db; now: Now; client: RazorpayClient };
 
 /**
- * People pay an order in Razorpay's checkout, with any method it offers, as often as it takes. What became of it is always asked
- * there: the browser and the webhooks only say when to look.
+ * People pay an order in Razorpay's checkout, with any method, in as many attempts as needed. The result is always read
+ * from Razorpay: the browser and webhooks only say when to look.
  */
 export function createRazorpayGateway({ db, now, client }: Options): PaymentGateway {
   const paymentsOf = async (paymentId: string): Promise<RazorpayPayment[]> => {
@@ -18,7 +18,7 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
   };
   const take = async (payment: RazorpayPayment) => await client.capture(payment.id, payment.amount, payment.currency);
   const giveBack = async (payment: RazorpayPayment) => {
-    // Razorpay cannot let a reservation go; it would lapse after days. Taken and given back, it is over now.
+    // Razorpay cannot release a reservation, which would lapse after days. Capturing and refunding it ends it now.
     const taken = payment.status === 'authorized' ? await take(payment) : payment;
     await client.refund(taken.id, keptOf(taken), `refund-${taken.id}`);
   };
@@ -42,7 +42,7 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
     authorise: async (charge) => {
       const payments = await paymentsOf(charge.paymentId);
       refuseOthers(payments, charge);
-      // Two tabs can pay one order. The first counts; the others never were ours to keep.
+      // Two tabs can pay one order. The first counts; the others are refunded.
       for (const extra of livePayments(payments).slice(1)) await giveBack(extra);
       return standingOf(payments);
     },
@@ -52,7 +52,7 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
       try {
         return standingOf([await take(live)]);
       } catch (error) {
-        // Somebody was faster, or the account takes payments by itself.
+        // A concurrent call was faster, or the account captures automatically.
         if (standingOf(await paymentsOf(charge.paymentId)) === 'captured') return 'captured';
         throw error;
       }
@@ -72,7 +72,7 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
 
 const keptOf = ({ amount, amount_refunded }: RazorpayPayment): number => amount - (amount_refunded ?? 0);
 
-/** What is reserved or taken and not given back: what was taken first, then what came first. */
+/** Payments reserved or captured and not refunded: captured first, then by time. */
 function livePayments(payments: readonly RazorpayPayment[]): RazorpayPayment[] {
   return payments
     .filter((payment) => payment.status === 'authorized' || (payment.status === 'captured' && keptOf(payment) > 0))
@@ -81,7 +81,7 @@ function livePayments(payments: readonly RazorpayPayment[]): RazorpayPayment[] {
     );
 }
 
-/** A failed attempt is none: the order can still be paid. */
+/** A failed attempt does not count: the order can still be paid. */
 function standingOf(payments: readonly RazorpayPayment[]): ChargeStatus {
   const [live] = livePayments(payments);
   if (live) return live.status === 'captured' ? 'captured' : 'authorised';

@@ -11,7 +11,7 @@ describe('the receipt of a registered seller', () => {
   });
   afterAll(() => world.close());
 
-  it('names seller, place of supply, code, taxable value and both taxes, as they were when it was paid', async () => {
+  it('has seller, place of supply, code, taxable value and both taxes as of the payment', async () => {
     const [mentor, [seeker]] = [await aMentor(world), await manyPeople(world, 1)];
     const { payment_id } = await book(seeker!, mentor);
     const receipt = async (from: World) =>

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { ledgerAccount, movedEntries, recordTransfer } from './ledger.store.ts';
 import type { PaymentState } from './payment.store.ts';
 
-/** The gateway holds the money now, and it is owed to the mentor once the session is over. Recorded once. */
+/** Records that the gateway holds the money, owed to the mentor once the session is over. Recorded once. */
 export async function recordCapture(
   tx: Tx,
   { id, amountInPaise, mentorUserId }: Pick<PaymentState, 'id' | 'amountInPaise' | 'mentorUserId'>,
@@ -21,7 +21,7 @@ export async function recordCapture(
   });
 }
 
-/** The session is over: what was held for the mentor is theirs to be paid out. Recorded once. */
+/** Records that the session is over and the held amount is due to the mentor. Recorded once. */
 export async function recordRelease(
   tx: Tx,
   { id, amountInPaise, mentorUserId }: Pick<PaymentState, 'id' | 'amountInPaise' | 'mentorUserId'>,
@@ -40,7 +40,7 @@ export async function recordRelease(
   });
 }
 
-/** Undoes what the payment moved, on the very accounts it touched. True when there was anything. */
+/** Reverses the payment's entries on the same accounts. Returns true if there were any. */
 export async function recordRefund(tx: Tx, paymentId: string, at: Date): Promise<boolean> {
   const moved = await movedEntries(tx, paymentId);
   if (moved.length === 0) return false;
@@ -49,7 +49,7 @@ export async function recordRefund(tx: Tx, paymentId: string, at: Date): Promise
   return true;
 }
 
-/** The bank has sent it: nothing of it is owed any more. Recorded once. */
+/** Records that the bank has sent the payout, so that it is no longer owed. Recorded once. */
 export async function recordPayout(
   tx: Tx,
   { id, accountId, amountInPaise }: { id: string; accountId: string; amountInPaise: number },

@@ -3,7 +3,7 @@ import { claimRefund, dropRefundClaim, lockPayment, markGivenBack, type PaymentS
 import { gatewayOf, type PaymentsDeps } from './payments-deps.ts';
 import { recordCapture, recordRefund } from './record-money.ts';
 
-/** Throws until the gateway has given the money back, so that its job is tried again. */
+/** Throws until the gateway has refunded the money, so that the job is retried. */
 export async function refundAtGateway(
   deps: Pick<PaymentsDeps, 'db' | 'now' | 'gateway' | 'otherGateways'>,
   paymentId: string,
@@ -13,7 +13,7 @@ export async function refundAtGateway(
   if (!payment) return;
   const gateway = gatewayOf(deps, payment);
   const { amountInPaise, currency } = payment;
-  // What was taken although the payment had failed stands in the books too, before it goes back.
+  // Money taken although the payment had failed is recorded in the ledger before the refund.
   if ((await gateway.status(paymentId)) === 'captured') {
     await db.transaction().execute(async (tx) => await recordCapture(tx, payment, now()));
   }
@@ -23,12 +23,12 @@ export async function refundAtGateway(
     await lockPayment(tx, paymentId);
     const wasTaken = await recordRefund(tx, paymentId, now());
     if (wasTaken) await markGivenBack(tx, paymentId, now());
-    // Money that comes later can still find its session free.
+    // Money that arrives later may still find its slot free.
     else await dropRefundClaim(tx, paymentId);
   });
 }
 
-/** Null for one that is alive: its money stays. */
+/** Returns null for an active payment, whose money stays. */
 async function claimed({ db, now }: Pick<PaymentsDeps, 'db' | 'now'>, paymentId: string): Promise<PaymentState | null> {
   return await db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, paymentId);

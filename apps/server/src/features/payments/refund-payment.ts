@@ -7,8 +7,8 @@ import { recordRefund } from './record-money.ts';
 type EndDeps = Pick<PaymentsDeps, 'now' | 'enqueue'>;
 
 /**
- * Ends a payment and gives back in full what was paid. One that has ended already stays as it is. The gateway is asked even
- * where we believe that it took nothing: an answer may still be on its way.
+ * Ends a payment and refunds it in full. An already ended one stays unchanged. The gateway is called even if we believe
+ * that it took nothing, because a reply may still be on its way.
  */
 export async function refundPayment(
   { now, enqueue }: EndDeps,
@@ -24,7 +24,7 @@ export async function refundPayment(
   if (payment.wasTried || wasPaid) await enqueue(tx, refundAtGatewayJob, { paymentId });
 }
 
-/** Nothing was paid; should the gateway have taken something after all, it goes back. */
+/** Marks the payment as failed; if the gateway took money after all, it is refunded. */
 export async function failPayment({ enqueue }: EndDeps, tx: Tx, paymentId: string, reason: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== 'pending') return;

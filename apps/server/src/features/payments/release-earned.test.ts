@@ -5,7 +5,7 @@ import { releaseEarnedJob } from './payment.jobs.ts';
 
 const MINUTE = 60_000;
 
-describe('money a session has earned', () => {
+describe('earnings of a session', () => {
   let world: World;
   let people: { seeker: { id: string }; mentor: { id: string } };
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('money a session has earned', () => {
     return { held: mentor_held, payable: mentor_payable };
   };
 
-  it('is held until the room has closed behind the session, then due, once', async () => {
+  it('are held until the room has closed after the session, then due, once', async () => {
     const before = await owed();
     await aPaidBooking(world, { ...people, amountInPaise: 50_000, startsAt: world.clock.now() });
     world.clock.advance(44 * MINUTE);
@@ -38,7 +38,7 @@ describe('money a session has earned', () => {
     expect(await owed()).toEqual({ held: before.held, payable: before.payable - 50_000 });
   });
 
-  it('stays away from sessions that were called off, and a late refund undoes a release', async () => {
+  it('exclude cancelled sessions, and a late refund reverses a release', async () => {
     const { refund, inTx } = payingIn(world);
     const calledOff = { status: 'refunded', byUserId: null, byRole: null, reason: null } as const;
     const before = await balances(world);

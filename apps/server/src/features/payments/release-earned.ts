@@ -3,10 +3,10 @@ import { earnedPayments, lockPayment } from './payment.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { recordRelease } from './record-money.ts';
 
-// Not before the room is closed: until then somebody may still find that the mentor never came.
+// Not before the room closes: until then the mentor may turn out to be absent.
 const AFTER_END_MS = limits.room.closesAfterMinutes * 60_000;
 
-/** A session that is over and was not called off has earned its mentor the money held for it. */
+/** Releases the money held for sessions that are over and were not cancelled. */
 export async function releaseEarned({ db, now }: Pick<PaymentsDeps, 'db' | 'now'>): Promise<void> {
   for (const paymentId of await earnedPayments(db, new Date(now().getTime() - AFTER_END_MS))) {
     await db.transaction().execute(async (tx) => {

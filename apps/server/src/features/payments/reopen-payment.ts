@@ -4,16 +4,16 @@ import { refundAtGatewayJob } from './payment.jobs.ts';
 import { claimRefund, lockPayment, markReopened } from './payment.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 
-/** Money arrived for a payment that had failed, and what it was for can still be had: it may be settled after all. */
+/** Allows a failed payment to be settled, because its money arrived and its slot is still available. */
 export async function reopenPayment(tx: Tx, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== 'failed') throw new AppError('not_upcoming', 'This payment can no longer be completed.');
-  // A refund is being tried; what it finds decides.
+  // A refund is in progress; its result decides.
   if (payment.isGoingBack) throw new AppError('unavailable', 'This payment is being refunded.');
   await markReopened(tx, paymentId);
 }
 
-/** Money arrived that can buy nothing any more. True for the first who says so. */
+/** Refunds money that arrived too late to be used. Returns true for the first call. */
 export async function giveBackPayment(
   { now, enqueue }: Pick<PaymentsDeps, 'now' | 'enqueue'>,
   tx: Tx,

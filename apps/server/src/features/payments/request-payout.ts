@@ -17,7 +17,7 @@ const MINIMUM_IN_PAISE = limits.payout.minRupees * 100;
 
 type Wanted = Parsed<typeof endpoint>['body'];
 
-/** A mentor asks for what is due to them. An operator sends it; until then it cannot be asked for again. */
+/** Requests the amount due to a mentor. An operator sends it; until then it cannot be requested again. */
 export async function requestPayout(
   { db, now, secrets }: PayoutDeps,
   mentorUserId: string,

@@ -6,8 +6,8 @@ import type { PaymentsDeps } from './payments-deps.ts';
 import { recordCapture } from './record-money.ts';
 
 /**
- * The money is there: the payment is completed with a receipt and stands in the ledger. Harmless twice; refused when the payment
- * has ended meanwhile, because then its money is on the way back.
+ * Completes a payment whose money has arrived, with a receipt and ledger entries. Safe to run twice; refused if the
+ * payment has ended in the meantime, because its money is being refunded.
  */
 export async function settlePayment(
   { now, taxTerms = null, onPaid }: Pick<PaymentsDeps, 'now' | 'taxTerms' | 'onPaid'>,

@@ -53,8 +53,8 @@ const lineWith = async (text: string) => (await listUnclaimed(deps())).find((lin
 const accountIn = (line: string) => line.split(' ')[0] ?? '';
 const owedInAll = async () => (await balances(world)).mentor_payable ?? 0;
 
-describe('money of somebody who cannot ask for it', () => {
-  it('a suspended mentor is listed with the address, is paid once however often it is tried, and finds it when restored', async () => {
+describe('money of people who cannot request it', () => {
+  it('lists a suspended mentor with the address, pays once however often it is tried, and shows it when restored', async () => {
     await earn();
     expect(await lineWith(mentor.username), 'they can ask themselves').toBe('');
     const openId = await ask(200);
@@ -80,7 +80,7 @@ describe('money of somebody who cannot ask for it', () => {
     );
   });
 
-  it('a payout refused after the account is gone stays visible, with what its owner can be recognised by', async () => {
+  it("keeps a payout refused after the account's deletion visible, with a hint to recognise its owner", async () => {
     await earn(70_000);
     const id = await ask(700);
     await mentor.api.delete('/user/delete-account', { password: mentor.password });
@@ -97,7 +97,7 @@ describe('money of somebody who cannot ask for it', () => {
     expect(await owedInAll(), 'nothing stays behind').toBe(0);
   });
 
-  it('nothing is sent from the account of somebody who can ask', async () => {
+  it('sends nothing from the account of a person who can request it', async () => {
     await earn();
     await suspend();
     const accountId = accountIn(await lineWith(mentor.username));

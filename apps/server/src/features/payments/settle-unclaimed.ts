@@ -10,7 +10,7 @@ import { insertSentPayout, type Unclaimed, unclaimedMoney } from './unclaimed.st
 const HINT = 'an account named to support';
 const rupees = (paise: number) => moneyText(paise / 100, 'INR');
 
-/** What an operator needs to find the people whose money waits here although they cannot ask for it. */
+/** Details an operator needs to find people whose money waits although they cannot request it. */
 export async function listUnclaimed({ db }: { db: Db }): Promise<string[]> {
   return (await unclaimedMoney(db)).map((unclaimed) => {
     const { accountId, amountInPaise, refusal } = unclaimed;
@@ -27,7 +27,7 @@ function ownerText({ username, email, isSuspended }: Unclaimed): string {
 
 type Sent = { accountId: string; method: NewPayout['method']; reference: string };
 
-/** An operator has sent everything that was left, where its owner told them to. A second try finds nothing. */
+/** Records that an operator has sent the full balance to the owner's destination. A second call finds nothing. */
 export async function settleUnclaimed(
   { db, now }: { db: Db; now: Now },
   { accountId, method, reference }: Sent,

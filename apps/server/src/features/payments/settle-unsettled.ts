@@ -5,10 +5,12 @@ import type { PaymentsDeps } from './payments-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const DAY_MS = 86_400_000;
-// As long as a session can be paid, and a day for its answer to arrive.
+// The time in which a session can be paid, plus a day for the reply.
 const LOOK_BACK_MS = (payableDays + 2) * DAY_MS;
 
-/** Payments of booked sessions whose answer we never heard: paid ones are completed, the others can still be paid. */
+/**
+ * Checks payments of booked sessions whose reply never arrived: paid ones are completed, the others can still be paid.
+ */
 export async function settleUnsettled(deps: PaymentsDeps): Promise<void> {
   const startingAfter = new Date(deps.now().getTime() - LOOK_BACK_MS);
   for (const paymentId of await unsettledPayments(deps.db, startingAfter)) {

@@ -4,7 +4,7 @@ import type { ChargeStatus } from '#platform/pay/payment-gateway.ts';
 
 type NewCharge = { paymentId: string; amountInPaise: number; status: ChargeStatus; at: Date };
 
-/** Where the charge stands afterwards: one that was declined can be tried again, any other stays as it is. */
+/** Returns the resulting status: a declined charge can be tried again, any other stays unchanged. */
 export async function putCharge(db: Db, { paymentId, amountInPaise, status, at }: NewCharge): Promise<ChargeStatus> {
   const { rows } = await sql<{ status: ChargeStatus }>`
     insert into simulated_charges as charge (payment_id, amount_in_paise, status, created_at, updated_at)
@@ -17,7 +17,7 @@ export async function putCharge(db: Db, { paymentId, amountInPaise, status, at }
   return rows[0]?.status ?? 'none';
 }
 
-/** Moves a charge on when it stands at `from`; where it stands afterwards. */
+/** Changes a charge if its status is `from`, and returns the resulting status. */
 export async function moveCharge(
   db: Db,
   paymentId: string,

@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/db.ts';
 import type { PaymentGateway } from '#platform/pay/payment-gateway.ts';
 import { chargeStatus, heldPaise, moveCharge, putCharge } from './simulated-charge.store.ts';
 
-/** Its name at each payment. Money of it does not exist, so it is never paid out. */
+/** Gateway name stored with each payment. Its money does not exist, so it is never paid out. */
 export const TEST_GATEWAY = 'simulated';
 
-type Options = { db: Db; now: Now /** How long our side waits for an answer. */; timeoutMs: number };
+type Options = { db: Db; now: Now /** Time our side waits for a reply. */; timeoutMs: number };
 
 /**
- * The built-in provider: approves everything but the card that is declined, and remembers it in a table of its own, outside
- * our transactions, as a real gateway would. The slow card is charged, but its answer comes after nobody waits any more.
+ * The built-in provider: approves everything but the declined card, and stores it in its own table outside our
+ * transactions, like a real gateway. The slow card is charged, but its reply arrives after the timeout.
  */
 export function createSimulatedGateway({ db, now, timeoutMs }: Options): PaymentGateway {
   return {

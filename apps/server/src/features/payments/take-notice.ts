@@ -9,8 +9,8 @@ import type { PaymentsDeps } from './payments-deps.ts';
 export type Notice = { rawBody: Buffer; signature: string; eventId: string | undefined };
 
 /**
- * A webhook of the gateway: kept once and answered at once. Whatever it says, the gateway is asked what is true now, so that
- * late, repeated and shuffled ones all come to the same.
+ * Handles a webhook of the gateway: saved once and answered immediately. Its content is never trusted: the gateway is
+ * asked for the current state, so that late, repeated and shuffled webhooks have the same effect.
  */
 export async function takeNotice(
   { db, now, log, enqueue, webhookSecret }: PaymentsDeps & { webhookSecret: string },
@@ -22,7 +22,7 @@ export async function takeNotice(
   }
   const notice = readNotice(rawBody, eventId);
   if (!notice) {
-    log.error({ eventId }, 'signed webhook that cannot be read');
+    log.error({ eventId }, 'signed webhook with an unreadable body');
     throw new AppError('bad_request', 'This notice cannot be read.');
   }
   await db.transaction().execute(async (tx) => {
@@ -30,6 +30,6 @@ export async function takeNotice(
     const known = notice.orderId ? await paymentOfOrder(tx, notice.orderId) : undefined;
     const paymentId = known?.paymentId;
     if (paymentId) await enqueue(tx, catchUpJob, { paymentId }, { singletonKey: paymentId });
-    else log.info({ kind: notice.kind }, 'webhook about something that is not ours');
+    else log.info({ kind: notice.kind }, 'webhook about an unknown order');
   });
 }

@@ -9,7 +9,7 @@ export const taxTerms = z.object({
   sac: z.string(),
   ratePercent: z.number(),
 });
-/** Kept with each payment, so that an old receipt says what was true then. */
+/** Saved with each payment, so that old receipts keep the terms of their time. */
 export type TaxTerms = z.infer<typeof taxTerms>;
 
 export function taxView(stored: unknown, amountInPaise: number): Payment['tax'] {

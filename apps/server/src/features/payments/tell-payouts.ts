@@ -6,7 +6,7 @@ import { lockUntold, markTold, type PayoutRow } from './payout.store.ts';
 
 type TellDeps = Pick<PaymentsDeps, 'db' | 'now'> & { notify: (tx: Tx, event: NotificationEvent) => Promise<void> };
 
-/** Operators decide from a terminal, where nobody can be told; it is made up for here. */
+/** Notifies mentors of decisions that operators made in a terminal, where nothing can be sent. */
 export async function tellPayouts({ db, now, notify }: TellDeps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const untold = await lockUntold(tx);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   [seeker, mentor] = (await manyPeople(world, 2)) as [Person, Person];
 });
 
-/** A session that was paid, took place and is over. */
+/** Creates a paid session that took place and is over. */
 async function earn(where: World, amountInPaise: number): Promise<void> {
   await aPaidBooking(where, { seeker, mentor, amountInPaise, startsAt: where.clock.now() });
   for (const one of [world, withRazorpay]) one.clock.advance(HOUR_MS);
@@ -46,7 +46,7 @@ async function earn(where: World, amountInPaise: number): Promise<void> {
 const ask = async (amount: number) => await mentor.api.post('/payouts/', { amount, destination });
 const deps = () => ({ db: world.db, now: world.clock.now, secrets: payoutSecrets(world.config) });
 
-it('[PROD-08] test money shows as earned, but is never payable', async () => {
+it('[PROD-08] test money counts as earned, but is never payable', async () => {
   await earn(world, 420_000);
   expect((await mentor.api.get('/payouts/balance')).json<Balance>()).toMatchObject({
     earned: 4200,
@@ -63,7 +63,7 @@ it('[PROD-08] test money shows as earned, but is never payable', async () => {
   });
 });
 
-it('[PROD-08] real money beside it can be paid out, and not a paisa more', async () => {
+it('[PROD-08] real money next to it can be paid out, and not a paisa more', async () => {
   await earn(world, 420_000);
   await earn(withRazorpay, 60_000);
   expect((await ask(600.01)).statusCode).toBe(422);
@@ -87,7 +87,7 @@ it('[PROD-09] an operator sees which request is for test money, and cannot settl
   const details = await deps().secrets.seal(JSON.stringify(destination), id);
   await world.db.transaction().execute(
     async (tx) =>
-      // As servers before this rule recorded it.
+      // As recorded by servers before this rule.
       await insertPayout(tx, {
         id,
         mentorUserId: mentor.id,

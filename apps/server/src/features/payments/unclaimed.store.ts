@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { isTestMoney, type NewPayout } from './payout.store.ts';
 
-/** Money that is due to somebody who cannot ask for it: their account is suspended, leaving or gone. */
+/** Money due to a person who cannot request it: their account is suspended, leaving or deleted. */
 export type Unclaimed = {
   accountId: string;
   amountInPaise: number;
@@ -11,7 +11,7 @@ export type Unclaimed = {
   username: string | null;
   email: string | null;
   isSuspended: boolean;
-  /** The newest payout somebody refused them, to recognise them by when they write. */
+  /** Their newest refused payout, to recognise them when they write to us. */
   refusal: { hint: string; reason: string; at: Date } | null;
 };
 
@@ -48,7 +48,7 @@ export async function unclaimedMoney(db: Db, accountId: string | null = null): P
 
 type SentPayout = Omit<NewPayout, 'mentorUserId' | 'details'> & { mentorUserId: string | null; reference: string };
 
-/** A payout that was sent without having been asked for here. */
+/** A payout that was sent without a request. */
 export async function insertSentPayout(tx: Tx, payout: SentPayout): Promise<void> {
   await tx
     .insertInto('payouts')
