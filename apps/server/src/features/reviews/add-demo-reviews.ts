@@ -59,7 +59,7 @@ export const demoReviews: readonly DemoReview[] = [
   { rating: 5, comment: 'Now I know what to say in the first three seconds. And what not to.' },
 ];
 
-/** Adds a different review to each attended session, while there are any left; the other sessions wait for one. */
+/** Adds a different review to each attended session while there are any left; the other sessions stay open for one. */
 export async function addDemoReviews(tx: Tx, now: Date): Promise<void> {
   const lastMs = now.getTime() - HOUR_MS;
   for (const [index, session] of (await attendedSessions(tx, now)).entries()) {

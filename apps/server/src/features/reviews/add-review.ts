@@ -9,7 +9,7 @@ import { findSessionOf } from './reviewed-session.store.ts';
 
 type NewReview = { bookingId: string; byUserId: string; rating: number; comment: string };
 
-/** One review a session, by its seeker, once it has taken place. */
+/** One review per session, by its seeker, once it has taken place. */
 export async function addReview(
   { db, now, notify }: ReviewDeps,
   { bookingId, byUserId, rating, comment }: NewReview,

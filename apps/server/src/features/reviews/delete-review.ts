@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import { deleteReview, lockReviewBy } from './review.store.ts';
 import type { ReviewDeps } from './review-deps.ts';
 
-/** Takes the mentor's reply along. The session can be reviewed anew. */
+/** Also deletes the mentor's reply. The session can be reviewed again. */
 export async function withdrawReview(
   { db }: Pick<ReviewDeps, 'db'>,
   { reviewId, byUserId }: { reviewId: string; byUserId: string },

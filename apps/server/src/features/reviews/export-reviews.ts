@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
 import { reviewsBy, reviewsOf } from './export-reviews.store.ts';
 
-/** What a person's download says about reviews: what they wrote, and what was written about them. */
+/** Reviews by and about a person, for their data download. */
 export function reviewsPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const reviews = { written: await reviewsBy(db, userId), about_me: await reviewsOf(db, userId) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** Somebody this person may see. */
+/** Finds a person the viewer may see. */
 export async function findPerson(db: Db, viewerId: string, userId: string): Promise<{ fullName: string } | undefined> {
   return await db
     .selectFrom('users')
@@ -11,7 +11,7 @@ export async function findPerson(db: Db, viewerId: string, userId: string): Prom
     .executeTakeFirst();
 }
 
-/** Whether `userId` hears of what `byUserId` does: a block or a mute closes their ears. */
+/** Whether `userId` gets notifications about `byUserId`, which a block or a mute prevents. */
 export async function hears(db: Db, userId: string, byUserId: string): Promise<boolean> {
   const { rows } = await sql<{ hears: boolean }>`
     select can_see(${userId}, ${byUserId})

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 
 export type Rating = { average: number | null; count: number; stars: number[] };
 
-/** The same for everyone: whom somebody has blocked changes what they read, not what a mentor is worth. */
+/** Equal for all viewers: a block changes which reviews someone sees, not the mentor's rating. */
 export async function ratingOf(db: Db, mentorUserId: string): Promise<Rating> {
   const row = await db
     .selectFrom('mentor_ratings')

@@ -7,7 +7,7 @@ import type { ReviewDeps } from './review-deps.ts';
 
 type Whose = { reviewId: string; byUserId: string };
 
-/** One reply a review, by its mentor. The seeker hears of the first words, not of every change. */
+/** One reply per review, by its mentor. The seeker is notified of the first version, not of every change. */
 export async function replyToReview(
   { db, now, notify }: ReviewDeps,
   { reviewId, byUserId, comment }: Whose & { comment: string },

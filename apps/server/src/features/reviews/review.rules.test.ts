@@ -24,7 +24,7 @@ describe('reviewRefusal', () => {
     expect(reviewRefusal({ ...session, ...change }, 'asha', now)).toBe(refusal);
   });
 
-  it('nobody reviews themselves', () => {
+  it('refuses a review of oneself', () => {
     expect(reviewRefusal(session, 'kabir', now)).toBe('You cannot review yourself.');
   });
 });

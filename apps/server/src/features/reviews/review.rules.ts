@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 
-/** A session as far as a review of it is concerned. */
+/** Fields of a session that decide whether it can be reviewed. */
 export type ReviewedSession = {
   mentorUserId: string;
   seekerId: string;
@@ -12,12 +12,12 @@ export type ReviewedSession = {
 
 const DAY_MS = 86_400_000;
 
-/** Attended or completed. A request its mentor left open did not take place. */
+/** Attended or completed. An unanswered request did not take place. */
 function tookPlace({ state, approval, endsAt }: ReviewedSession, now: Date): boolean {
   return state === 'confirmed' && approval !== 'pending' && endsAt <= now;
 }
 
-/** Why `byUserId` cannot review this session, or null when they can. */
+/** Why `byUserId` cannot review this session, or null if they can. */
 export function reviewRefusal(session: ReviewedSession, byUserId: string, now: Date): string | null {
   if (session.mentorUserId === byUserId) return 'You cannot review yourself.';
   return tookPlace(session, now) ? null : noSessionText(session.mentorName);
@@ -31,7 +31,7 @@ export function isEditable({ createdAt }: { createdAt: Date }, now: Date): boole
   return now.getTime() < createdAt.getTime() + limits.review.editDays * DAY_MS;
 }
 
-/** Where a review is read. */
+/** Path of the page that shows a mentor's reviews. */
 export function reviewsPath(mentorUserId: string): string {
   return `/dashboard/view-profile/${mentorUserId}#reviews`;
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 export type ReviewRow = Awaited<ReturnType<typeof newestReviews>>[number];
 
-/** What moderators removed is nowhere to be found. */
+/** Leaves out reviews removed by moderators. */
 function selectReviews(db: Db) {
   return db
     .selectFrom('reviews')
@@ -45,7 +45,7 @@ export async function findReview(db: Db, id: string): Promise<ReviewRow | undefi
   return await selectReviews(db).where('reviews.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row: of two changes at once the second finds what the first one did. */
+/** Locks the row: of two concurrent changes the second sees the first. */
 export async function lockReviewBy(tx: Tx, seekerId: string, id: string): Promise<ReviewRow | undefined> {
   return await selectReviews(tx)
     .where('reviews.id', '=', id)
@@ -54,7 +54,7 @@ export async function lockReviewBy(tx: Tx, seekerId: string, id: string): Promis
     .executeTakeFirst();
 }
 
-/** A review about this mentor whose writer they may see. */
+/** Locks a review about this mentor whose author they may see. */
 export async function lockReviewAbout(tx: Tx, mentorUserId: string, id: string): Promise<ReviewRow | undefined> {
   return await selectReviews(tx)
     .where('reviews.id', '=', id)
@@ -74,7 +74,7 @@ export type NewReview = {
   at: Date;
 };
 
-/** False when this session was reviewed before. */
+/** Returns false if this session was already reviewed. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const inserted = await tx
     .insertInto('reviews')
@@ -124,7 +124,7 @@ export async function restoreReview(tx: Tx, id: string, hiddenAt: Date): Promise
     .execute();
 }
 
-/** The words go; that there was a review stays, so that the session is not reviewed again. */
+/** Erases the text and keeps the row, so that the session cannot be reviewed again. */
 export async function eraseRemoved(tx: Tx, id: string): Promise<void> {
   const erased = await tx
     .updateTable('reviews')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ReviewedSession } from './review.rules.ts';
 
-/** A session of this person, in either role, whose other side they may see. */
+/** Finds a session of this person in either role, if they may see the other participant. */
 export async function findSessionOf(db: Db, userId: string, bookingId: string): Promise<ReviewedSession | undefined> {
   return await db
     .selectFrom('bookings')
@@ -25,7 +25,7 @@ export async function findSessionOf(db: Db, userId: string, bookingId: string): 
 
 const MOST = 20;
 
-/** Those that took place, as `reviewRefusal` has it, and have no review; the newest first. */
+/** Sessions that took place, as in `reviewRefusal`, without a review; newest first. */
 export async function sessionsToReview(
   db: Db,
   { seekerId, mentorUserId, now }: { seekerId: string; mentorUserId: string; now: Date },

@@ -29,7 +29,7 @@ const aSeeker = async (): Promise<Person> => (await manyPeople(world, 1))[0]!;
 const block = async (one: Pick<Person, 'api'>, other: { id: string }) => await one.api.post(`/user/block/${other.id}`);
 
 describe('POST /api/reviews', () => {
-  it('[VIEWP-05] [VIEWP-07] keeps the review of a session that took place and tells the mentor', async () => {
+  it('[VIEWP-05] [VIEWP-07] saves the review of a session that took place and notifies the mentor', async () => {
     const seeker = await aSeeker();
     const slot_id = await aPastSession(world, seeker, mentor);
     expect(await summaryOf(seeker, mentor)).toMatchObject({
@@ -66,7 +66,7 @@ describe('POST /api/reviews', () => {
     ]);
   });
 
-  it('[VIEWP-05] one a session, also when two are sent at once', async () => {
+  it('[VIEWP-05] allows one per session, even with two concurrent calls', async () => {
     const seeker = await aSeeker();
     const slot_id = await aPastSession(world, seeker, mentor);
     const send = async () => await seeker.api.post('/reviews', { slot_id, ...words });
@@ -79,7 +79,7 @@ describe('POST /api/reviews', () => {
     expect((await summaryOf(seeker, mentor)).count).toBe(1);
   });
 
-  it('[VIEWP-07] refuses sessions that did not take place, in the words the page shows', async () => {
+  it('[VIEWP-07] refuses sessions that did not take place, with the text of the page', async () => {
     const seeker = await aSeeker();
     const detail = 'You can review after a session with Kabir Eats.';
     expect((await summaryOf(seeker, mentor)).refusal).toBe(detail);
@@ -98,7 +98,7 @@ describe('POST /api/reviews', () => {
     expect((await summaryOf(seeker, mentor)).sessions_to_review).toEqual([]);
   });
 
-  it('refuses foreign and unknown sessions alike, and a review of oneself', async () => {
+  it("refuses other people's and unknown sessions alike, and a review of oneself", async () => {
     const [seeker, stranger] = await manyPeople(world, 2);
     const slot_id = await aPastSession(world, seeker!, mentor);
     for (const id of [slot_id, crypto.randomUUID()]) {
@@ -133,7 +133,7 @@ describe('POST /api/reviews', () => {
   });
 });
 
-describe('a review of one’s own', () => {
+describe('one’s own review', () => {
   it('[VIEWP-05] can be changed for seven days and deleted at any time', async () => {
     const seeker = await aSeeker();
     const { id } = await review(world, seeker, mentor);
@@ -156,7 +156,7 @@ describe('a review of one’s own', () => {
     expect((await summaryOf(seeker, mentor)).sessions_to_review).toHaveLength(1);
   });
 
-  it('is nobody else’s to change or delete', async () => {
+  it('cannot be changed or deleted by anyone else', async () => {
     const [seeker, stranger] = await manyPeople(world, 2);
     const { id } = await review(world, seeker!, mentor);
     for (const other of [stranger!, mentor]) {
@@ -182,7 +182,7 @@ describe('GET /api/reviews/of/{userId}', () => {
     expect([rest.data.map(({ rating }) => rating), rest.has_more]).toEqual([[5, 5], false]);
   });
 
-  it('hides the reviews of blocked people from each other, and those of people who are not here from everyone', async () => {
+  it('hides reviews across a block, and those of inactive people from everyone', async () => {
     const [one, other] = await manyPeople(world, 2);
     await review(world, one!, mentor, { rating: 5 });
     await review(world, other!, mentor, { rating: 1 });
@@ -201,7 +201,7 @@ describe('GET /api/reviews/of/{userId}', () => {
     expect(await summaryOf(one!, mentor)).toMatchObject({ average: 5, count: 1, stars: [0, 0, 0, 0, 1] });
   });
 
-  it('does not exist for those who cannot see the mentor; nobody writes there either', async () => {
+  it('answers 404 to people who cannot see the mentor; they cannot write there either', async () => {
     const [seeker, blocked] = await manyPeople(world, 2);
     const slot_id = await aPastSession(world, blocked!, mentor);
     await block(mentor, blocked!);
@@ -212,7 +212,7 @@ describe('GET /api/reviews/of/{userId}', () => {
     expect((await blocked!.api.post('/reviews', { slot_id, ...words })).statusCode).toBe(404);
   });
 
-  it('a mentor who is deleted takes everything along', async () => {
+  it('is deleted completely with the mentor', async () => {
     const seeker = await aSeeker();
     await review(world, seeker, mentor);
     await world.db.deleteFrom('users').where('id', '=', mentor.id).execute();
@@ -222,7 +222,7 @@ describe('GET /api/reviews/of/{userId}', () => {
 });
 
 describe('the mentor’s reply', () => {
-  it('is one, public, can be changed and taken back; the seeker is told once', async () => {
+  it('is single and public, can be changed and removed; the seeker is notified once', async () => {
     const [seeker, reader] = await manyPeople(world, 2);
     const { id } = await review(world, seeker!, mentor);
     const save = async (by: Pick<Person, 'api'>, comment: string) =>
@@ -270,7 +270,7 @@ describe('a reported review', () => {
   });
 });
 
-it('[FAIR-07] a granted appeal brings a removed review back with its stars and its reply', async () => {
+it('[FAIR-07] a granted appeal restores a removed review with its stars and its reply', async () => {
   const [seeker, moderator, colleague] = await manyPeople(world, 3);
   const about = await aMentor(world);
   for (const person of [moderator!, colleague!]) await makeModerator(world.db, person.id);
@@ -295,7 +295,7 @@ it('[FAIR-07] a granted appeal brings a removed review back with its stars and i
 });
 
 describe('ratings elsewhere', () => {
-  it('[SEEK-37][FIND-03] are on the card and beside the free times, and decide among those who are followed alike, page by page', async () => {
+  it('[SEEK-37][FIND-03] are on the card and beside the free times, and break ties in followers, page by page', async () => {
     const names = ['Aditi Plain', 'Bela Good', 'Chitra Best'];
     const [plain, good, best] = await Promise.all(
       names.map(async (full_name) => await aMentor(world, { account: { full_name: `${full_name} Zx` } })),
@@ -343,7 +343,7 @@ describe('ratings elsewhere', () => {
     expect(new Set(demoReviews.map(({ comment }) => comment)).size).toBe(demoReviews.length);
   });
 
-  it('are part of what both can download', async () => {
+  it('are part of both downloads', async () => {
     const seeker = await aSeeker();
     const { id } = await review(world, seeker, mentor);
     await mentor.api.put(`/reviews/${id}/reply`, { comment: 'Thank you.' });

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
 import { messagesBy, visitsBy } from './export-rooms.store.ts';
 
-/** What a person's download says about meeting rooms: when they were in one, and what they wrote there. */
+/** A person's visits and messages in meeting rooms, for their data download. */
 export function roomsPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const rooms = { visits: await visitsBy(db, userId), messages: await messagesBy(db, userId) };

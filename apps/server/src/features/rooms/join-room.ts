@@ -19,14 +19,16 @@ export type RoomStay = {
 
 export type Joined = {
   stay: RoomStay;
-  /** How the others see who has come. */
+  /** The new participant as shown to the others. */
   self: RoomPeer;
   peers: RoomPeer[];
-  /** Pages of theirs that were in before; the same one after a lost connection. */
+  /** Their pages that were connected before; the same one after a lost connection. */
   replaced: string[];
 };
 
-/** Notes the arrival. A page of theirs that was in before is out now; with mentor and seeker in, the two have met. */
+/**
+ * Records the arrival. Any earlier page of theirs is disconnected; with mentor and seeker in the room, they have met.
+ */
 export async function joinRoom(
   { db, now, markAttended }: Pick<RoomDeps, 'db' | 'now' | 'markAttended'>,
   { bookingId, visitor, connectionId }: Arrival,
@@ -39,7 +41,7 @@ export async function joinRoom(
     if (!room?.mentorUserId || !room.seekerId)
       throw new AppError('not_allowed', 'The other person has left us, so there is nobody to meet.');
     refuseClosed(room, personId, at);
-    // The ids of the others are known to everybody in the room, so an id alone proves nothing.
+    // Everyone in the room knows the ids of the others, so an id alone proves nothing.
     if (await isConnectionOfAnother(tx, { bookingId, visitor, connectionId }))
       throw new AppError('not_allowed', 'Someone else is using this connection. Reload the page and join again.');
 
@@ -68,7 +70,9 @@ function haveMet(present: readonly { role: RoomRole }[]): boolean {
   return present.some(({ role }) => role === 'provider') && present.some(({ role }) => role === 'seeker');
 }
 
-/** Notes the end of a stay, and tells the others. One that ended before, because another page took over, is no news. */
+/**
+ * Records the end of a stay and notifies the others. Does nothing if it ended before because another page took over.
+ */
 export async function leaveRoom(
   { db, now, tellInRoom }: Pick<RoomDeps, 'db' | 'now' | 'tellInRoom'>,
   { bookingId, personId, connectionId, visitId }: RoomStay,

@@ -8,8 +8,8 @@ import { messagesIn, NO_NOTES, notesIn } from './room-text.store.ts';
 import { presentIn } from './visit.store.ts';
 
 /**
- * For its people alone. What was said and noted stays readable for the two when the room is closed. Notes are for people with
- * an account.
+ * Only for its participants. Messages and notes stay readable for the two after the room is closed. Notes require an
+ * account.
  */
 export async function readRoom(
   { db, now }: Pick<RoomDeps, 'db' | 'now'>,

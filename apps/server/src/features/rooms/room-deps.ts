@@ -8,7 +8,7 @@ import type { IceSettings } from '#platform/turn.ts';
 import { roomRefusal } from './room.rules.ts';
 import { type RoomRow, roomOf } from './room.store.ts';
 
-/** Reaches everybody in a room but the one it is about, on whichever process they hang. */
+/** Emits to everyone in a room except the person concerned, across processes. */
 export type TellInRoom = <E extends keyof RoomServerToClient>(
   about: Seat,
   event: E,
@@ -17,7 +17,7 @@ export type TellInRoom = <E extends keyof RoomServerToClient>(
 
 export type Seat = { bookingId: string; personId: string };
 
-/** Somebody who wants something of a room: an account, or a guest who came with a link and a code. Their ids never meet. */
+/** A caller of a room: an account, or a guest with a link and a code. Their ids never collide. */
 export type Visitor = { id: string; hasAccount: boolean };
 
 export type RoomDeps = {
@@ -29,26 +29,26 @@ export type RoomDeps = {
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   markAttended: (tx: Tx, bookingId: string, at: Date) => Promise<void>;
   callOffForAbsentMentor: (tx: Tx, bookingId: string) => Promise<void>;
-  /** Writes to both that the seeker has not come. */
+  /** Emails both people that the seeker is absent. */
   mailSeekerAbsent: (tx: Tx, bookingId: string) => Promise<void>;
-  /** A hint to these people's open screens, given once the change is committed. */
+  /** Hint to these people's open screens, emitted after the commit. */
   announceChange: (userIds: string[]) => void;
 };
 
 type Pair = Pick<RoomRow, 'mentorUserId' | 'seekerId'>;
 
-/** Of somebody who was found to belong there. */
+/** Role of a person already known to be a participant. */
 export function roleIn({ mentorUserId, seekerId }: Pair, personId: string): RoomRole {
   if (mentorUserId === personId) return 'provider';
   return seekerId === personId ? 'seeker' : 'guest';
 }
 
-/** Whom one meets; guests come to the mentor. */
+/** The other participant; guests meet the mentor. */
 export function otherIdIn({ mentorUserId, seekerId }: Pair, personId: string): string | null {
   return mentorUserId === personId ? seekerId : mentorUserId;
 }
 
-/** Somebody else's room and one that never was look the same. */
+/** Gives the same reply for another person's room and one that never existed. */
 export async function findRoom(db: Db, personId: string, bookingId: string): Promise<RoomRow> {
   const room = await roomOf(db, personId, bookingId);
   if (!room) throw new AppError('not_found', "You don't have access to this session.");

@@ -32,7 +32,7 @@ const messages = (db: Db) =>
       'm.created_at as createdAt',
     ]);
 
-/** The newest ones, oldest first. */
+/** The newest messages, oldest first. */
 export async function messagesIn(db: Db, bookingId: string): Promise<MessageRow[]> {
   const rows = await messages(db).where('m.booking_id', '=', bookingId).orderBy('m.id', 'desc').limit(SHOWN).execute();
   return rows.toReversed();
@@ -40,7 +40,7 @@ export async function messagesIn(db: Db, bookingId: string): Promise<MessageRow[
 
 type NewMessage = { id: string; bookingId: string; sender: Visitor; senderRole: RoomRole; clientId: string };
 
-/** Written once, however often it is sent: the message as it stands. */
+/** Saved once, however often it is sent; returns the stored message. */
 export async function keepMessage(
   db: Db,
   { id, bookingId, sender, senderRole, clientId }: NewMessage,
@@ -81,7 +81,7 @@ export async function notesIn(db: Db, bookingId: string): Promise<NotesRow> {
 
 type NotesWrite = { bookingId: string; text: string; revision: number; role: RoomRole; at: Date };
 
-/** False when somebody saved after the revision this was written over. */
+/** Returns false if someone saved after the revision this is based on. */
 export async function writeNotes(db: Db, { bookingId, text, revision, role, at }: NotesWrite): Promise<boolean> {
   const values = { text, revision: revision + 1, updated_by_role: role, updated_at: at };
   const result =

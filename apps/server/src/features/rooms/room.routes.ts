@@ -31,7 +31,7 @@ export function roomRoutes(app: FastifyInstance, deps: RoomDeps): void {
   guestRoomRoutes(app, deps);
 }
 
-/** The access of a guest says which room it is for. There are no notes for them. */
+/** The guest's access token determines the room. Guests have no notes. */
 function guestRoomRoutes(app: FastifyInstance, deps: RoomDeps): void {
   serve(app, guests.getGuestRoom, async ({ guest }) => await readRoom(deps, guestOf(guest), guest.placeId));
   serve(app, guests.getGuestIceServers, async ({ guest }) =>

@@ -12,7 +12,7 @@ const meeting: Meeting = {
   canJoinUnpaid: false,
 };
 
-describe('when a room is open', () => {
+describe('opening hours of a room', () => {
   it.each([
     ['09:49:59.999', 'early'],
     ['09:50', null],

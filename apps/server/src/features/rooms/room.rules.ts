@@ -5,7 +5,7 @@ import { momentText } from '@right-circle/rules/moment-text';
 import { moneyText } from '@right-circle/rules/money-text';
 
 const MINUTE_MS = 60_000;
-/** The heartbeat comes every half minute: after three missed ones nobody is there. */
+/** The heartbeat runs every half minute: after three missed ones a page is dead. */
 export const HEARTBEAT_MS = 30_000;
 export const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;
 
@@ -14,11 +14,11 @@ export type Meeting = {
   approval: ApprovalStatus;
   startsAt: Date;
   endsAt: Date;
-  /** Where they meet instead of here. */
+  /** Meeting link used instead of this room. */
   elsewhere: string | null;
-  /** What the seeker has yet to pay. */
+  /** Amount the seeker still has to pay. */
   due: { paymentId: string; amountInPaise: number } | null;
-  /** The mentor lets the seeker in before they have paid. */
+  /** The mentor lets the seeker join before paying. */
   canJoinUnpaid: boolean;
 };
 export type RoomRefusal = { reason: RoomRefusalReason; detail: string };
@@ -31,7 +31,7 @@ export function closesAt({ endsAt }: Pick<Meeting, 'endsAt'>): Date {
   return new Date(endsAt.getTime() + limits.room.closesAfterMinutes * MINUTE_MS);
 }
 
-/** Why somebody of this role cannot be in the room at `now`, or null when they can. */
+/** Why a person with this role cannot be in the room at `now`, or null if they can. */
 export function roomRefusal(meeting: Meeting, now: Date, role: RoomRole): RoomRefusal | null {
   const { state, approval, startsAt, due } = meeting;
   if (state === 'cancelled' || approval === 'declined') {
@@ -67,7 +67,7 @@ export function roomRefusal(meeting: Meeting, now: Date, role: RoomRole): RoomRe
 
 export type Stay = { role: RoomRole; from: Date; until: Date };
 
-/** When the two were first in the room together, or null. */
+/** First time both were in the room together, or null. */
 export function firstTogether(stays: readonly Stay[]): Date | null {
   const moments = stays
     .filter(({ role }) => role === 'provider')
@@ -80,8 +80,8 @@ export function firstTogether(stays: readonly Stay[]): Date | null {
 }
 
 /**
- * Who did not come within ten minutes of the start while the other was there. Nobody, where neither came: without a witness
- * the session stands.
+ * Participant who was missing ten minutes after the start while the other was there. Null if neither came: without a
+ * witness the session counts as held.
  */
 export function absentRole(stays: readonly Stay[], { startsAt }: Pick<Meeting, 'startsAt'>): SessionRole | null {
   if (firstTogether(stays)) return null;

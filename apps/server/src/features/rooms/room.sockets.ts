@@ -8,22 +8,22 @@ import type { GuestSocket, GuestSockets, RealtimeServer, RealtimeSocket } from '
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
 import type { RoomDeps, Seat, TellInRoom, Visitor } from './room-deps.ts';
 
-// A connection that is being found sends dozens of candidates in a second, and there is one to each other person.
+// Establishing a connection sends dozens of candidates a second, once for each participant.
 const CALLS_PER_WINDOW = 1500;
 
-/** Members and guests hang in different namespaces, and meet in the same room. */
+/** Members and guests use different namespaces but meet in the same room. */
 type RoomSockets = { io: RealtimeServer; guests: GuestSockets };
 type SocketDeps = RoomDeps &
   RoomSockets & {
-    log: Log /** By socket, for the heartbeat. */;
+    log: Log /** Keyed by socket, for the heartbeat. */;
     stays: Map<string, RoomStay>;
   };
 type Outcome = { success: true } | { error: string };
 
 const roomName = (bookingId: string) => `room:${bookingId}`;
-/** One person's place in one room; holds a single socket, that of the page through which they are in. */
+/** One person's seat in a room; contains only the socket of the page they joined with. */
 const seatName = ({ bookingId, personId }: Seat) => `room:${bookingId}:${personId}`;
-/** One page, for what is said to it alone. */
+/** One page, for messages addressed to it alone. */
 const pageName = (bookingId: string, connectionId: string) => `room:${bookingId}:page:${connectionId}`;
 
 export function createTellInRoom({ io, guests }: RoomSockets): TellInRoom {
@@ -46,7 +46,7 @@ const namesOf = (stay: RoomStay) => [
   pageName(stay.bookingId, stay.connectionId),
 ];
 
-/** The stays behind which there is still a page in its seat. */
+/** Stays whose page is still connected. */
 export function liveVisits({ io, guests }: RoomSockets, stays: ReadonlyMap<string, RoomStay>): string[] {
   const socketOf = (id: string) => io.sockets.sockets.get(id) ?? guests.sockets.get(id);
   return [...stays]
@@ -58,7 +58,7 @@ export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
   serveRooms(socket, { id: socket.data.actor.userId, hasAccount: true }, deps);
 }
 
-/** Nothing but rooms is served to guests; whatever else they send is refused aloud. */
+/** Guests are only served rooms; any other event is refused with an error. */
 export function guestRoomSockets(socket: GuestSocket, deps: SocketDeps): void {
   serveRooms(socket, { id: socket.data.guest.guestId, hasAccount: false }, deps);
   socket.onAny((event: string, ...args: unknown[]) => {
@@ -67,7 +67,7 @@ export function guestRoomSockets(socket: GuestSocket, deps: SocketDeps): void {
   });
 }
 
-/** Going in and out, and what the browsers tell each other. The server passes it on and never reads it. */
+/** Handles joining, leaving and signalling between browsers. The server forwards signals without reading them. */
 function serveRooms(socket: RealtimeSocket | GuestSocket, visitor: Visitor, deps: SocketDeps): void {
   const { io, guests, log, stays, tellInRoom, now } = deps;
   const isTooFast = createCallLimit(CALLS_PER_WINDOW);
@@ -138,6 +138,6 @@ function serveRooms(socket: RealtimeSocket | GuestSocket, visitor: Visitor, deps
     });
   }
   socket.on('disconnect', () => {
-    leave(false).catch((err: unknown) => log.warn({ err }, 'leaving a room was not noted'));
+    leave(false).catch((err: unknown) => log.warn({ err }, 'failed to record leaving a room'));
   });
 }

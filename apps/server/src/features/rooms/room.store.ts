@@ -39,10 +39,10 @@ const rooms = (db: Db) =>
       sql<boolean>`coalesce((b.guest_permissions ->> 'can_join_unpaid')::boolean, false)`.as('canJoinUnpaid'),
       eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
     ])
-    // What was never paid is nobody's session.
+    // Unpaid holds are not sessions.
     .where('b.state', 'in', ['confirmed', 'cancelled']);
 
-/** A session of this person, or one to which they were invited: by their confirmed address, or with an access for it. */
+/** Finds a session of this person, or one they were invited to by their confirmed address or a guest access. */
 export async function roomOf(db: Db, personId: string, bookingId: string): Promise<RoomRow | undefined> {
   return await rooms(db)
     .where('b.id', '=', bookingId)
@@ -64,7 +64,7 @@ const isInvitedMember = (userId: string) => sql<boolean>`exists (
     and can_see(b.mentor_user_id, guest.id) and can_see(b.seeker_id, guest.id)
 )`;
 
-/** Revoking deletes the accesses, so that a page that is still open cannot come back. */
+/** Revoking deletes the access tokens, so that an open page cannot reconnect. */
 const hasGuestAccess = (guestId: string) => sql<boolean>`exists (
   select from session_guests as guest join guest_accesses as access on access.guest_id = guest.id
   where guest.id = ${guestId} and guest.booking_id = b.id and guest.email = any (b.guests)
@@ -75,13 +75,13 @@ export async function canSee(db: Db, viewerId: string, userId: string | null): P
   return rows[0]?.isSeen ?? false;
 }
 
-/** Those who go in, and what is decided about it, take turns: of two who arrive at once, the second sees the first. */
+/** Serialises arrivals and decisions about the room: of two concurrent arrivals, the second sees the first. */
 export async function lockRoom(tx: Tx, bookingId: string): Promise<RoomRow | undefined> {
   await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
   return await rooms(tx).where('b.id', '=', bookingId).executeTakeFirst();
 }
 
-/** People by their ids, guests without an account among them. */
+/** People by id, including guests without an account. */
 export async function peopleOf(db: Db, personIds: (string | null)[]): Promise<Map<string, RoomPerson>> {
   const known = personIds.filter((id) => id !== null);
   const rows = await db
@@ -99,7 +99,7 @@ export async function peopleOf(db: Db, personIds: (string | null)[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** No account can have it: names of accounts contain no colon. */
+/** Cannot collide with an account: user names contain no colon. */
 export const guestUsername = (guests: 'g') => sql<string>`'guest:' || ${sql.ref(`${guests}.id`)}`;
 export const guestName = (guests: 'g') => sql<string>`coalesce(${sql.ref(`${guests}.name`)}, 'Guest')`;
 
@@ -112,10 +112,10 @@ export async function keepNoShow(tx: Tx, bookingId: string, absentRole: SessionR
 
 type Span = { from: Date; until: Date };
 
-// Guests are no attendance.
+// Guests do not count as attendance.
 const PARTICIPANTS = ['provider', 'seeker'];
 
-/** Sessions that began in this span, where one of the two came and not both, and nothing is decided yet. */
+/** Undecided sessions that began in this period with only one participant present. */
 export async function maybeNoShows(db: Db, { from, until }: Span): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings as b')
@@ -137,7 +137,7 @@ export async function maybeNoShows(db: Db, { from, until }: Span): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Sessions that began in this span and whose join log has both people, without it being noted that they met. */
+/** Sessions that began in this period with both people in the join log, but no recorded attendance. */
 export async function maybeAttended(db: Db, { from, until }: Span): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings as b')

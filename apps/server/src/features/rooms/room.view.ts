@@ -18,7 +18,7 @@ type Seen = {
   messages: MessageRow[];
   notes: NotesRow;
   isOtherIn: boolean;
-  /** Whether the one who looks may open the mentor's profile. */
+  /** Whether the viewer may open the mentor's profile. */
   isMentorVisible: boolean;
 };
 
@@ -28,7 +28,7 @@ export function roomView(seen: Seen, personId: string, now: Date): Room {
   const { room, people, messages, notes, isOtherIn, isMentorVisible } = seen;
   const role = roleIn(room, personId);
   const refusal = roomRefusal(room, now, role);
-  // The record is the two people's; a guest reads along while the room is open.
+  // The record belongs to the two participants; a guest can read it while the room is open.
   const isReader = role !== 'guest' || refusal === null;
   return {
     slot_id: room.id,

@@ -57,7 +57,7 @@ const ask = async (socket: AppSocket, event: keyof ClientToServer, payload: obje
   (await (socket as Socket).timeout(5000).emitWithAck(event, payload)) as Outcome;
 const join = async (socket: AppSocket, connection_id: string = randomUUID()) =>
   await ask(socket, 'room_join', { slot_id: slotId, connection_id });
-/** Somebody in the room, and the name of their page. */
+/** Joins a person to the room and returns their page id. */
 async function arrive(person: Person): Promise<{ socket: AppSocket; id: string }> {
   const [socket, id] = [await connect(person), randomUUID()];
   expect(await join(socket, id)).toEqual({ success: true });
@@ -68,7 +68,7 @@ const settle = async () => {
   await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, findUnsettledJob, {}));
   await world.runJobs();
 };
-/** What a running server says of those who are in, twice a minute. */
+/** Runs the heartbeat that a server sends twice a minute. */
 const heartbeat = async () =>
   await world.db
     .updateTable('room_visits')
@@ -77,8 +77,8 @@ const heartbeat = async () =>
     .execute();
 const offer = { kind: 'description', description: { type: 'offer', sdp: 'v=0' } } as const;
 
-describe('who may be in a room', () => {
-  it('[BOOK-35] the two of them, each told of the other; a third person learns nothing', async () => {
+describe('access to a room', () => {
+  it('[BOOK-35] the two participants, each aware of the other; a third person learns nothing', async () => {
     const hers = await arrive(seeker);
     const told = next(hers.socket, 'room_peer_joined');
     const [his, id] = [await connect(mentor), randomUUID()];
@@ -123,7 +123,7 @@ describe('who may be in a room', () => {
     expect(late.statusCode).toBe(403);
   });
 
-  it('[BOOK-35] not where it was cancelled or is not approved', async () => {
+  it('[BOOK-35] not for a cancelled or unapproved session', async () => {
     const socket = await connect(seeker);
     const set = async (values: object) =>
       await world.db.updateTable('bookings').set(values).where('id', '=', slotId).execute();
@@ -134,7 +134,7 @@ describe('who may be in a room', () => {
     expect((await seeker.api.get(`/rooms/${slotId}/ice-servers`)).statusCode).toBe(409);
   });
 
-  it('a second page of the same person takes over, and the first is told', async () => {
+  it('a second page of the same person takes over, and the first is notified', async () => {
     const [hers, his] = [await arrive(seeker), await arrive(mentor)];
     const over = next(hers.socket, 'room_taken_over');
     const heard = next(his.socket, 'room_peer_joined');
@@ -144,7 +144,7 @@ describe('who may be in a room', () => {
     const signal = { slot_id: slotId, to: his.id, signal: offer };
     expect(await ask(hers.socket, 'room_signal', signal)).toEqual({ error: 'You are not in this room.' });
 
-    // The old page goes: nobody has left, and only the new one hears what is said.
+    // The old page disconnects: nobody has left, and only the new one gets messages.
     let left = 0;
     his.socket.on('room_peer_left', () => left++);
     hers.socket.disconnect();
@@ -155,7 +155,7 @@ describe('who may be in a room', () => {
     expect(left).toBe(0);
   });
 
-  it('[ACCESS-02] the same page on a new socket keeps its id, and the old socket hears nothing more', async () => {
+  it('[ACCESS-02] the same page on a new socket keeps its id, and the old socket gets nothing more', async () => {
     const [before, his] = [await arrive(seeker), await arrive(mentor)];
     const after = await connect(seeker);
     expect(await join(after, before.id)).toEqual({ success: true });
@@ -168,7 +168,7 @@ describe('who may be in a room', () => {
     expect(overheard).toBe(0);
   });
 
-  it('tells who leaves, and that a lost connection left', async () => {
+  it('announces leaving and lost connections', async () => {
     const [hers, his] = [await arrive(seeker), await arrive(mentor)];
     const left = next(his.socket, 'room_peer_left');
     await ask(hers.socket, 'room_leave', { slot_id: slotId });
@@ -180,7 +180,7 @@ describe('who may be in a room', () => {
     expect((await roomOf(mentor)).is_other_in).toBe(false);
   });
 
-  it('refuses what cannot be read', async () => {
+  it('refuses malformed calls', async () => {
     const { socket } = await arrive(seeker);
     for (const payload of [
       null,
@@ -209,7 +209,7 @@ describe('guests', () => {
     await world.db.updateTable('users').set({ email_verified_at: at }).where('id', '=', id).execute();
   const statusFor = async ({ api }: Person) => (await api.get(`/rooms/${slotId}`)).statusCode;
 
-  it('[PROV-42] somebody invited takes part once their address is confirmed, and only they', async () => {
+  it('[PROV-42] an invited person can join once their address is confirmed, and nobody else', async () => {
     await invite(stranger);
     await confirmAddress(stranger, null);
     expect(await statusFor(stranger), 'anybody could claim this address').toBe(404);
@@ -234,7 +234,7 @@ describe('guests', () => {
     expect((await joined).peers.map(({ role }) => role).toSorted()).toEqual(['provider', 'seeker']);
     for (const event of await Promise.all(seen)) expect(event).toMatchObject({ peer: { peer_id: id, role: 'guest' } });
 
-    // What is for one page reaches that page alone.
+    // A message for one page reaches only that page.
     let overheard = 0;
     his.socket.on('room_signal', () => overheard++);
     const signal = next(socket, 'room_signal');
@@ -255,7 +255,7 @@ describe('guests', () => {
     for (const event of await Promise.all(left)) expect(event).toMatchObject({ peer_id: id, is_final: true });
   });
 
-  it('[ACCESS-01] cannot take the seat of somebody else by their connection id, also not after that one left', async () => {
+  it("[ACCESS-01] cannot take another person's seat by their connection id, not even after they left", async () => {
     await invite(stranger);
     await confirmAddress(stranger);
     const [hers, his, intruder] = [await arrive(seeker), await arrive(mentor), await connect(stranger)];
@@ -267,7 +267,7 @@ describe('guests', () => {
     const signal = next(hers.socket, 'room_signal');
     await ask(his.socket, 'room_signal', { slot_id: slotId, to: hers.id, signal: offer });
     expect(await signal).toMatchObject({ from: his.id, to: hers.id });
-    // Acknowledged after whatever was sent to this socket before.
+    // Acknowledged after everything sent to this socket before.
     await ask(intruder, 'room_leave', { slot_id: slotId });
     expect(overheard).toBe(0);
 
@@ -276,7 +276,7 @@ describe('guests', () => {
     expect(await join(intruder)).toEqual({ success: true });
   });
 
-  it('are no attendance: without mentor and seeker together nobody has met, and a mentor who stays away is absent', async () => {
+  it('do not count as attendance: without mentor and seeker together nobody has met, and a missing mentor is absent', async () => {
     await invite(stranger);
     await confirmAddress(stranger);
     await arrive(stranger);
@@ -289,7 +289,7 @@ describe('guests', () => {
     expect(await roomOf(stranger)).toMatchObject({ refusal: { reason: 'cancelled' }, no_show_role: null });
   });
 
-  it('keep out where the mentor blocked them, and read nothing once it is over', async () => {
+  it('are refused if the mentor blocked them, and cannot read anything afterwards', async () => {
     await invite(stranger);
     await confirmAddress(stranger);
     await seeker.api.post(`/rooms/${slotId}/messages`, { client_id: randomUUID(), text: 'For us' });
@@ -303,7 +303,7 @@ describe('guests', () => {
 });
 
 describe('relay servers', () => {
-  it('[BOOK-35] come with a password of short life that names the caller', async () => {
+  it("[BOOK-35] come with a short-lived password that contains the caller's id", async () => {
     const { ice_servers, expires_at } = (await seeker.api.get(`/rooms/${slotId}/ice-servers`)).json<{
       ice_servers: { urls: string[]; username?: string; credential?: string }[];
       expires_at: string;
@@ -321,7 +321,7 @@ describe('relay servers', () => {
 });
 
 describe('chat and notes', () => {
-  it('a message is kept once however often it is sent, heard at once, and there again after a reload', async () => {
+  it('a message is saved once however often it is sent, delivered immediately, and present after a reload', async () => {
     const his = await arrive(mentor);
     const heard = next(his.socket, 'room_message');
     const message = { client_id: randomUUID(), text: ' Can you hear me?\r\nI cannot. ' };
@@ -350,7 +350,7 @@ describe('chat and notes', () => {
     expect([await save(2 ** 31), await save(2 ** 31 - 1), await save(2 ** 31 - 2)]).toEqual([422, 422, 409]);
   });
 
-  it('notes are saved over the revision one has seen, and nobody is overwritten unseen', async () => {
+  it('notes are saved against a known revision, so that nothing is overwritten unseen', async () => {
     const save = async ({ api }: Person, text: string, revision: number) =>
       await api.put(`/rooms/${slotId}/notes`, { text, revision });
     const his = await arrive(mentor);
@@ -368,7 +368,7 @@ describe('chat and notes', () => {
 });
 
 describe('attendance', () => {
-  it('[SESS-61] who were in together have attended, at once and however they arrive', async () => {
+  it('[SESS-61] people in the room together have attended, immediately and in any order of arrival', async () => {
     await Promise.all([arrive(seeker), arrive(mentor)]);
     world.clock.advance(40 * MINUTE);
     expect((await sessionOf(seeker, slotId)).status).toBe('attended');
@@ -376,7 +376,7 @@ describe('attendance', () => {
     expect((await sessionOf(mentor, slotId)).status).toBe('attended');
   });
 
-  it('[SESS-61] one after the other is only completed', async () => {
+  it('[SESS-61] one after the other only counts as completed', async () => {
     const { socket } = await arrive(seeker);
     await ask(socket, 'room_leave', { slot_id: slotId });
     world.clock.advance(6 * MINUTE);
@@ -386,7 +386,7 @@ describe('attendance', () => {
     expect((await sessionOf(seeker, slotId)).status).toBe('completed');
   });
 
-  it('[SESS-61] a job settles from the log what was not noted, and ends the stays of a server that died', async () => {
+  it('[SESS-61] a job records missed attendance from the log, and closes the stays of a dead server', async () => {
     const at = world.clock.now();
     const stay = (person: Person, role: string, minutes: number) => ({
       id: randomUUID(),
@@ -410,8 +410,8 @@ describe('attendance', () => {
   });
 });
 
-describe('nobody came', () => {
-  it('[SESS-61] of a session on Google Meet nobody counts as absent: it is completed, and the money stays where it is', async () => {
+describe('no-shows', () => {
+  it('[SESS-61] nobody counts as absent in a Google Meet session: it is completed, and the money stays', async () => {
     const before = await balances(world);
     await world.db
       .updateTable('bookings')
@@ -432,7 +432,7 @@ describe('nobody came', () => {
     expect(await balances(world)).toEqual(before);
   });
 
-  it('a mentor who is not there ten minutes after the start costs the seeker nothing, and both know why', async () => {
+  it('a mentor who is absent ten minutes after the start costs the seeker nothing, and both are informed', async () => {
     const before = await balances(world);
     const { socket } = await arrive(seeker);
     world.clock.advance(14 * MINUTE);
@@ -459,7 +459,7 @@ describe('nobody came', () => {
     expect(await join(await connect(mentor))).toEqual({ error: expect.stringContaining('cancelled') as string });
   });
 
-  it('a seeker who is not there pays, both are told once, and they can still come', async () => {
+  it('an absent seeker pays, both are notified once, and they can still join', async () => {
     const address = { email: 'late@seeker.example' };
     await world.db.updateTable('users').set(address).where('id', '=', seeker.id).execute();
     const before = await balances(world);
@@ -496,7 +496,7 @@ describe('nobody came', () => {
     expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'attended', no_show_role: null });
   });
 
-  it('where neither came, the session stands', async () => {
+  it('if neither came, the session counts as held', async () => {
     world.clock.advance(40 * MINUTE);
     await settle();
     expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'completed', payment_status: 'completed' });

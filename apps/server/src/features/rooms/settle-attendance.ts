@@ -7,7 +7,7 @@ import { closeDeadVisits, staysIn } from './visit.store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Ends the stays of dead pages, then looks for sessions about which something is to be decided: one job for each. */
+/** Closes the stays of dead pages, then enqueues one job for each session with an open decision. */
 export async function findUnsettled({ db, now, enqueue }: Pick<RoomDeps, 'db' | 'now' | 'enqueue'>): Promise<void> {
   const at = now();
   await closeDeadVisits(db, new Date(at.getTime() - DEAD_AFTER_MS));
@@ -26,7 +26,7 @@ export async function findUnsettled({ db, now, enqueue }: Pick<RoomDeps, 'db' | 
   });
 }
 
-/** The join log is the attendance: whatever was not noted when they met is noted from it. */
+/** The join log is the attendance: anything not recorded when they met is recorded from it. */
 export async function settleAttendance({ db, markAttended }: RoomDeps, bookingId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, bookingId);
@@ -35,7 +35,10 @@ export async function settleAttendance({ db, markAttended }: RoomDeps, bookingId
   });
 }
 
-/** Ten minutes after the start, with one of them waiting: an absent mentor costs the seeker nothing, an absent seeker pays. */
+/**
+ * Decides ten minutes after the start, if only one of them is present: an absent mentor costs the seeker nothing, an
+ * absent seeker pays.
+ */
 export async function decideNoShow(deps: RoomDeps, bookingId: string): Promise<void> {
   const people = await deps.db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, bookingId);
@@ -70,7 +73,7 @@ async function tellSeekerAbsent(
       message: `${nameOf(mentorUserId)} is waiting for you in the session ${when}. You can still join until it ends; the price is not returned.`,
     },
   ];
-  // In the order of their ids, because each of them locks its counter of notifications.
+  // Sorted by user id, because each call locks its recipient's notification counter.
   for (const { toUserId, message } of events.toSorted((a, b) => ((a.toUserId ?? '') < (b.toUserId ?? '') ? -1 : 1))) {
     if (!toUserId) continue;
     const targetUrl = '/dashboard/live-session';

@@ -27,7 +27,9 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
     .execute();
 }
 
-/** Whether another person has used this id in this room, now or before. The lock of the room keeps two from claiming it at once. */
+/**
+ * Whether another person has used this id in this room, now or before. The lock of the room prevents concurrent claims.
+ */
 export async function isConnectionOfAnother(
   tx: Tx,
   { bookingId, visitor, connectionId }: Pick<NewVisit, 'bookingId' | 'visitor' | 'connectionId'>,
@@ -42,7 +44,7 @@ export async function isConnectionOfAnother(
   return row !== undefined;
 }
 
-/** False when it was closed before: by another page of theirs, or as dead. */
+/** Returns false if it was closed before: by another page of theirs, or as dead. */
 export async function closeVisit(db: Db, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('room_visits')
@@ -53,7 +55,7 @@ export async function closeVisit(db: Db, id: string, at: Date): Promise<boolean>
   return result.numUpdatedRows > 0n;
 }
 
-/** The pages through which they were in. */
+/** Returns the ids of their open pages. */
 export async function closeVisitsOf(tx: Tx, bookingId: string, personId: string, at: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('room_visits')
@@ -66,7 +68,7 @@ export async function closeVisitsOf(tx: Tx, bookingId: string, personId: string,
   return rows.map(({ connection_id }) => connection_id);
 }
 
-/** These are alive, also where a pause of the heartbeat made them look dead. */
+/** Marks visits as alive, even if a heartbeat pause made them look dead. */
 export async function touchVisits(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -76,7 +78,7 @@ export async function touchVisits(db: Db, ids: readonly string[], at: Date): Pro
     .execute();
 }
 
-/** What a crashed server left open ended when it was last heard of. */
+/** Closes visits left open by a crashed server, as of their last heartbeat. */
 export async function closeDeadVisits(db: Db, seenBefore: Date): Promise<void> {
   await db
     .updateTable('room_visits')
@@ -88,7 +90,7 @@ export async function closeDeadVisits(db: Db, seenBefore: Date): Promise<void> {
 
 export type Presence = { connectionId: string; personId: string; role: RoomRole };
 
-/** Who is in and was heard of lately, each through their newest page. */
+/** Participants with a recent heartbeat, each with their newest page. */
 export async function presentIn(db: Db, bookingId: string, seenAfter: Date): Promise<Presence[]> {
   return await db
     .selectFrom('room_visits')

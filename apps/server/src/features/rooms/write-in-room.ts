@@ -8,7 +8,7 @@ import { keepMessage, notesIn, writeNotes } from './room-text.store.ts';
 type WriteDeps = Pick<RoomDeps, 'db' | 'now' | 'tellInRoom'>;
 type By = { bookingId: string; by: Visitor };
 
-/** Kept with the session; whoever is in hears of it at once. */
+/** Saved with the session and delivered immediately to everyone in the room. */
 export async function sendRoomMessage(
   { db, now, tellInRoom }: WriteDeps,
   { bookingId, by, clientId, text }: By & { clientId: string; text: string },
@@ -26,7 +26,7 @@ export async function sendRoomMessage(
   return message;
 }
 
-/** Each save names the revision it was written over, so that nobody's words are overwritten unseen. */
+/** Each save includes the revision it is based on, so that no text is overwritten unseen. */
 export async function saveRoomNotes(
   { db, now, tellInRoom }: WriteDeps,
   { bookingId, byUserId, text, revision }: { bookingId: string; byUserId: string; text: string; revision: number },
@@ -35,7 +35,7 @@ export async function saveRoomNotes(
   const room = await findOpenRoom(db, byUserId, bookingId, at);
   const isKept = await writeNotes(db, { bookingId, text, revision, role: roleIn(room, byUserId), at });
   const current = await notesIn(db, bookingId);
-  // Sent again after the answer was lost, it is already there.
+  // A repeat after a lost reply is already saved.
   if (!isKept && current.text !== text) {
     throw new AppError('stale_version', 'The notes were changed meanwhile. Your text is still here.');
   }
