@@ -43,7 +43,7 @@ async function suspend(userId: string): Promise<void> {
   const decided = await moderator.api.post(`/moderation/reports/${report_id}/decide`, body);
   if (decided.statusCode !== 200) throw new Error(decided.body);
 }
-/** Somebody who signed up that way and was suspended; what the next sign-in says. */
+/** Suspends a person who signed up this way and returns the refusal of their next sign-in. */
 async function refusedAfter(signIn: (id: string) => ReturnType<typeof withGoogle>, id: string): Promise<Refused> {
   const { user } = (await signIn(id)).json<{ user: { id: string } }>();
   await suspend(user.id);
@@ -52,9 +52,9 @@ async function refusedAfter(signIn: (id: string) => ReturnType<typeof withGoogle
   return reply.json<Refused>();
 }
 
-describe('somebody suspended without a password', () => {
+describe('suspended people without a password', () => {
   it.each(ways)(
-    '[POL-13] appeals after signing in through %s, once, and comes back when it is granted',
+    '[POL-13] appeal after signing in with %s, once, and return when it is granted',
     async (name, signIn) => {
       const id = `sus-${name.toLowerCase()}`;
       const refused = await refusedAfter(signIn, id);
@@ -85,7 +85,7 @@ describe('somebody suspended without a password', () => {
     },
   );
 
-  it('[POL-13] is asked to sign in again after an hour; made-up tokens and those of mails prove nothing', async () => {
+  it('[POL-13] have to sign in again after an hour; forged tokens and mail tokens are refused', async () => {
     const { appeal_token } = await refusedAfter(withGoogle, 'late');
     for (const token of ['made-up', moderator.token]) {
       expect((await appeal(token)).json()).toMatchObject({ code: 'invalid_token' });

@@ -20,7 +20,7 @@ export async function appealDecision(
   await add(deps, appeal);
 }
 
-/** A suspended person proves with their password who they are. */
+/** Appeal by a suspended person who proves their identity with a password. */
 export async function appealSuspension(
   deps: AppealDeps & Pick<SafetyDeps, 'findSuspended'>,
   { username, password, message }: { username: string; password: string; message: string },
@@ -30,7 +30,9 @@ export async function appealSuspension(
   await appealNewest(deps, account.id, message);
 }
 
-/** The same for people without a password: their refused sign-in gave them the token. One that fails can be used again. */
+/**
+ * Appeal by a person without a password, using the token of their refused sign-in. A failed appeal does not spend it.
+ */
 export async function appealAfterSignIn(
   deps: AppealDeps & Pick<SafetyDeps, 'takeAppealToken'>,
   { token, message }: { token: string; message: string },

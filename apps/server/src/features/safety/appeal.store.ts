@@ -13,7 +13,7 @@ export type StoredAppeal = {
   note: string;
 };
 
-/** False when this decision was appealed before. */
+/** Returns false if this decision was already appealed. */
 export async function insertAppeal(
   db: Db,
   { id, reportId, userId, message, at }: { id: string; reportId: string; userId: string; message: string; at: Date },
@@ -31,7 +31,7 @@ export async function openAppeals(db: Db): Promise<StoredAppeal[]> {
   return await selectAppeal(db).where('outcome', 'is', null).orderBy('created_at').orderBy('id').limit(100).execute();
 }
 
-/** Locks the row: of two moderators deciding at once the second finds it decided. */
+/** Locks the row: the second of two concurrent decisions finds it decided. */
 export async function lockAppeal(tx: Tx, id: string): Promise<StoredAppeal | undefined> {
   return await selectAppeal(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -44,7 +44,10 @@ export async function closeAppeal(
   await tx.updateTable('appeals').set({ outcome, note, decided_at: at }).where('id', '=', id).execute();
 }
 
-/** Decisions that cost this person something, the newest first, with their appeal if there is one: the moderator's reason, never the reporter's. */
+/**
+ * Decisions against this person, newest first, with their appeal if there is one: the moderator's reason, never the
+ * reporter's.
+ */
 export async function decisionsAbout(db: Db, userId: string) {
   return await db
     .selectFrom('reports as r')
@@ -68,7 +71,7 @@ export async function decisionsAbout(db: Db, userId: string) {
     ])
     .where('r.owner_id', '=', userId)
     .where('r.outcome', 'in', ['removed', 'suspended'])
-    // Many may have reported one thing: the one that carries the appeal stands for it.
+    // Many people may have reported the same content: the report with the appeal represents it.
     .orderBy('r.decided_at', 'desc')
     .orderBy('r.target_type')
     .orderBy('r.target_id')

@@ -8,7 +8,7 @@ import { createWorld, type World } from '../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
-describe('what a moderator sees of a case', () => {
+describe("a moderator's view of a case", () => {
   let world: World;
   let moderator: Person;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('what a moderator sees of a case', () => {
   const decide = async (id: string, decision: object) =>
     await moderator.api.post(`/moderation/reports/${id}/decide`, { note: 'Rule 3.', ...decision });
 
-  it('[FAIR-11] the pictures of a post and the film of a reel, before and after they are hidden', async () => {
+  it('[FAIR-11] has the pictures of a post and the video of a reel, before and after they are hidden', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     const form = await aForm({ image: await aPhoto(), alt: 'A red square' });
     const { id: postId } = (await author.api.post('/posts', ...form)).json<Post>();
@@ -42,7 +42,7 @@ describe('what a moderator sees of a case', () => {
     }
   });
 
-  it('[FAIR-11] the post or reel a comment is under, and the conversation around it', async () => {
+  it('[FAIR-11] has the post or reel of a comment, and the conversation around it', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     const form = await aForm({ content: 'My garden', image: await aPhoto() });
     const { id: postId } = (await author.api.post('/posts', ...form)).json<Post>();
@@ -67,7 +67,7 @@ describe('what a moderator sees of a case', () => {
     expect(underReel.thread).toMatchObject([{ text: 'rude', is_reported: true }]);
   });
 
-  it('[FAIR-12] earlier reports and decisions about this content and about this author, nobody else', async () => {
+  it('[FAIR-12] has earlier reports and decisions about this content and this author only', async () => {
     const [author, other, reader] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
     const aPost = async (by: Person, content: string) => (await by.api.post('/posts', { content })).json<Post>().id;
     const [postId, otherId] = [await aPost(author, 'First'), await aPost(author, 'Second')];

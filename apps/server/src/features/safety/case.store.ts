@@ -12,7 +12,7 @@ export type CaseReel = ReportPerson & {
   posterKey: string | null;
 };
 
-/** Moderators see what was reported also after it was hidden. */
+/** Moderators also see reported content after it was hidden. */
 export async function findCasePost(db: Db, id: string): Promise<CasePost | undefined> {
   return await db
     .selectFrom('posts')
@@ -61,7 +61,7 @@ export type CaseCommentRow = ReportPerson & { id: string; text: string; createdA
 
 const THREAD = 30;
 
-/** The comment a thread begins with and its replies, oldest first. */
+/** The first comment of a thread and its replies, oldest first. */
 export async function threadOf(db: Db, commentId: string): Promise<CaseCommentRow[]> {
   return await db
     .selectFrom('comments')
@@ -85,7 +85,7 @@ export async function threadOf(db: Db, commentId: string): Promise<CaseCommentRo
 
 const AROUND = 5;
 
-/** A comment under a reel with the ones just before and after it. */
+/** A comment on a reel with the ones just before and after it. */
 export async function reelCommentsAround(db: Db, commentId: string): Promise<CaseCommentRow[]> {
   return await db
     .selectFrom('reel_comments as c')
@@ -108,7 +108,7 @@ export type PastReportRow = Awaited<ReturnType<typeof pastReports>>[number];
 
 const PAST = 20;
 
-/** Other reports about the same thing, or about anything else of the same person, the newest first. */
+/** Other reports about the same content or person, newest first. */
 export async function pastReports(
   db: Db,
   { id, ownerId, targetType, targetId }: { id: string; ownerId: string; targetType: ReportTarget; targetId: string },

@@ -43,7 +43,7 @@ function imagesOf({ images }: CasePost) {
   return images.map(({ mediaKey, alt }) => ({ url: mediaUrl(mediaKey), alt }));
 }
 
-/** Signed, because moderators also watch hidden films. */
+/** Signed, because moderators also watch hidden videos. */
 function filmOf({ videoKey, posterKey }: CaseReel, links: MediaLinks): CaseFile['video'] {
   return videoKey ? { url: links.signed(videoKey), poster_url: posterKey && links.signed(posterKey) } : null;
 }

@@ -10,7 +10,7 @@ import type { SafetyDeps } from './safety-deps.ts';
 
 type Decision = { appealId: string; moderatorId: string; outcome: AppealOutcome; note: string };
 
-/** A granted appeal lifts a suspension, or brings hidden content back whole. */
+/** A granted appeal lifts a suspension, or restores hidden content completely. */
 export async function decideAppeal(
   deps: SafetyDeps,
   { appealId, moderatorId, outcome, note }: Decision,
@@ -48,7 +48,7 @@ export async function decideAppeal(
   });
 }
 
-/** Content an earlier version deleted, or whose 30 days are over, cannot come back. */
+/** Content that an earlier version deleted, or whose 30 days are over, cannot be restored. */
 async function restoreContent({ content }: SafetyDeps, tx: Tx, report: StoredReport, at: Date): Promise<void> {
   const { targetType, targetId, decidedAt, hiddenUntil, erasedAt } = report;
   if (targetType === 'chat' || !decidedAt || !hiddenUntil || erasedAt) return;

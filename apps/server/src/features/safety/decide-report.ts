@@ -16,7 +16,7 @@ type Decision = {
   note: string;
 };
 
-/** The decision, its effect, the entry in the trail and the word to everyone concerned commit together. */
+/** Commits the decision, its effect, the log entry and the notifications together. */
 export async function decideReport(
   deps: SafetyDeps,
   { reportId, moderatorId, action, reason: chosen, note }: Decision,
@@ -34,7 +34,7 @@ export async function decideReport(
       throw new AppError('not_allowed', 'Another moderator has to decide about you.');
 
     const outcome = outcomeOf[action];
-    // A dismissed report has no reason: nothing was found against the rules.
+    // A dismissed report has no reason: no rule was broken.
     const reason = action === 'dismiss' ? null : (chosen ?? null);
     const until = action === 'remove' ? hiddenUntil(at) : null;
     const closed = await closeReports(tx, { ...found, outcome, reason, hiddenUntil: until, note, at });

@@ -5,7 +5,9 @@ type EraseDeps = Pick<SafetyDeps, 'db' | 'now' | 'content'>;
 
 const AT_ONCE = 200;
 
-/** Deletes for good what has been hidden for 30 days. One transaction each, so that one failure keeps nothing else. */
+/**
+ * Deletes content that has been hidden for 30 days. One transaction each, so that a failure does not block the rest.
+ */
 export async function eraseHidden(deps: EraseDeps): Promise<void> {
   for (const target of await dueHidden(deps.db, deps.now(), AT_ONCE)) await erase(deps, target);
 }

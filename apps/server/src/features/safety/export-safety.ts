@@ -5,7 +5,7 @@ import { logEntriesOf } from './moderation-log.store.ts';
 import { reportsBy } from './report.store.ts';
 import { decisionView } from './safety.view.ts';
 
-/** What a person's download says about safety: what they reported, what was decided about them and, for moderators, by them. */
+/** A person's reports, decisions about them and, for moderators, by them, for their data download. */
 export function safetyPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     yield json('reports.json', await reportsBy(db, userId));

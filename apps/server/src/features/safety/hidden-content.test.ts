@@ -47,7 +47,7 @@ describe('removed content', () => {
     expect(reply.statusCode, reply.body).toBe(200);
   }
 
-  /** As if the days were over; the clock stands still, because sign-ins end before that. */
+  /** Simulates the end of the period without moving the clock, because sign-ins would expire first. */
   const endHiding = async (reportId: string) =>
     await world.db.updateTable('reports').set({ hidden_until: world.clock.now() }).where('id', '=', reportId).execute();
 
@@ -78,7 +78,7 @@ describe('removed content', () => {
 
   const tags = async (viewer: Person) => (await viewer.api.get('/posts/tags?q=zebra')).json<{ data: unknown[] }>().data;
 
-  it('[FAIR-01] a removed post vanishes for everybody else, with its pictures, and nobody can answer it', async () => {
+  it('[FAIR-01] a removed post disappears for everyone else, with its pictures, and cannot be answered', async () => {
     const [author, reader] = await twoPeople();
     const post = await aFullPost(author, reader);
     const url = post.images[0]?.url ?? '';
@@ -102,7 +102,7 @@ describe('removed content', () => {
     await world.db.deleteFrom('posts').where('id', 'in', [post.id, share.id]).execute();
   });
 
-  it('[FAIR-02] its author sees it, why and until when; never what or who accused them', async () => {
+  it('[FAIR-02] its author sees it, the reason and the deadline; never the reporter or their reason', async () => {
     const [author, reader] = await twoPeople();
     const post = await aFullPost(author, reader);
     const reportId = await remove(reader, 'post', post.id);
@@ -123,7 +123,7 @@ describe('removed content', () => {
     await world.db.deleteFrom('posts').where('id', '=', post.id).execute();
   });
 
-  it('[FAIR-03] a granted appeal brings a post back with likes, comments, counts, tags and pictures', async () => {
+  it('[FAIR-03] a granted appeal restores a post with likes, comments, counts, tags and pictures', async () => {
     const [author, reader] = await twoPeople();
     const post = await aFullPost(author, reader);
     const before = (await reader.api.get(`/posts/${post.id}/comments`)).json<{ data: Thread[] }>();
@@ -143,7 +143,7 @@ describe('removed content', () => {
     expect((await reader.api.get(`/posts/${post.id}`)).statusCode, 'stays for good').toBe(200);
   });
 
-  it('[FAIR-04] a removed comment takes its replies and their count along, and brings them back', async () => {
+  it('[FAIR-04] a removed comment hides its replies and their count, and restores them', async () => {
     const [author, reader] = await twoPeople();
     const { id } = (await author.api.post('/posts', { content: 'A post' })).json<Post>();
     const write = async (content: string, parent_id?: string) =>
@@ -171,7 +171,7 @@ describe('removed content', () => {
     expect(await left.execute()).toHaveLength(1);
   });
 
-  it('[FAIR-05] a removed reel and its film vanish, its owner cannot publish it again, and an appeal restores it', async () => {
+  it('[FAIR-05] a removed reel and its video disappear, its owner cannot publish it again, and an appeal restores it', async () => {
     const [author, reader] = await twoPeople();
     const id = await aFinishedReel(world, author);
     await reader.api.post(`/reels/${id}/like`, { liked: true });
@@ -206,7 +206,7 @@ describe('removed content', () => {
     },
   );
 
-  it('[FAIR-06] words and picture of a removed profile come back, unless their owner has new ones', async () => {
+  it('[FAIR-06] texts and picture of a removed profile are restored, unless their owner has new ones', async () => {
     const [author, reader] = await twoPeople();
     await author.api.post('/user/update-user', ...(await aForm({ bio: 'Old words', profile_pic: await aPhoto() })));
     const profile = async () =>
@@ -228,7 +228,7 @@ describe('removed content', () => {
     expect((await profile()).bio).toBe('New words');
   });
 
-  it('[FAIR-08] deletes for good after 30 days with the files, but not while an appeal waits', async () => {
+  it('[FAIR-08] deletes it with the files after 30 days, but not while an appeal is open', async () => {
     const [author, reader] = await twoPeople();
     const [gone, appealed] = [await aFullPost(author, reader), await aFullPost(author, reader)];
     const reports = [await remove(reader, 'post', gone.id), await remove(reader, 'post', appealed.id)] as const;
@@ -249,7 +249,7 @@ describe('removed content', () => {
     await world.db.deleteFrom('posts').where('id', '=', appealed.id).execute();
   });
 
-  it('[FAIR-09] notifications that lead to a hidden post are neither listed nor counted', async () => {
+  it('[FAIR-09] notifications about a hidden post are neither listed nor counted', async () => {
     const [author, reader] = await twoPeople();
     const { id } = (await author.api.post('/posts', { content: `Hello @${reader.username}` })).json<Post>();
     const about = async () => {

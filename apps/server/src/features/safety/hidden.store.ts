@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 export type HiddenTarget = { targetType: ReportTarget; targetId: string; decidedAt: Date };
 
-/** Everything whose days are over, except where an appeal still waits for its answer. */
+/** Hidden content whose period is over, except with an open appeal. */
 export async function dueHidden(db: Db, now: Date, limit: number): Promise<HiddenTarget[]> {
   return await db
     .selectFrom('reports as r')
@@ -22,7 +22,7 @@ export async function dueHidden(db: Db, now: Date, limit: number): Promise<Hidde
     .execute();
 }
 
-/** Locks the reports behind a removal; false when somebody restored or erased it meanwhile, or an appeal came in. */
+/** Locks the reports of a removal; returns false if it was restored or erased in the meantime, or an appeal arrived. */
 export async function lockHidden(tx: Tx, { targetType, targetId, decidedAt }: HiddenTarget): Promise<boolean> {
   const rows = await tx
     .selectFrom('reports as r')

@@ -11,7 +11,7 @@ export async function addToLog(tx: Tx, { id, reportId, moderatorId, action, note
     .execute();
 }
 
-/** Finds who decided a report. The log names one report of a thing; the others were closed in the same transaction. */
+/** Finds who decided a report. The log has one report per content; the others were closed in the same transaction. */
 export async function moderatorOf(db: Db, reportId: string): Promise<string | null> {
   const row = await db
     .selectFrom('reports as r')
@@ -29,7 +29,7 @@ export async function moderatorOf(db: Db, reportId: string): Promise<string | nu
   return row?.moderatorId ?? null;
 }
 
-/** Whether a moderator besides these could decide something now. */
+/** Whether a moderator besides these could decide now. */
 export async function hasOtherModerator(db: Db, except: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -56,7 +56,7 @@ export async function hasOtherModerator(db: Db, except: readonly string[]): Prom
   return row !== undefined;
 }
 
-/** A moderator whose account is gone is still in the trail, without a name. */
+/** A moderator whose account is deleted stays in the log without a name. */
 export async function newestLogEntries(db: Db) {
   return await db
     .selectFrom('moderation_log as l')

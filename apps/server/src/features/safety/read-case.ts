@@ -14,7 +14,7 @@ import type { SafetyDeps } from './safety-deps.ts';
 
 export type Case = Awaited<ReturnType<typeof readCase>>;
 
-/** Everything a moderator needs to judge a report. Parts that are gone are left out. */
+/** Everything a moderator needs to judge a report. Deleted parts are left out. */
 export async function readCase({ db }: Pick<SafetyDeps, 'db'>, reportId: string) {
   const report = await findReport(db, reportId);
   if (!report) throw new AppError('not_found', 'This report does not exist.');

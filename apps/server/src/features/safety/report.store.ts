@@ -40,7 +40,7 @@ type NewReport = {
   dueAt: Date;
 };
 
-/** Reporting the same thing again while it waits finds the first report; words it already has are not replaced by none. */
+/** A repeated report of the same content finds the first open one; its text is never replaced with an empty one. */
 export async function insertReport(db: Db, report: NewReport): Promise<{ id: string; dueAt: Date }> {
   return await db
     .insertInto('reports')
@@ -98,7 +98,7 @@ export async function findReports(db: Db, ids: string[]): Promise<Map<string, St
   return new Map(rows.map((row) => [row.id, toReport(row)]));
 }
 
-/** Without the words that were reported: those are somebody else's. */
+/** Without the reported text, which belongs to another person. */
 export async function reportsBy(db: Db, reporterId: string) {
   return await db
     .selectFrom('reports')
@@ -108,14 +108,14 @@ export async function reportsBy(db: Db, reporterId: string) {
     .execute();
 }
 
-/** Locks the row: of two moderators deciding at once the second finds it decided. */
+/** Locks the row: the second of two concurrent decisions finds it decided. */
 export async function lockReport(tx: Tx, id: string): Promise<boolean> {
   return (
     (await tx.selectFrom('reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
   );
 }
 
-/** Decides this report and every other open one about the same thing, and says who reported. */
+/** Decides this report and every other open one about the same content, and returns the reporters. */
 export async function closeReports(
   tx: Tx,
   {
@@ -153,7 +153,7 @@ export async function countOpenReports(db: Db, now: Date): Promise<{ open: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** Late reports nobody was mailed about yet, marked as told in the same statement. */
+/** Returns late reports without an alert mail and marks them as alerted in the same statement. */
 export async function takeUnalertedReports(
   tx: Tx,
   now: Date,

@@ -9,7 +9,7 @@ import type { MediaLinks } from '#platform/media/media-links.ts';
 
 export type RemovableTarget = Exclude<ReportTarget, 'chat'>;
 
-/** `hiddenAt` is the moment of the decision: what another decision hid stays as it is. */
+/** `hiddenAt` is the time of the decision: content hidden by another decision stays unchanged. */
 export type ContentHandles = {
   hide: (tx: Tx, targetId: string, at: Date) => Promise<void>;
   restore: (tx: Tx, targetId: string, hiddenAt: Date) => Promise<void>;
@@ -22,23 +22,26 @@ export type SafetyDeps = {
   enqueue: EnqueueInTx;
   links: MediaLinks;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
-  /** Hides, restores and deletes each kind of content; handed over by the features that own them. */
+  /** Hides, restores and deletes each kind of content; provided by the features that own them. */
   content: Record<RemovableTarget, ContentHandles>;
-  /** Ends every kind of access; returns the sign-ins that ended, so that their sockets can be closed. */
+  /** Ends all access; returns the ended sign-ins, so that their sockets can be closed. */
   suspendAccount: (tx: Tx, userId: string, at: Date) => Promise<string[]>;
-  /** What becomes of the sessions ahead of somebody who is suspended. */
+  /** Cancels the upcoming sessions of a suspended person. */
   callOffSessions: (tx: Tx, userId: string) => Promise<void>;
   restoreAccount: (tx: Tx, userId: string) => Promise<void>;
   /** Whether this person has an authenticator app or a passkey. */
   hasSecondFactor: (userId: string) => Promise<boolean>;
   closeSockets: (authSessionIds: string[]) => void;
-  /** The suspended account these credentials belong to, or null. */
+  /** Finds the suspended account of these credentials, or null. */
   findSuspended: (identifier: string, password: string) => Promise<{ id: string } | null>;
-  /** The suspended account a sign-in through Google or Instagram was refused for. What it was proven with is used up with the transaction. */
+  /**
+   * Finds the suspended account whose sign-in with Google or Instagram was refused. Spends the token in the
+   * transaction.
+   */
   takeAppealToken: (tx: Tx, token: string) => Promise<{ id: string } | null>;
 };
 
-/** To everyone else the moderators' pages do not exist. A stolen password alone must not moderate. */
+/** For everyone else the moderators' pages do not exist. A stolen password alone must not be enough to moderate. */
 export async function requireModerator({ hasSecondFactor }: SafetyDeps, actor: Actor): Promise<void> {
   if (!actor.isModerator) throw new AppError('not_found', 'There is nothing at this address.', { isForbidden: true });
   if (!(await hasSecondFactor(actor.userId))) {

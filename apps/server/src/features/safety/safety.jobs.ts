@@ -7,10 +7,10 @@ export const sendLateAlertJob = defineJob(
   z.object({ reports: z.array(z.object({ id: z.uuid(), reason: z.string(), dueAt: z.iso.datetime() })) }),
 );
 
-/** Deletes for good what has been hidden for 30 days. */
+/** Deletes content that has been hidden for 30 days. */
 export const eraseHiddenJob = defineJob('safety.erase-hidden', z.object({}));
 
-/** For people a word inside the product cannot reach: a suspended account cannot be opened. */
+/** For people who cannot be notified in the product: a suspended account cannot be opened. */
 export const sendDecisionMailJob = defineJob(
   'safety.send-decision-mail',
   z.object({ userId: z.uuid(), kind: z.enum(['suspended', 'appeal_granted', 'appeal_refused']), note: z.string() }),

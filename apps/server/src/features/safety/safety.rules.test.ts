@@ -3,7 +3,7 @@ import { dueAt, urgencyOf } from './safety.rules.ts';
 
 const reported = new Date('2030-01-01T00:00:00Z');
 
-describe('[POL-13][POL-06] the 24-hour clock of a report', () => {
+describe('[POL-13][POL-06] the 24-hour deadline of a report', () => {
   it.each([
     ['2030-01-01T00:00:00Z', 'on_time'],
     ['2030-01-01T19:59:59Z', 'on_time'],

@@ -3,7 +3,7 @@ import type { Urgency } from '@right-circle/contract/safety';
 
 const HOUR_MS = 3_600_000;
 
-/** Every report is looked at within a day: the policy promises it. */
+/** Every report is reviewed within a day, as the policy promises. */
 export function dueAt(reportedAt: Date): Date {
   return new Date(reportedAt.getTime() + limits.reportReviewHours * HOUR_MS);
 }
@@ -14,14 +14,14 @@ export function urgencyOf(due: Date, now: Date): Urgency {
   return hoursLeft <= limits.reportReviewHours - limits.reportAmberHours ? 'amber' : 'on_time';
 }
 
-/** When removed content, hidden until then, is deleted for good. Its author can appeal until then. */
+/** Time at which hidden content is deleted for good. Its author can appeal until then. */
 export function hiddenUntil(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + limits.hiddenDays * 24 * HOUR_MS);
 }
 
 export const outcomeOf = { remove: 'removed', dismiss: 'dismissed', suspend: 'suspended' } as const;
 
-/** What the person who reported is told. They learn the outcome, never the note. */
+/** Text for the reporter: the outcome, never the note. */
 export const reporterText = {
   removed: 'Thank you. We removed what you reported.',
   suspended: 'Thank you. We suspended the account you reported.',

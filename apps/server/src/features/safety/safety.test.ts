@@ -38,7 +38,7 @@ describe('reports and moderation', () => {
     (await person.api.get('/notifications/')).json<{ notifications: { title: string; message: string }[] }>()
       .notifications;
 
-  it('[POL-13][POL-06] takes a report with a 24-hour due time, once for each thing and person', async () => {
+  it('[POL-13][POL-06] accepts a report with a 24-hour deadline, once per content and person', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     const target = { target_type: 'post', target_id: await aPost(author) };
     const first = await report(reader, target, { reason: 'child_safety' });
@@ -70,14 +70,14 @@ describe('reports and moderation', () => {
     expect((await report(await world.anAccount(), target)).statusCode).toBe(status);
   });
 
-  it('[POL-13] refuses a report about oneself and by nobody', async () => {
+  it('[POL-13] refuses a report about oneself and without a sign-in', async () => {
     const me = await world.anAccount();
     const target = { target_type: 'profile', target_id: me.id };
     expect((await report(me, target)).statusCode).toBe(400);
     expect((await world.api().post('/user/report', { ...target, reason: 'spam' })).statusCode).toBe(401);
   });
 
-  it('[POL-13] orders the queue by due time and shows what was reported as it read then', async () => {
+  it('[POL-13] orders the queue by deadline and shows the content as it was when reported', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     const early = await aPost(author, 'first words');
     await report(reader, { target_type: 'post', target_id: early });
@@ -94,7 +94,7 @@ describe('reports and moderation', () => {
     expect(data[first]?.excerpt).toBe('first words');
   });
 
-  it('[POL-13] says under which post a reported comment stands', async () => {
+  it('[POL-13] names the post of a reported comment', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     const postId = await aPost(author);
     const reply = await author.api.post(`/posts/${postId}/comments`, { content: 'rude words' });
@@ -107,7 +107,7 @@ describe('reports and moderation', () => {
     expect(data.find(({ target_id }) => target_id === postId)).toMatchObject({ post_id: null });
   });
 
-  it('[POL-13] says under which reel a reported comment stands', async () => {
+  it('[POL-13] names the reel of a reported comment', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     const reelId = await aFinishedReel(world, author);
     const reply = await author.api.post(`/reels/${reelId}/comments`, { content: 'rude words' });
@@ -117,7 +117,7 @@ describe('reports and moderation', () => {
     expect(data.find(({ target_id }) => target_id === id)).toMatchObject({ post_id: null, reel_id: reelId });
   });
 
-  it('[POL-13] is there for moderators only', async () => {
+  it('[POL-13] is only for moderators', async () => {
     const { api } = await world.anAccount();
     expect((await api.get('/user/get-user')).json()).toMatchObject({ is_moderator: false });
     expect((await moderator.api.get('/user/get-user')).json()).toMatchObject({ is_moderator: true });
@@ -130,7 +130,7 @@ describe('reports and moderation', () => {
     );
   });
 
-  it('[POL-13] removes: the post goes, author and every reporter hear of it, the trail keeps it', async () => {
+  it('[POL-13] removes a post: the author and every reporter are notified, and the log keeps it', async () => {
     const [author, one, two] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
     const postId = await aPost(author);
     const first = (await report(one, { target_type: 'post', target_id: postId })).json<{ report_id: string }>();
@@ -186,7 +186,7 @@ describe('reports and moderation', () => {
     expect((await world.api().post('/auth/login', { username, password })).statusCode).toBe(200);
   });
 
-  it('[POL-13] lets the author of removed content appeal once and learn the outcome', async () => {
+  it('[POL-13] lets the author of removed content appeal once and see the outcome', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     const { report_id: id } = (
       await report(reader, { target_type: 'post', target_id: await aPost(author, 'my words') })
@@ -204,7 +204,7 @@ describe('reports and moderation', () => {
     expect((await reader.api.post('/user/appeal', { report_id: id, message: 'Not mine.' })).statusCode).toBe(404);
   });
 
-  it('[TWOFA-09] moderators without a second factor are told to set one up, and count for nobody', async () => {
+  it('[TWOFA-09] moderators without a second factor are asked to set one up, and do not count', async () => {
     const [author, by, careless] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
     await world.db.updateTable('users').set({ role: 'moderator' }).where('id', '=', careless.id).execute();
     const target = { target_type: 'post', target_id: await aPost(author) };
@@ -257,7 +257,7 @@ describe('reports and moderation', () => {
     await world.db.updateTable('users').set({ role: 'member' }).where('id', '=', accused.id).execute();
   });
 
-  it('[ACCESS-10] an appeal is decided by another moderator than the decision, while there is another', async () => {
+  it('[ACCESS-10] an appeal is decided by a different moderator, if there is one', async () => {
     const [author, one, two, colleague] = [
       await world.anAccount(),
       await world.anAccount(),
@@ -268,7 +268,7 @@ describe('reports and moderation', () => {
       await world.db.updateTable('users').set(values).where('id', '=', colleague.id).execute();
     const appealAgainstRemoval = async (message: string) => {
       const target = { target_type: 'post', target_id: await aPost(author) };
-      // Two reports of one post: the log names the one that was opened, the appeal may be about the other.
+      // Two reports of one post: the log has the one that was opened, and the appeal may be about the other.
       const { report_id: decided } = (await report(one, target)).json<{ report_id: string }>();
       const { report_id: other } = (await report(two, target)).json<{ report_id: string }>();
       await decide(decided, 'remove');
@@ -319,7 +319,7 @@ describe('reports and moderation', () => {
     );
   });
 
-  it('[POL-13] takes picture and words from a reported profile', async () => {
+  it('[POL-13] removes picture and texts from a reported profile', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     await world.db.updateTable('users').set({ bio: 'rude words' }).where('id', '=', author.id).execute();
     const { report_id: id } = (await report(reader, { target_type: 'profile', target_id: author.id })).json<{
@@ -329,7 +329,7 @@ describe('reports and moderation', () => {
     expect((await author.api.get('/user/get-user')).json()).toMatchObject({ bio: '', profile_pic: null });
   });
 
-  it('[POL-13] raises the alarm once for each late report, in a mail and in the metrics', async () => {
+  it('[POL-13] raises the alarm once for each late report, by mail and in the metrics', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     await report(reader, { target_type: 'post', target_id: await aPost(author) });
     world.clock.advance(21 * HOUR_MS);

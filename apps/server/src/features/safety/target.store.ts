@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 
 export type Target = { ownerId: string; excerpt: string };
 
-/** What somebody points at, if it is there and they can see it. The kinds that do not exist yet find nothing. */
+/** Finds reported content if it exists and the reporter can see it. Kinds that do not exist yet find nothing. */
 export async function findTarget(
   db: Db,
   viewerId: string,
@@ -51,7 +51,7 @@ export async function findTarget(
   return undefined;
 }
 
-/** Under a post or under a reel: ids are never given twice. */
+/** On a post or a reel: ids are unique. */
 async function findComment(db: Db, viewerId: string, id: string): Promise<Target | undefined> {
   return await db
     .selectFrom((eb) =>

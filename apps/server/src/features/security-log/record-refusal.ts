@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const MOST_REMEMBERED = 10_000;
 
 /**
- * Returns a recorder for calls that were refused to a signed-in person. One refusal per person and call is recorded an hour, so
- * that repeating a call does not fill the log.
+ * Returns a recorder for calls refused to a signed-in person. At most one refusal per person and call is recorded an
+ * hour, so that repeated calls do not fill the log.
  */
 export function createRefusalRecorder({ db, now, log }: { db: Db; now: Now; log: Log }) {
   const recordedAt = new Map<string, number>();

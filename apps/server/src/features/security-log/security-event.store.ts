@@ -31,7 +31,7 @@ export async function insertSecurityEvent(
     .execute();
 }
 
-/** Adds one to the account's failed sign-ins of this hour, which are one event. */
+/** Increments the account's failed sign-ins of this hour, which are one event. */
 export async function addFailedSignIn(db: Db, userId: string, at: Date): Promise<void> {
   await sql`
     insert into security_events (at, kind, user_id) values (${at}, 'sign_in_failed', ${userId})
@@ -40,7 +40,7 @@ export async function addFailedSignIn(db: Db, userId: string, at: Date): Promise
   `.execute(db);
 }
 
-/** Deletes what is past the 400 days the database keeps it for. */
+/** Deletes events older than the database's 400-day retention. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   await db.deleteFrom('security_events').where('at', '<', sql<Date>`now() - interval '400 days'`).execute();
 }

@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(async () => await world.close());
 
 const eventsOf = async ({ api }: Person) => (await api.get('/user/security-events')).json<Page>().events;
-/** As the terminal command does, past every use case. */
+/** Bypasses every use case, like the terminal command. */
 const setRole = async ({ id }: Person, role: string) =>
   await world.db.updateTable('users').set({ role }).where('id', '=', id).execute();
 const kindsOf = async (person: Person) => (await eventsOf(person)).map(({ kind }) => kind);
 
 describe('the security log', () => {
-  it('[SECLOG-01][SECLOG-04] shows people their own sign-ins and nobody else theirs', async () => {
+  it('[SECLOG-01][SECLOG-04] shows people only their own sign-ins', async () => {
     const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
     await world
       .api()
@@ -58,7 +58,7 @@ describe('the security log', () => {
     expect(JSON.stringify(events)).not.toMatch(/secret|@/);
   });
 
-  it('[SECLOG-02] records who becomes a moderator, also from the terminal, and what moderators decide', async () => {
+  it('[SECLOG-02] records new moderators, also from the terminal, and their decisions', async () => {
     const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
     await makeModerator(world.db, kabir.id);
     const report = { target_type: 'profile', target_id: asha.id, reason: 'spam', details: '' };
@@ -87,7 +87,7 @@ describe('the security log', () => {
     expect(rows).toContainEqual({ kind: 'report_decided', object_id: id, detail: 'suspend' });
   });
 
-  it('[SECLOG-03] records a call that was refused, once an hour', async () => {
+  it('[SECLOG-03] records a refused call, once an hour', async () => {
     const asha = await world.anAccount();
     for (let n = 0; n < 3; n++) expect((await asha.api.get('/moderation/reports')).statusCode).toBe(404);
     await vi.waitFor(async () => expect(await kindsOf(asha)).toEqual(['access_refused', 'signed_in']));
@@ -101,7 +101,7 @@ describe('the security log', () => {
     );
   });
 
-  it('[SECLOG-04] comes in pages and is part of the download', async () => {
+  it('[SECLOG-04] has pages and is part of the download', async () => {
     const asha = await world.anAccount();
     await sql`insert into security_events (at, kind, user_id)
       select now(), 'password_changed', ${asha.id} from generate_series(1, 40)`.execute(world.db);
@@ -115,7 +115,7 @@ describe('the security log', () => {
     expect(JSON.parse(files.get('security-events.json')?.toString() ?? '')).toHaveLength(41);
   });
 
-  it('[SECLOG-05] cannot be changed; only what is older than 400 days goes', async () => {
+  it('[SECLOG-05] cannot be changed; only events older than 400 days are deleted', async () => {
     const asha = await world.anAccount();
     await sql`insert into security_events (at, kind, user_id)
       values (now() - interval '401 days', 'signed_in', ${asha.id})`.execute(world.db);
@@ -142,7 +142,7 @@ describe('failed sign-ins', () => {
   const expectFailures = async (person: Person, counts: number[]) =>
     await vi.waitFor(async () => expect(await failuresOf(person)).toEqual(counts), { timeout: 20_000, interval: 20 });
 
-  it('[SECLOG-07] are one event for an account and hour, with their number', async () => {
+  it('[SECLOG-07] are one event per account and hour, with their number', async () => {
     world.clock.set('2031-05-01T10:05:00.000Z');
     const [asha, kabir] = [await world.anAccount(), await world.anAccount()];
     expect(await Promise.all([fail(asha), fail(asha), fail(asha)])).toEqual([401, 401, 401]);
@@ -156,7 +156,7 @@ describe('failed sign-ins', () => {
     expect(await failuresOf(asha)).toEqual([1, 3]);
   });
 
-  it('[SECLOG-07] count those refused as too many, and wrong second factors', async () => {
+  it('[SECLOG-07] include those refused as too many, and wrong second factors', async () => {
     const limited = await createWorld({ env: { RATE_LIMIT_SCALE: '1000' }, databaseUrl: world.databaseUrl });
     const asha = await world.anAccount();
     const statuses: number[] = [];
@@ -173,7 +173,7 @@ describe('failed sign-ins', () => {
     await expectFailures(kabir, [1]);
   });
 
-  it('[SECLOG-07] can only be counted on', async () => {
+  it('[SECLOG-07] can only be incremented', async () => {
     const asha = await world.anAccount();
     await fail(asha);
     await expectFailures(asha, [1]);
@@ -185,7 +185,7 @@ describe('failed sign-ins', () => {
 });
 
 describe('/.well-known/security.txt', () => {
-  it('[SECLOG-06] says whom to tell about a weakness', async () => {
+  it('[SECLOG-06] names the contact for security reports', async () => {
     const reply = await world.http.inject('/.well-known/security.txt');
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
     const fields = new Map(

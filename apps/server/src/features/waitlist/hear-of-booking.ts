@@ -4,7 +4,7 @@ import { offerFreedTimesJob } from './waitlist.jobs.ts';
 import { deleteBooked } from './waitlist.store.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
-/** Whoever has booked waits no longer; whoever still waits may get a time now. */
+/** Removes waiting people who have booked, and offers freed times to the others. */
 export async function hearOfBooking(
   { enqueue }: Pick<WaitlistDeps, 'enqueue'>,
   tx: Tx,

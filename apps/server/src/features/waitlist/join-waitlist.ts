@@ -10,7 +10,7 @@ import type { WaitlistDeps } from './waitlist-deps.ts';
 
 type Wish = { seekerId: string; mentorUserId: string; date: string };
 
-/** For a date that is full now. Asking again changes nothing. */
+/** Adds the seeker for a date that is full now. Repeating it changes nothing. */
 export async function joinWaitlist(deps: WaitlistDeps, { seekerId, mentorUserId, date }: Wish): Promise<void> {
   if (mentorUserId === seekerId) throw new AppError('own_slot', 'You cannot wait for a time of your own.');
   const now = deps.now();

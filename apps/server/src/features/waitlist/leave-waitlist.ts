@@ -3,7 +3,7 @@ import { offerFreedTimesJob } from './waitlist.jobs.ts';
 import { deleteEntryOf } from './waitlist.store.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
-/** A time that was kept for them goes to the next in line. */
+/** A slot reserved for them goes to the next in line. */
 export async function leaveWaitlist(
   { db, enqueue }: Pick<WaitlistDeps, 'db' | 'enqueue'>,
   { entryId, seekerId }: { entryId: string; seekerId: string },

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 export type Waiting = { id: string; seekerId: string; date: string; canMeet: boolean };
 
-/** Those without an offer, the first in line first. Each may be withdrawn while this is read. */
+/** People without an offer, first in line first. Each may leave while this is read. */
 export async function waitingFor(tx: Tx, mentorUserId: string, today: string): Promise<Waiting[]> {
   return await tx
     .selectFrom('waitlist_entries')
@@ -20,7 +20,7 @@ export async function waitingFor(tx: Tx, mentorUserId: string, today: string): P
     .execute();
 }
 
-/** Whether this person is in a session then, in either role, or another time is kept for them. */
+/** Whether this person has a session at that time, in either role, or another slot is reserved for them. */
 export async function isBusy(
   tx: Tx,
   { userId, startsAt, endsAt, now }: { userId: string; startsAt: Date; endsAt: Date; now: Date },
@@ -41,7 +41,7 @@ export async function isBusy(
 
 export type Offered = { entryId: string; startsAt: Date; endsAt: Date; expiresAt: Date };
 
-/** False for somebody who has just withdrawn. */
+/** Returns false for a person who has just left the waitlist. */
 export async function markOffered(tx: Tx, { entryId, startsAt, endsAt, expiresAt }: Offered): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('waitlist_entries')
@@ -56,7 +56,7 @@ export async function mentorsWaitedFor(db: Db): Promise<string[]> {
   return rows.map((row) => row.mentor_user_id);
 }
 
-/** Both people of a session are looked at: whose session as a seeker falls out has time as a mentor again. */
+/** Includes both people of a session: a cancelled seeker is available as a mentor again. */
 export async function waitedForIn(tx: Tx, bookingId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('bookings')
@@ -85,7 +85,7 @@ export type StandingOffer = {
   expiresAt: Date;
 };
 
-/** An offer that can still be taken. */
+/** An offer that can still be accepted. */
 export async function findOffer(db: Db, entryId: string, now: Date): Promise<StandingOffer | undefined> {
   return await db
     .selectFrom('waitlist_entries as entry')

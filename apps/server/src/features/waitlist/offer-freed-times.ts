@@ -10,8 +10,8 @@ import { deleteLapsed, deletePast } from './waitlist.store.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /**
- * Each free time goes to the first in line for its date. Under the mentor's lock, as bookings are made: what is offered is
- * there, and from now on it is kept. Running it twice offers nothing twice.
+ * Offers each free slot to the first in line for its date. Holds the mentor's lock, like bookings, so that an offered
+ * slot is really free and stays reserved. Safe to run twice.
  */
 export async function offerFreedTimes(deps: WaitlistDeps, mentorUserId: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
@@ -22,7 +22,7 @@ export async function offerFreedTimes(deps: WaitlistDeps, mentorUserId: string):
     const offer = line.length > 0 ? await deps.offerOf(tx, { mentorUserId, now }) : null;
     if (!offer) return;
     const served = await serveLine(tx, line, offer.input, now);
-    // In the order of their ids, because each of them locks its counter of notifications.
+    // Sorted by user id, because each call locks its recipient's notification counter.
     for (const entry of served.toSorted((a, b) => (a.seekerId < b.seekerId ? -1 : 1))) await tell(deps, tx, entry.id);
     if (served.length > 0) await deps.enqueue(tx, offerFreedTimesJob, { mentorUserId }, { startAfter: offerEnd(now) });
   });
@@ -70,7 +70,7 @@ async function tell({ now, notify, enqueue }: WaitlistDeps, tx: Tx, entryId: str
   await enqueue(tx, sendOfferMailJob, { entryId, expiresAt: offer.expiresAt.toISOString() });
 }
 
-/** One job for each mentor, so that one that fails holds nobody else up. */
+/** Enqueues one job per mentor, so that a failure does not block the others. */
 export async function lookAtLines({ db, now, enqueue }: WaitlistDeps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deletePast(tx, indiaDate(now()));

@@ -7,7 +7,7 @@ export function offerText({ mentorName, startsAt, expiresAt }: StandingOffer, no
   return `${mentorName} has a free time on ${momentText(startsAt, now)}. It is kept for you until ${clockText(expiresAt)} IST.`;
 }
 
-/** The booking page with the offered time chosen. */
+/** Path of the booking page with the offered slot selected. */
 export function takePath({ mentorUserId, startsAt, endsAt }: StandingOffer): string {
   const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
   const choice = new URLSearchParams({

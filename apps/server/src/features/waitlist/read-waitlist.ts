@@ -17,7 +17,10 @@ export async function readWaitlist(deps: ReadDeps, asked: Asked): Promise<Line> 
   return { fullDates: fullDates(input), entries: entries.filter((entry) => !isGone(input, entry)) };
 }
 
-/** What the mentor offers to this seeker. Unknown, no mentor, suspended, gone and blocked are all alike. */
+/**
+ * The mentor's offer for this seeker. Gives the same reply for unknown, suspended, deleted and blocked people and for
+ * people who are not mentors.
+ */
 export async function inputFor(
   { db, now, offerOf }: ReadDeps,
   { seekerId, mentorUserId }: Asked,
@@ -28,7 +31,7 @@ export async function inputFor(
   return offer.input;
 }
 
-/** A time the mentor took back after it was offered. */
+/** Whether the mentor withdrew the slot after it was offered. */
 function isGone(input: AvailabilityInput, { startsAt, endsAt }: Entry): boolean {
   return (
     startsAt !== null && endsAt !== null && !isFree(input, { startMs: startsAt.getTime(), endMs: endsAt.getTime() })

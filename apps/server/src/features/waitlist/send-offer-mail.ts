@@ -8,7 +8,7 @@ import type { WaitlistDeps } from './waitlist-deps.ts';
 type Sender = { appName: string; publicUrl: string };
 type MailDeps = Pick<WaitlistDeps, 'db' | 'now'> & { sendMail: SendMail; sender: Sender };
 
-/** Looked up again when it goes out: nobody is written to about an offer that is taken, withdrawn or over. */
+/** Checked again before sending: no mail about an offer that is taken, withdrawn or expired. */
 export async function sendOfferMail(
   { db, now, sendMail, sender }: MailDeps,
   { entryId, expiresAt }: { entryId: string; expiresAt: string },

@@ -9,7 +9,9 @@ export type WaitlistDeps = {
   now: Now;
   enqueue: EnqueueInTx;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
-  /** What a mentor offers; null for people who have no configuration. A time kept for somebody is free for them alone. */
+  /**
+   * The mentor's offer; null for people without a configuration. A slot reserved for a person is free for them only.
+   */
   offerOf: (
     db: Db,
     of: { mentorUserId: string; now: Date; forUserId?: string | undefined },

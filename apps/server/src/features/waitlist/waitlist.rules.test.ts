@@ -38,18 +38,18 @@ describe('fullDates', () => {
 describe('timesToOffer', () => {
   const first = (change: Partial<AvailabilityInput>) => timesToOffer({ ...input, ...change }).get('2030-01-02')?.[0];
 
-  it('takes the earliest, and the longest of those that start together', () => {
+  it('prefers the earliest, and the longest of those that start together', () => {
     expect(first({})).toMatchObject(span('02T09:00', '02T10:00'));
     expect(first({ bookings: [span('02T09:00', '02T09:30')] })).toMatchObject(span('02T09:30', '02T10:00'));
   });
 
-  it('leaves out what cannot be booked until the offer ends', () => {
+  it('leaves out slots that cannot be booked until the offer ends', () => {
     expect(first({ nowMs: at('02T08:45') })).toMatchObject(span('02T09:00', '02T10:00'));
     expect(first({ nowMs: at('02T08:46') })).toMatchObject(span('02T09:30', '02T10:00'));
   });
 
-  it('leaves out what cannot be booked yet', () => {
-    // Fifteen minutes later the 3rd would be near enough.
+  it('leaves out slots that cannot be booked yet', () => {
+    // Fifteen minutes later the 3rd would be within the horizon.
     const late = { ...input, nowMs: at('01T23:50'), maxAdvanceDays: 1 };
     expect([...timesToOffer(late)].filter(([, times]) => times.length > 0).map(([date]) => date)).toEqual([
       '2030-01-02',

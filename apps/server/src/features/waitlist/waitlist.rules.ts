@@ -14,15 +14,15 @@ export function offerEnd(now: Date): Date {
   return new Date(now.getTime() + OFFER_MS);
 }
 
-/** Dates in India that could be booked if nobody had booked yet, and on which nothing is left. */
+/** Dates in India that would be bookable without bookings, and have no free slot left. */
 export function fullDates(input: AvailabilityInput): string[] {
   const free = new Set(offeredDates(input));
   return offeredDates({ ...input, bookings: [], busy: [] }).filter((date) => !free.has(date));
 }
 
 /**
- * Free times by date: the earliest first and, of those that start together, the longest. Only what can be booked now and can
- * still be booked when an offer made now ends.
+ * Free slots by date: the earliest first and, of those that start together, the longest. Only slots that can be booked
+ * now and until an offer made now ends.
  */
 export function timesToOffer(input: AvailabilityInput): Map<string, OfferedSlot[]> {
   const lasting = offeredSlots({ ...input, nowMs: input.nowMs + OFFER_MS });

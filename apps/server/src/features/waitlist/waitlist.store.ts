@@ -10,7 +10,7 @@ export type Entry = {
   expiresAt: Date | null;
 };
 
-/** What somebody waits for with this mentor. An offer nobody took in time is over, whenever the job comes round to it. */
+/** A person's entries with this mentor. An offer that was not accepted in time is over, even before the job runs. */
 export async function entriesOf(
   db: Db,
   { seekerId, mentorUserId, today, now }: { seekerId: string; mentorUserId: string; today: string; now: Date },
@@ -47,7 +47,7 @@ export async function countEntries(db: Db, seekerId: string, today: string): Pro
 
 type NewEntry = { id: string; seekerId: string; mentorUserId: string; date: string; at: Date };
 
-/** Who asks again keeps their place. */
+/** A repeated call keeps the place in line. */
 export async function insertEntry(tx: Tx, { id, seekerId, mentorUserId, date, at }: NewEntry): Promise<void> {
   await tx
     .insertInto('waitlist_entries')
@@ -81,7 +81,7 @@ export async function deletePast(tx: Tx, today: string): Promise<void> {
   await tx.deleteFrom('waitlist_entries').where('date', '<', today).execute();
 }
 
-/** Whoever has a session on the date they waited for. */
+/** Deletes entries of people with a session on that date. */
 export async function deleteBooked(tx: Tx, bookingId: string): Promise<void> {
   await sql`
     delete from waitlist_entries using bookings

@@ -31,7 +31,7 @@ beforeEach(() => world.clock.set(NOW));
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
 type Mentor = Awaited<ReturnType<typeof aMentor>>;
 
-/** Half an hour on each of two mornings, the first of which is booked; and people who want it. */
+/** Half an hour on each of two mornings, the first of which is booked, and people who want it. */
 async function aFullDay(people: number) {
   const mentor = await aMentor(world, {
     account: { full_name: 'Kabir Eats' },
@@ -56,7 +56,7 @@ const cancel = async ({ api }: Pick<Person, 'api'>, slotId: string) => {
 const offerOf = async (person: Person, mentor: Mentor) => (await waitlistOf(person, mentor)).entries[0]?.offer ?? null;
 const startsFor = async (person: Pick<Person, 'api'>, mentor: Mentor, minutes = 30) =>
   slotsOf(await availabilityOf(person, mentor), minutes).map(({ start_time }) => start_time);
-/** The freed half hour, asked for by anybody, as somebody asks who saw it before. */
+/** A booking request for the freed half hour, made by any person who saw it earlier. */
 async function requestOfFreed(mentor: Mentor, offeree: Person) {
   const availability = await availabilityOf(offeree, mentor);
   return requestFor(availability, { minutes: 30, slot: slotsOf(availability, 30)[0]! });
@@ -65,7 +65,7 @@ async function requestOfFreed(mentor: Mentor, offeree: Person) {
 const FREED = '2030-01-02T09:00:00+05:30';
 
 describe('waiting for a full date', () => {
-  it('knows which dates are full, keeps one place a person and date, and gives it up', async () => {
+  it('knows full dates, keeps one place per person and date, and releases it', async () => {
     const { mentor, line } = await aFullDay(2);
     const [first, second] = line;
     expect(await waitlistOf(second!, mentor)).toMatchObject({
@@ -82,7 +82,7 @@ describe('waiting for a full date', () => {
     expect(await waitlistOf(second!, mentor)).toMatchObject({ entries: [{ place: 1 }] });
   });
 
-  it('refuses dates with free times, dates without a window, one’s own, strangers and nonsense', async () => {
+  it('refuses dates with free slots, dates without a window, one’s own, strangers and invalid input', async () => {
     const { mentor, line } = await aFullDay(1);
     const refusal = async (person: Pick<Person, 'api'>, whom: { id: string }, date: string) => {
       const reply = await join(person, whom, date);
@@ -108,7 +108,7 @@ describe('waiting for a full date', () => {
     expect((await stranger!.api.get(`/live-session/waitlist/of/${mentor.id}`)).statusCode).toBe(404);
   });
 
-  it('takes twenty days a person', async () => {
+  it('allows twenty dates per person', async () => {
     const mentor = await aMentor(world, { selected_time_slots: daily(DATE, 21, '09:00', '09:15') });
     const [holder, seeker] = await manyPeople(world, 2);
     const dates = mentor.configuration.selected_time_slots.map(({ date }) => date);
@@ -121,8 +121,8 @@ describe('waiting for a full date', () => {
   });
 });
 
-describe('a freed time', () => {
-  it('is offered to the first in line, who is told with a link, and kept from everyone else for 15 minutes', async () => {
+describe('a freed slot', () => {
+  it('is offered to the first in line, who gets a link, and reserved for 15 minutes', async () => {
     const { mentor, holder, line, slotId } = await aFullDay(2);
     const [first, second] = line;
     await world.db
@@ -162,7 +162,7 @@ describe('a freed time', () => {
     expect(await offerOf(second!, mentor)).toBeNull();
   });
 
-  it('goes to the next when the time is over, and to everyone after the last', async () => {
+  it('goes to the next when the offer expires, and to everyone after the last', async () => {
     const { mentor, holder, line, slotId } = await aFullDay(2);
     const [first, second] = line;
     await cancel(holder, slotId);
@@ -185,7 +185,7 @@ describe('a freed time', () => {
     expect(await startsFor(first!, mentor)).toContain(FREED);
   });
 
-  it('goes to the next at once when it is given up', async () => {
+  it('goes to the next immediately when declined', async () => {
     const { mentor, holder, line, slotId } = await aFullDay(2);
     const [first, second] = line;
     await cancel(holder, slotId);
@@ -195,7 +195,7 @@ describe('a freed time', () => {
     expect(await offerOf(second!, mentor)).toMatchObject({ start_time: FREED });
   });
 
-  it('comes of a session that is moved away, declined cards and holds that end', async () => {
+  it('also comes from moved sessions, declined cards and expired holds', async () => {
     const { mentor, holder, line, slotId } = await aFullDay(1);
     const { timeSlotId, startTime, endTime } = await aRequest(holder, mentor);
     const moved = await holder.api.patch(`/live-session/seek/reschedule-booking/${slotId}`, {
@@ -227,7 +227,7 @@ describe('a freed time', () => {
     expect((await send(waiting!, request)).statusCode).toBe(201);
   });
 
-  it('is never one that is gone: taken in between, taken back by the mentor, or at a time of their own session', async () => {
+  it('is never one that is gone: taken in between, withdrawn by the mentor, or during their own session', async () => {
     const { mentor, holder, line, slotId } = await aFullDay(1);
     const [first] = line;
     const [quick] = await manyPeople(world, 1);
@@ -247,7 +247,7 @@ describe('a freed time', () => {
     expect(await waitlistOf(next!, busy.mentor)).toMatchObject({ entries: [] });
   });
 
-  it('is held against the daily limit and the pause between sessions too', async () => {
+  it('respects the daily limit and the break between sessions', async () => {
     const mentor = await aMentor(world, {
       service_slot_config: { price_per_hour: 1200, allowed_durations: [30] },
       scheduling_window: { ...defaultSchedulingWindow, max_bookings_per_day: 1 },
@@ -262,7 +262,7 @@ describe('a freed time', () => {
     expect((await startsFor(first!, mentor)).length).toBe(6);
   });
 
-  it('passes over those who are blocked or leaving', async () => {
+  it('skips people who are blocked or leaving', async () => {
     const { mentor, holder, line, slotId } = await aFullDay(3);
     const [blocked, gone, third] = line;
     await blocked!.api.post(`/user/block/${mentor.id}`);
@@ -275,7 +275,7 @@ describe('a freed time', () => {
     expect(await offerOf(third!, mentor)).toMatchObject({ start_time: FREED });
   });
 
-  it('comes of new opening hours as well, one for each in line', async () => {
+  it('also comes from new opening hours, one for each in line', async () => {
     const { mentor, line } = await aFullDay(3);
     const { mentor_id } = await world.db
       .selectFrom('availability_windows')
@@ -293,7 +293,7 @@ describe('a freed time', () => {
 });
 
 describe('entries', () => {
-  it('disappear when their date is over, and are part of the download', async () => {
+  it('are deleted when their date is over, and are part of the download', async () => {
     const { mentor, line } = await aFullDay(1);
     for await (const { bytes } of waitlistPart(world)(line[0]!.id)) {
       expect(JSON.parse(bytes.toString())).toMatchObject([{ date: DATE, mentor: expect.any(String) as string }]);
