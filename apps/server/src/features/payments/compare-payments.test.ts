@@ -100,7 +100,7 @@ describe('comparing our ledger with the gateway', () => {
     expect(await gauge()).toBe('1');
     expect(await alarms()).toMatchObject([{ to: 'money@circle.example', subject: 'Payments: 1 payment differs' }]);
     expect((await alarms())[0]?.text).toContain(`${paymentId} (completed): our books say ₹600, razorpay holds ₹500.`);
-    expect(world.logLines.join('')).toContain('our books and the payment provider differ');
+    expect(world.logLines.join('')).toContain('ledger differs from payment provider');
     payment.amount_refunded = 0;
     await compare();
     expect(await gauge()).toBe('0');
