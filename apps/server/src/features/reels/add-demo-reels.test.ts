@@ -9,7 +9,7 @@ import { addDemoReels } from './add-demo-reels.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../../demo-reels');
 
-it('[DEMO-05] adds the demo reels with their pictures, except for films that are missing or half-written', async () => {
+it('[DEMO-05] adds the demo reels with their pictures, except videos that are missing or incomplete', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'right-circle-demo-reels-'));
   try {
     for (const name of ['chai.mp4', 'chai.webp', 'desk-stretch.webp', 'night-train.mp4']) {

@@ -20,7 +20,7 @@ const SHIPPED = join(import.meta.dirname, '../../../demo-reels');
 const PICTURES = join(import.meta.dirname, '../../../demo-pictures');
 const SEED = 12;
 const HOUR_MS = 3_600_000;
-/** Leaves the first seconds after a start to the visitor. */
+/** Keeps the first seconds after a start free for the visitor. */
 const RENDER_AFTER_MS = 30_000;
 
 type Deps = {
@@ -28,11 +28,14 @@ type Deps = {
   now: Now;
   log: Log;
   rendersRest: boolean;
-  /** Folder of the shipped films. */
+  /** Folder of the bundled videos. */
   folder?: string;
 };
 
-/** Adds a dozen reels. Shipped films show immediately; the others are rendered in the background, after everyone else's. */
+/**
+ * Adds a dozen reels. Bundled videos are visible immediately; the others are rendered in the background, after everyone
+ * else's.
+ */
 export async function addDemoReels(
   { media, now, log, rendersRest, folder = SHIPPED }: Deps,
   tx: Tx,
@@ -90,7 +93,7 @@ async function addPictures(
   await replacePictures(tx, reelId, added);
 }
 
-/** A missing demo film must not stop the server from starting. */
+/** A missing demo video must not stop the server from starting. */
 function broken(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
@@ -105,7 +108,7 @@ function contentOf({ title, category, lines, pictures = [], captionId, track }: 
     language: /\p{Script=Devanagari}/u.test(script) ? ('hi' as const) : ('en' as const),
     scenes: scenesOfScript(script, pictures.length),
     captionId,
-    // Made while somebody has a first look round: half the work, and still sharp on a phone.
+    // Rendered while a visitor looks around: half the work, and still sharp on a phone.
     quality: '720p' as const,
     styleId: null,
     bgmUrl: trackUrl(track),

@@ -5,7 +5,7 @@ import { filesOfRender, lockReel } from './reel.store.ts';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
 import { cancelRender } from './render.store.ts';
 
-/** The row says at once that it is over; the process that renders stops and cleans up after itself. */
+/** Marks the row as cancelled; the rendering process stops and cleans up after itself. */
 export async function cancelReel(
   { db, now, enqueue, links, tell, abandon }: Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'links' | 'tell' | 'abandon'>,
   { reelId, ownerId }: { reelId: string; ownerId: string },

@@ -10,7 +10,7 @@ type Draft = { reelId: string; byUserId: string; content: string; client_id?: st
 
 const EXCERPT = 120;
 
-/** The new comment, or the one this client has already written. */
+/** Returns the new comment, or the one this client has already created. */
 export async function commentOnReel(
   { db, now, notify }: Pick<ReelDeps, 'db' | 'now' | 'notify'>,
   { reelId, byUserId, content, client_id: clientId }: Draft,

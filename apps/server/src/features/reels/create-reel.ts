@@ -18,7 +18,7 @@ const blank: Omit<ReelContent, 'category' | 'scenes'> = {
   voice: { kind: 'none' },
 };
 
-/** Returns the id of the new reel, or of the one this client has already made with the same `client_id`. */
+/** Returns the id of the new reel, or of the one this client has already created with the same `client_id`. */
 export async function createReel(
   deps: Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'>,
   ownerId: string,
@@ -41,7 +41,7 @@ export async function createReel(
     return true;
   });
   if (isNew) return id;
-  // The same form, sent twice at once, and the other was faster.
+  // A concurrent request with the same form was faster.
   const winner = clientId && (await findSentReel(deps.db, ownerId, clientId));
   if (!winner) throw reelNotFound();
   return winner;

@@ -12,7 +12,7 @@ export async function deleteReelComment(
   });
 }
 
-/** Deletes a comment and the notifications of the people it mentioned. False when it is not there. */
+/** Deletes a comment and the notifications of the people it mentioned. Returns false if it does not exist. */
 export async function removeComment(
   { retract }: Pick<ReelDeps, 'retract'>,
   tx: Tx,

@@ -5,7 +5,7 @@ import { type ReelDeps, reelNotFound } from './reel-deps.ts';
 import { forgetUnused, picturesOf } from './reel-image.store.ts';
 
 export type RemoveDeps = Pick<ReelDeps, 'enqueue'> & {
-  /** The post that shows the reel goes with it. */
+  /** Deletes the post that shows the reel. */
   removePost: (tx: Tx, postId: string) => Promise<void>;
 };
 
@@ -19,7 +19,10 @@ export async function deleteReel(
   deps.abandon(reelId);
 }
 
-/** Whoever decided it (`ownerId` null is a moderator): the reel goes with its likes and comments, its files by a job. */
+/**
+ * Deletes the reel with its likes and comments, for its owner or a moderator (`ownerId` null); its files are deleted by
+ * a job.
+ */
 export async function removeReel(
   { enqueue, removePost }: RemoveDeps,
   tx: Tx,

@@ -14,7 +14,7 @@ type DemoReelRow = ReelContent & {
   renderAt: Date;
 };
 
-/** Published from the beginning: those without a film are seen as soon as they have one. */
+/** Published from the start: those without a video become visible once rendered. */
 export async function insertDemoReels(tx: Tx, reels: DemoReelRow[]): Promise<void> {
   await tx
     .insertInto('reels')

@@ -3,20 +3,20 @@ import type { TrackId } from '@right-circle/film/tracks';
 import type { CreatorCategory } from '@right-circle/rules/creator-categories';
 
 export type DemoReel = {
-  /** Names its files, where the film is shipped. */
+  /** Base name of its files, if the video is bundled. */
   name: string;
   isShipped: boolean;
   category: CreatorCategory;
   title: string;
   lines: string[];
-  /** Names of shipped pictures, one after the other; without any, scenes are drawn as cards. */
+  /** Names of bundled pictures in order; without any, scenes are drawn as cards. */
   pictures?: readonly string[];
   captionId: CaptionId;
   track: TrackId;
   caption: string;
 };
 
-/** Reels of the demo people. The first few are shipped as films, so that Explore is never empty. */
+/** Reels of the demo people. The first few are bundled as videos, so that Explore is never empty. */
 export const demoReels: readonly DemoReel[] = [
   {
     name: 'chai',

@@ -26,7 +26,7 @@ export class RenderEnded extends Error {
   }
 }
 
-/** A render that did not come to its end: given back, cleared away or failed, as the reason demands. */
+/** Handles a render that did not finish: requeues, cleans up or fails it, depending on the reason. */
 export async function endRender(
   deps: RendererDeps,
   lease: Lease,
@@ -37,7 +37,7 @@ export async function endRender(
   if (ended === 'closing') return await releaseLease(db, lease);
   if (ended === 'unwanted') return await cleanUp(deps, lease);
   const isForPage = error instanceof AppError || error instanceof RenderError;
-  if (!(error instanceof AppError)) log.warn({ err: error, reelId: lease.reelId }, 'a reel could not be rendered');
+  if (!(error instanceof AppError)) log.warn({ err: error, reelId: lease.reelId }, 'failed to render a reel');
   const reason = isForPage ? error.message : plainReason(error);
   const isKnown = await db.transaction().execute(async (tx) => {
     const at = now();
@@ -53,7 +53,7 @@ export async function endRender(
   if (!isKnown) await cleanUp(deps, lease);
 }
 
-/** Files it may have written after its row said that it is over. Another process may have taken over the same render. */
+/** Removes files it may have written after its row was ended. Another process may have taken over the same render. */
 async function cleanUp({ db, media, workRoot }: RendererDeps, lease: Lease): Promise<void> {
   const { video, poster } = filesOfRender(lease.renderId);
   if (await isWanted(db, lease, video)) return;
@@ -61,7 +61,7 @@ async function cleanUp({ db, media, workRoot }: RendererDeps, lease: Lease): Pro
   for (const key of [video, poster]) await media.remove(key);
 }
 
-/** The demo people did not ask for theirs. */
+/** Skips the demo people, who did not request theirs. */
 export async function tellOwner(
   { notify }: RendererDeps,
   tx: Tx,

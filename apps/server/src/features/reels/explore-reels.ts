@@ -13,7 +13,7 @@ type Explore = {
   until?: string | undefined;
 };
 
-/** One statement for a page. The first one says until when it is good; with that, the others do not shift. */
+/** One statement per page. The first page returns a timestamp that keeps later pages from shifting. */
 export async function exploreReels(
   { db, now }: { db: Db; now: Now },
   { viewerId, limit, offset, sort_by: sort, category, user_id: ownerId, until }: Explore,

@@ -32,7 +32,7 @@ async function some(by: Person, names: string[], category = 'Food'): Promise<str
 }
 
 describe('GET /api/reels/explore', () => {
-  it('[EXPL-27][EXPL-28][EXPL-29][ENT-16] gives twelve, newest first, under data', async () => {
+  it('[EXPL-27][EXPL-28][EXPL-29][ENT-16] returns twelve, newest first, under data', async () => {
     await some(
       asha,
       Array.from({ length: 14 }, (_, index) => `a${index}`),
@@ -60,7 +60,7 @@ describe('GET /api/reels/explore', () => {
     async (query) => expect((await kabir.api.get(`/reels/explore?${query}`)).statusCode).toBe(422),
   );
 
-  it('[EXPL-25][EXPL-30][EXPL-35] takes a category by name or id, in any case, and all without one', async () => {
+  it('[EXPL-25][EXPL-30][EXPL-35] accepts a category by name or id, in any case, and shows all without one', async () => {
     const maker = await world.anAccount();
     await some(maker, ['walk'], 'Life style');
     for (const category of ['Life style', 'life-style', 'LIFE%20STYLE']) {
@@ -70,7 +70,7 @@ describe('GET /api/reels/explore', () => {
     expect(titles(await explore(kabir, '?limit=1'))).toEqual(['walk']);
   });
 
-  it('stays where it is while new reels arrive and old drafts are published', async () => {
+  it('does not shift while new reels arrive and old drafts are published', async () => {
     const maker = await world.anAccount();
     const draft = await aFinishedReel(world, maker, { title: 'draft', isPublic: false, at: new Date('2030-01-01') });
     const first = await explore(kabir, '?limit=5');
@@ -86,7 +86,7 @@ describe('GET /api/reels/explore', () => {
     expect(rest.data.some(({ id }) => shown.has(id))).toBe(false);
   });
 
-  it('[EXPL-35] shows drafts and private reels to their owner alone', async () => {
+  it('[EXPL-35] shows drafts and private reels only to their owner', async () => {
     const maker = await world.anAccount();
     world.clock.advance(1000);
     const draft = await aReel(maker, { title: 'my draft' });
@@ -104,7 +104,7 @@ describe('GET /api/reels/explore', () => {
     expect(titles(await explore(maker, `?user_id=${maker.id}`)).toSorted()).toEqual(['my draft', 'my secret']);
   });
 
-  it('[EXPL-35] never shows reels across a block, nor of suspended people or those who leave', async () => {
+  it('[EXPL-35] never shows reels across a block, nor of suspended or leaving people', async () => {
     const [maker, viewer] = [await world.anAccount(), await world.anAccount()];
     const [id = ''] = await some(maker, ['seen']);
     const sees = async () => (await explore(viewer, `?user_id=${maker.id}`)).data.length === 1;
@@ -133,14 +133,14 @@ describe('GET /api/reels/explore', () => {
     expect(await sees()).toBe(true);
   });
 
-  it('[EXPL-31][ENT-17] names the categories under data', async () => {
+  it('[EXPL-31][ENT-17] returns the categories under data', async () => {
     const { data } = (await asha.api.get('/reels/categories')).json<{ data: { id: string; name: string }[] }>();
     expect(data).toContainEqual({ id: 'fitness', name: 'Fitness' });
   });
 });
 
 describe('the cost of a page', () => {
-  it('asks the database at most three times for the first page', async () => {
+  it('runs at most three queries for the first page', async () => {
     await explore(kabir);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     await explore(kabir);
@@ -150,7 +150,7 @@ describe('the cost of a page', () => {
     expect(asked).toBeLessThanOrEqual(3);
   });
 
-  it('walks along an index, however many reels there are', async () => {
+  it('uses an index, however many reels there are', async () => {
     await sql`
       insert into reels (id, owner_id, status, title, category, explanation, script, language, scenes, caption_id, voice,
         is_public, published_at, video_key, created_at, updated_at)

@@ -6,7 +6,9 @@ import * as store from './export-reels.store.ts';
 
 const nameOf = (key: string | null) => key && `reels/${key.split('/').at(-1)}`;
 
-/** A person's reels with their films and pictures, and what they said about those of others. */
+/**
+ * A person's reels with their videos and pictures, and their comments and likes on others', for their data download.
+ */
 export function reelsPart({ db, media }: { db: Db; media: MediaStore }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const reels = await store.ownReels(db, userId);

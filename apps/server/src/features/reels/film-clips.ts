@@ -13,10 +13,10 @@ import { acceptAudio } from '#platform/sound/accept-audio.ts';
 import type { ClipSound } from '#platform/sound/mix-sound.ts';
 import type { ReelImageRow } from './reel-image.store.ts';
 
-/** How one scene shows a clip. */
+/** Use of a clip by one scene. */
 export type SceneClip = { key: string; place: ClipPlace; isHeard: boolean };
 
-/** Shorter than this there is nothing to see: the clip is shown from a moment before its end. */
+/** Minimum visible length: a clip starts at least this long before its end. */
 const LEAST_SECONDS = 0.2;
 
 /** The clip of each scene; null for scenes with a still picture or none. */
@@ -37,7 +37,7 @@ export function clipsOf(
   });
 }
 
-/** Each clip once, however many scenes show it. */
+/** Fetches each clip once, however many scenes show it. */
 export async function fetchClips(
   { media }: { media: MediaStore },
   work: { path: string },
@@ -64,7 +64,7 @@ type Decoding = {
   signal: AbortSignal;
 };
 
-/** The sound of the clips whose makers keep it, with its place in the film. */
+/** Decodes the sound of clips that keep it, with its position in the film. */
 export async function decodeClipSounds(decoding: Decoding): Promise<ClipSound[]> {
   const { ffmpeg, film, clips, clipFiles, workFolder, signal } = decoding;
   const starts = sceneStarts(film);

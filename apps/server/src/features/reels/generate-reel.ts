@@ -32,7 +32,7 @@ type Generation = {
   voice_file?: Uint8Array | undefined;
 };
 
-/** Puts a reel into the queue of renders, with the sound that came along. Nothing is kept of a call that is refused. */
+/** Adds a reel to the render queue, with the uploaded sound. A refused call saves nothing. */
 export async function generateReel(deps: GenerateDeps, generation: Generation): Promise<void> {
   const { ownerId, reel_id: reelId, bgm_url: bgmUrl } = generation;
   if (bgmUrl !== undefined) refuseForeignMusic(bgmUrl);
@@ -44,7 +44,7 @@ export async function generateReel(deps: GenerateDeps, generation: Generation): 
   try {
     await deps.db.transaction().execute(async (tx) => await queue(deps, tx, generation, kept));
   } catch (error) {
-    // Only a refusal of ours says that nothing was kept: a connection can break after the commit.
+    // Only our own refusal proves that nothing was saved: a connection can break after the commit.
     if (error instanceof AppError) for (const key of Object.values(kept)) await deps.media.remove(key);
     throw error;
   }
@@ -97,7 +97,7 @@ async function refuseUnready({ tools }: GenerateDeps, { scenes, voice, voiceKey 
   }
 }
 
-/** Decodes sounds before they are kept: what is no sound, or too long, is refused at once. */
+/** Decodes sounds before saving them: invalid or too long ones are refused immediately. */
 async function keepSounds(deps: GenerateDeps, { reel_id: id, bgm_file, voice_file }: Generation): Promise<KeptSounds> {
   const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);

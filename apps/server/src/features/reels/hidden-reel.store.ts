@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 
-/** False when it is hidden already. */
+/** Returns false if it is already hidden. */
 export async function hideReelRow(tx: Tx, reelId: string, at: Date): Promise<boolean> {
   const result = await tx
     .updateTable('reels')

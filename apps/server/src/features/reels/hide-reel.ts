@@ -7,7 +7,7 @@ import { renewFilmLater } from './renew-film.ts';
 export type HidePost = (tx: Tx, hiding: { postId: string; at: Date }) => Promise<void>;
 export type RestorePost = (tx: Tx, postId: string, hiddenAt: Date) => Promise<void>;
 
-/** Hides a reel from everybody but its owner, with the post that shows it. The addresses of its film stop working. */
+/** Hides a reel from everyone but its owner, with the post that shows it. The URLs of its video stop working. */
 export async function hideReel(
   deps: Pick<ReelDeps, 'now' | 'enqueue'> & { hidePost: HidePost },
   tx: Tx,
@@ -19,7 +19,7 @@ export async function hideReel(
   if (reel.postId) await deps.hidePost(tx, { postId: reel.postId, at });
 }
 
-/** Brings back a hidden reel, and its post if that was hidden along with it. */
+/** Restores a hidden reel, and its post if that was hidden together with it. */
 export async function restoreReel(
   { restorePost }: { restorePost: RestorePost },
   tx: Tx,

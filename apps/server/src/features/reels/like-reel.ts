@@ -1,7 +1,7 @@
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
 import { countsOf, deleteLike, insertLike, lockWatchable } from './reel-social.store.ts';
 
-/** The reel is locked, so a double click cannot count twice. */
+/** The reel is locked, so that a double click cannot count twice. */
 export async function likeReel(
   { db, now }: Pick<ReelDeps, 'db' | 'now'>,
   { reelId, byUserId, liked }: { reelId: string; byUserId: string; liked: boolean },

@@ -9,7 +9,7 @@ const PAGE = 20;
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const cursorShape = z.guid();
 
-/** A page ends where its last comment does: the cursor is its id. */
+/** The cursor is the id of the page's last comment. */
 export async function listReelComments(
   db: Db,
   { viewerId, reelId, cursor }: { viewerId: string; reelId: string; cursor?: string | undefined },

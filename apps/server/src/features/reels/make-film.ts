@@ -29,7 +29,7 @@ export type FilmDeps = {
   tools: RenderTools;
   workRoot: string;
   tracksFolder: string;
-  /** Overrides the size that reels ask for: a test need not wait for large frames. */
+  /** Overrides the requested size, so that tests need not wait for large frames. */
   filmScale?: number | undefined;
 };
 export type FilmPicture = Pick<ReelImageRow, 'mediaKey' | 'clip'>;
@@ -50,7 +50,7 @@ const madeFilm = z.object({ file: z.string(), posterFile: z.string(), seconds: z
 const fileNames = z.array(z.string());
 const clipFileNames = z.array(z.string().nullable());
 
-/** Pictures, voice, sound, film: what an earlier run has finished is taken from the work folder. */
+/** Makes pictures, voice, sound and film; stages finished by an earlier run are read from the work folder. */
 export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFilm> {
   const { reel, signal, onProgress } = order;
   const pictureKeys = order.pictures.map(({ mediaKey }) => mediaKey);

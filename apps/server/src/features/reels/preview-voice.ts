@@ -10,7 +10,7 @@ const MOST_MS = 60_000;
 type Deps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'links' | 'enqueue'> & { tools: RenderTools };
 type Sentence = { text: string; voice_id: string; speed: number };
 
-/** A file under a signed address, so that a player can fetch it without a token; it goes after an hour. */
+/** A file with a signed URL, so that a player can load it without a token; deleted after an hour. */
 export async function previewVoice(
   { db, now, media, links, enqueue, tools }: Deps,
   sentence: Sentence,

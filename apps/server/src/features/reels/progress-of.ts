@@ -4,7 +4,7 @@ import type { MediaLinks } from '#platform/media/media-links.ts';
 import { filmUrl } from './reel.view.ts';
 import { findProgress } from './render.store.ts';
 
-/** How far a reel is, as its owner is told. */
+/** Progress of a reel for its owner. */
 export async function progressOf(
   { db, links }: { db: Db; links: MediaLinks },
   reelId: string,

@@ -10,7 +10,7 @@ import { replaceMentions } from './reel-mention.store.ts';
 import { renewFilmLater } from './renew-film.ts';
 
 export type PublishDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue' | 'notify' | 'retract'> & {
-  /** Repeated with the same `clientId` it answers with the post that is there. */
+  /** Repeating the call with the same `clientId` returns the existing post. */
   publishPost: (post: {
     authorId: string;
     content: string;
@@ -28,7 +28,10 @@ type Publication = {
   as_post: boolean;
 };
 
-/** Shown first, then posted: a post never points to a reel nobody can see. Repeating the call finishes what was cut short. */
+/**
+ * Publishes first, then posts: a post never references a reel nobody can see. Repeating the call finishes an
+ * interrupted one.
+ */
 export async function publishReel(deps: PublishDeps, publication: Publication): Promise<void> {
   const { reelId, ownerId, is_public: isPublic, as_post: asPost } = publication;
   const reel = await deps.db.transaction().execute(async (tx) => {
@@ -68,7 +71,7 @@ async function notifyMentioned(
     await tell(tx, { type: 'mention', subtype: 'reel_mention', reelId, byUserId: ownerId, toUserId });
 }
 
-/** The post shows the film itself; the picture is for readers who cannot play it, and for its share cards. */
+/** The post shows the video itself; the picture is for readers who cannot play it, and for its share cards. */
 async function postOf({ media, publishPost }: PublishDeps, reel: OwnReel): Promise<string> {
   const poster = reel.posterKey && (await media.read(reel.posterKey));
   if (!poster) throw new AppError('unexpected', 'The picture of this reel is not there. Render it again.');

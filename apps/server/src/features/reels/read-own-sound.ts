@@ -6,7 +6,7 @@ import { type ReelDeps, reelNotFound } from './reel-deps.ts';
 
 type OwnSound = { reelId: string; ownerId: string; kind: OwnSoundKind };
 
-/** What its maker sent, as it was sent: players find out by themselves what it is. Nobody else ever hears it bare. */
+/** The owner's upload, unmodified: players detect the format themselves. Nobody else can access it. */
 export async function readOwnSound(
   { db, media }: Pick<ReelDeps, 'db' | 'media'>,
   { reelId, ownerId, kind }: OwnSound,

@@ -4,7 +4,7 @@ import { findReel, type ReelCard } from './reel-card.store.ts';
 import { reelNotFound } from './reel-deps.ts';
 import { picturesOf } from './reel-image.store.ts';
 
-/** `own` and `pictures` are what concerns the making: empty for everybody but the owner. */
+/** `own` and `pictures` are for editing: empty for everyone but the owner. */
 export type FoundReel = {
   card: ReelCard;
   own: OwnReel | undefined;

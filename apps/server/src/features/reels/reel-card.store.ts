@@ -71,16 +71,16 @@ export type ExplorePage = {
   category: string | null;
   /** Only the reels of this person. */
   ownerId: string | null;
-  /** What came later is left out. */
+  /** Leaves out anything later. */
   until: Date | null;
 };
 
-/** How far a list reaches: written into the statement, because the planner takes a parameter for a tenth of all reels. */
+/** Possible lengths of a list, as literals, because the planner assumes that a parameter is a tenth of all reels. */
 const REACHES = [12, 24, 60, 120, 600, 6000, 100_050];
 
 /**
- * Everybody's shown reels and the viewer's own, whatever their state. Two walks along an index, each no further than the page
- * reaches, then one look at the reels of the page: the cost grows with the offset, never with the number of reels.
+ * Everyone's published reels and all of the viewer's own. Two index scans, each no longer than the page needs, then one
+ * lookup of the page's reels: the cost grows with the offset, never with the number of reels.
  */
 export function exploreQuery(db: Db, page: ExplorePage) {
   const { viewerId, limit, offset, sort, category, ownerId, until } = page;
@@ -90,7 +90,7 @@ export function exploreQuery(db: Db, page: ExplorePage) {
   const byOwner = ownerId === null ? sql`` : sql`and owner_id = ${ownerId}`;
   const publishedBefore = until ? sql`and published_at <= ${until}` : sql``;
   const createdBefore = until ? sql`and created_at <= ${until}` : sql``;
-  // Who asks for one person by name wants to see them.
+  // A request for one person's reels includes a muted person.
   const unmuted =
     ownerId === null
       ? sql`and not exists (select from mutes where muter_id = ${viewerId} and muted_id = owner_id)`

@@ -7,7 +7,7 @@ import type { ReelContent } from './reel.store.ts';
 export type ReelChanges = Parsed<typeof updateReel>['body'];
 export type NewReel = Parsed<typeof createReel>['body'];
 
-/** What was sent, under our names; what was not sent is not there. */
+/** Sent fields under our names; fields that were not sent are absent. */
 export function contentOf(changes: ReelChanges): Partial<ReelContent> {
   const { title, category, explanation, script, language, scenes, caption_id, style_id, quality, bgm_url, voice } =
     changes;

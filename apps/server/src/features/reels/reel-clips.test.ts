@@ -34,7 +34,7 @@ const filesOf = ({ url, clip }: Awaited<ReturnType<typeof aKeptClip>>) => [keyOf
 const areThere = async (keys: string[]) =>
   await Promise.all(keys.map(async (key) => (await world.media.sizeOf(key)) !== null));
 
-it('[CLIP-01][CLIP-03] is kept for its owner alone, who uses it as an image of a reel', async () => {
+it('[CLIP-01][CLIP-03] is saved for its owner only, who uses it as an image of a reel', async () => {
   const kept = await aKeptClip();
   expect(kept).toMatchObject({ alt: '', width: 64, height: 96, clip: { has_sound: true } });
   expect(kept.clip.seconds).toBeGreaterThan(0.5);
@@ -60,7 +60,7 @@ it('[CLIP-01][CLIP-03] is kept for its owner alone, who uses it as an image of a
   expect(reel.scenes[0]?.clip).toEqual(cut);
 });
 
-it('[CLIP-02] says what is wrong with other files, and keeps nothing of them', async () => {
+it('[CLIP-02] says what is wrong with other files, and saves nothing', async () => {
   const text = await upload(asha, Buffer.from('#EXTM3U\nfile:///etc/passwd'));
   expect([text.statusCode, text.json()]).toMatchObject([415, { detail: 'Only MP4, MOV and WebM videos can be used.' }]);
   const cut = await upload(asha, bytes.subarray(0, 300));
@@ -73,7 +73,7 @@ it('[CLIP-02] says what is wrong with other files, and keeps nothing of them', a
   expect(refused.statusCode).toBe(422);
 });
 
-it('[CLIP-03] goes with the last reel that shows it, or after a week without one, and is in the export', async () => {
+it('[CLIP-03] is deleted with the last reel that shows it, or after a week without one, and is in the export', async () => {
   const [shown, unused] = [await aKeptClip(), await aKeptClip()];
   const reel = await aReel(asha, { images: [shown.url] });
   const zip = readZip((await asha.api.get('/user/export')).rawPayload);
@@ -89,7 +89,7 @@ it('[CLIP-03] goes with the last reel that shows it, or after a week without one
   expect(await areThere(filesOf(shown))).toEqual([false, false]);
 });
 
-it('leaves a reel without clips as it was', async () => {
+it('leaves a reel without clips unchanged', async () => {
   const { data } = (await asha.api.get(`/reels/${(await aReel(asha)).id}`)).json<{ data: ReelDetails }>();
   expect(data.scenes.every((scene) => !('clip' in scene))).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 export type ReelCommentRow = Awaited<ReturnType<typeof newestComments>>[number];
 
-/** False when this author has sent it before. */
+/** Returns false if this author has sent it before. */
 export async function insertComment(
   tx: Tx,
   comment: { id: string; reelId: string; authorId: string; content: string; clientId: string | undefined; at: Date },
@@ -73,7 +73,10 @@ export async function findComment(
 
 export type RemovedReelComment = { reelId: string; authorId: string; mentionedIds: string[] };
 
-/** For its writer or the maker of the reel; `byUserId` null is a moderator. Undefined when there is nothing to delete. */
+/**
+ * For the comment's author or the owner of the reel; `byUserId` is null for a moderator. Undefined if there is nothing
+ * to delete.
+ */
 export async function deleteComment(
   tx: Tx,
   { id, reelId, byUserId }: { id: string; reelId?: string; byUserId: string | null },
@@ -90,7 +93,7 @@ export async function deleteComment(
     .returning([
       'reel_id as reelId',
       'author_id as authorId',
-      // The statement still sees the mentions that go with the comment.
+      // The statement still sees the mentions that are deleted with the comment.
       sql<string[]>`array(select user_id from reel_mentions where comment_id = reel_comments.id)`.as('mentionedIds'),
     ])
     .executeTakeFirst();

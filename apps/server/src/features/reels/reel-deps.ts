@@ -16,13 +16,13 @@ export type ReelDeps = {
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** Removes a notification when its cause is undone. */
   retract: (tx: Tx, event: NotificationEvent) => Promise<void>;
-  /** Tells the owner's open pages how far a render is. */
+  /** Notifies the owner's open pages of the render progress. */
   tell: (ownerId: string, progress: ReelProgress) => void;
-  /** Stops a render of this process whose row says that it is over. */
+  /** Stops a render of this process whose row has been ended. */
   abandon: (reelId: string) => void;
 };
 
-/** The same words for what never was, is gone, or is not for this person to see. */
+/** Same text for content that never existed, is gone, or is hidden from this person. */
 export function reelNotFound(): AppError {
   return new AppError('not_found', 'This reel does not exist any more.');
 }

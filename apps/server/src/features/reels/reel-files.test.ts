@@ -72,7 +72,7 @@ describe.each([
     return reply.json<{ data: ReelImage }>().data;
   }
 
-  it('[MEDIA-01][MEDIA-03] serves those of a draft to its owner alone', async () => {
+  it('[MEDIA-01][MEDIA-03] serves those of a draft only to its owner', async () => {
     const picture = await aPicture(asha);
     const draft = await aReel(asha, { images: [picture.url] });
     const filmed = await details(asha, await aFinishedReel(world, asha, { isPublic: false }));
@@ -94,7 +94,7 @@ describe.each([
     world.clock.set(before.toISOString());
   });
 
-  it('[MEDIA-02] serves a published film to everyone, in parts and to be cached', async () => {
+  it('[MEDIA-02] serves a published video to everyone, with ranges and caching', async () => {
     const id = await aFinishedReel(world, asha, { isPublic: false });
     await publish(asha, id, true);
     const { reel_url: url, poster_url: poster } = await details(kabir, id);
@@ -108,7 +108,7 @@ describe.each([
     expect(await statusOf(poster)).toBe(200);
   });
 
-  it('[MEDIA-04] ends the address of a film that is not published any more, for good', async () => {
+  it('[MEDIA-04] permanently ends the URL of an unpublished video', async () => {
     const id = await aFinishedReel(world, asha);
     const before = await details(kabir, id);
     const count = await storage.fileCount();
@@ -126,12 +126,12 @@ describe.each([
     expect([await statusOf(again.reel_url), await statusOf(again.poster_url)]).toEqual([200, 200]);
   });
 
-  it('[MEDIA-04] moves a film once, also when the job runs again or the reel is gone', async () => {
+  it('[MEDIA-04] moves a video once, even if the job runs again or the reel is gone', async () => {
     const id = await aFinishedReel(world, asha);
     const count = await storage.fileCount();
     const renewal = { reelId: id, renewalId: newId(world.clock.now()) };
     const { reel_url: before } = await details(asha, id);
-    // A run that ended before it could say what it had moved.
+    // A run that ended before it could record the move.
     await world.media.move(before?.replace('/media/', '') ?? '', `reels/${renewal.renewalId}.mp4`);
     await renewFilm(world, renewal);
     await renewFilm(world, renewal);
@@ -147,7 +147,7 @@ describe.each([
     expect(await storage.fileCount()).toBe(count - 2);
   });
 
-  it('[MEDIA-05] ends the addresses of a maker who is suspended or leaves, and of a removed film', async () => {
+  it('[MEDIA-05] ends the URLs of an owner who is suspended or leaves, and of a removed video', async () => {
     const moderator = await world.anAccount();
     await makeModerator(world.db, moderator.id);
     const decide = async (target: object, action: string) => {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** A film of the owner's own; the image is its poster. */
+/** A video uploaded by the owner; the image is its poster. */
 export type ReelClip = { key: string; seconds: number; hasSound: boolean };
 export type ReelImageRow = { id: string; mediaKey: string; width: number; height: number; clip: ReelClip | null };
 export type ReelPicture = { imageId: string; alt: string };
@@ -34,7 +34,9 @@ function filesIn({ media_key, clip_key }: { media_key: string; clip_key: string 
   return clip_key === null ? [media_key] : [media_key, clip_key];
 }
 
-/** Those of `mediaKeys` this person has uploaded; locked, so that they are not swept away meanwhile. */
+/**
+ * Those of `mediaKeys` that this person has uploaded; locked, so that the sweep does not delete them in the meantime.
+ */
 export async function lockOwnImages(
   tx: Tx,
   ownerId: string,
@@ -74,7 +76,7 @@ export async function replacePictures(tx: Tx, reelId: string, pictures: ReelPict
     .execute();
 }
 
-/** Of these images, the ones no reel uses are forgotten; returns their files. */
+/** Deletes those of these images that no reel uses; returns their files. */
 export async function forgetUnused(tx: Tx, imageIds: string[]): Promise<string[]> {
   if (imageIds.length === 0) return [];
   const gone = await tx

@@ -4,7 +4,10 @@ import type { Tx } from '#platform/db/db.ts';
 
 type Written = { reelId: string; commentId?: string | undefined; authorId: string; content: string };
 
-/** Keeps who is mentioned in step with a caption or comment: those whom its author may see. Returns the people who came and went. */
+/**
+ * Syncs the mentions with a caption or comment, limited to people its author may see. Returns the added and removed
+ * people.
+ */
 export async function replaceMentions(
   tx: Tx,
   { reelId, commentId, authorId, content }: Written,

@@ -27,7 +27,7 @@ const publish = async (id: string, body: object) => {
   return reply.json<{ data: ReelDetails }>().data;
 };
 
-it('[SOCIAL-08] the caption of a public reel notifies once, a private one nobody', async () => {
+it('[SOCIAL-08] the caption of a public reel notifies once, a private one never', async () => {
   const id = await aFinishedReel(world, maker, { isPublic: false });
   const caption = `With @${kabir.username}`;
   await publish(id, { is_public: false, caption });
@@ -64,7 +64,7 @@ it('[SOCIAL-08][SOCIAL-07] a comment on a reel notifies those it mentions until 
   expect(await told(meera)).toEqual([]);
 });
 
-it('[SOCIAL-05][SOCIAL-07] leaves out people who cannot see the reel, and goes with it', async () => {
+it('[SOCIAL-05][SOCIAL-07] leaves out people who cannot see the reel, and is deleted with it', async () => {
   const id = await aFinishedReel(world, maker);
   const hidden = await world.anAccount();
   await hidden.api.post(`/user/block/${maker.id}`);

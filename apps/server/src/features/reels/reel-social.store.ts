@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-/** A reel `viewerId` can watch, locked: what happens to its counts takes turns, and it cannot vanish meanwhile. */
+/** Locks a reel that `viewerId` can watch: changes to its counts are serialised, and it cannot disappear in between. */
 export async function lockWatchable(
   tx: Tx,
   viewerId: string,
@@ -29,7 +29,7 @@ export async function deleteLike(tx: Tx, reelId: string, userId: string): Promis
   await tx.deleteFrom('reel_likes').where('reel_id', '=', reelId).where('user_id', '=', userId).execute();
 }
 
-/** Counts the first look of a viewer's day. */
+/** Counts a viewer's first view of the day. */
 export async function addView(tx: Tx, reelId: string, viewerId: string, day: string): Promise<void> {
   const result = await tx
     .insertInto('reel_views')

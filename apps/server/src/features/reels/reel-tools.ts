@@ -1,7 +1,7 @@
 import { tracks, trackUrl } from '@right-circle/film/tracks';
 import type { RenderTools } from './render-tools.ts';
 
-/** What the makers' pages can offer here, and what is missing. */
+/** Options of the reel editor on this server, and missing features. */
 export async function reelTools(tools: RenderTools, writer: string) {
   const [ffmpeg, voice] = await Promise.all([tools.ffmpeg(), tools.voice()]);
   return {

@@ -37,12 +37,12 @@ describe('categories', () => {
 });
 
 describe('scenes', () => {
-  it('are made of the lines of the script, with the pictures dealt out', () => {
+  it('are created from the lines of the script, with the pictures distributed', () => {
     const scenes = scenesFor({ script: 'One\nTwo\nThree', explanation: 'not this', imageCount: 2 });
     expect(scenes.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']);
     expect(scenes.every(({ image }) => image !== null && image < 2)).toBe(true);
   });
-  it('are made of the explanation where there is no script, and of the pictures where there are no words', () => {
+  it('are created from the explanation without a script, and from the pictures without words', () => {
     expect(scenesFor({ script: '', explanation: 'Words', imageCount: 0 })).toMatchObject([
       { text: 'Words', image: null },
     ]);
@@ -58,13 +58,13 @@ describe('scenes', () => {
     const scenes = images.map((image) => ({ text: '', image, seconds: 2 }));
     expect(fitScenes(scenes, count, { dealsOut: true }).map(({ image }) => image)).toEqual(expected);
   });
-  it('[FILM-05] stay cards when their maker wants cards', () => {
+  it('[FILM-05] stay cards if their owner wants cards', () => {
     const scenes = [null, null].map((image) => ({ text: '', image, seconds: 2 }));
     expect(fitScenes(scenes, 2, { dealsOut: false })).toEqual(scenes);
   });
 });
 
-it('[REEL-18] takes our own tracks for music and nothing else', () => {
+it('[REEL-18] accepts only our own tracks as music', () => {
   for (const { id } of tracks) expect(isOwnTrack(trackUrl(id))).toBe(true);
   for (const url of [
     'https://evil.example/a.mp3',
@@ -76,4 +76,4 @@ it('[REEL-18] takes our own tracks for music and nothing else', () => {
     expect(isOwnTrack(url)).toBe(false);
 });
 
-it('[EXPL-27] Explore has twelve on a page', () => expect(limits.explorePageSize).toBe(12));
+it('[EXPL-27] Explore has twelve per page', () => expect(limits.explorePageSize).toBe(12));

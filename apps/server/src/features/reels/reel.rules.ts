@@ -8,20 +8,20 @@ export const reelCategories = creatorCategories.map((name) => ({
   name,
 }));
 
-/** Categories are known by name or id; any other word stands for itself. */
+/** Finds a category by name or id; any other word is used as it is. */
 export function categoryNamed(text: string): string {
   const wanted = text.trim().toLowerCase();
   return reelCategories.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)?.name ?? text.trim();
 }
 
-/** Nothing but our own tracks: the server fetches from nowhere. */
+/** Accepts only our own tracks: the server fetches nothing from elsewhere. */
 export function isOwnTrack(url: string): boolean {
   return trackAt(url) !== null;
 }
 
 type Draft = { script: string; explanation: string; imageCount: number };
 
-/** The scenes of a reel whose maker has not arranged any; pictures without words are shown one after the other. */
+/** Default scenes of a reel; pictures without words are shown one after the other. */
 export function scenesFor({ script, explanation, imageCount }: Draft): ReelScene[] {
   const scenes = scenesOfScript(script || explanation, imageCount);
   if (scenes.length > 0) return scenes;
@@ -29,8 +29,8 @@ export function scenesFor({ script, explanation, imageCount }: Draft): ReelScene
 }
 
 /**
- * Scenes keep their pictures where these are still there. `dealsOut` is for pictures nobody has placed yet: they go to the
- * scenes in order. Once somebody has, a scene without a picture is a card because its maker wants one.
+ * Scenes keep their pictures if these still exist. `dealsOut` is for pictures nobody has placed yet: they are assigned
+ * to the scenes in order. Afterwards a scene without a picture is an intentional card.
  */
 export function fitScenes(
   scenes: readonly ReelScene[],
@@ -54,7 +54,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** "3 hours", as it stands before "ago". */
+/** "3 hours", used before "ago". */
 export function ageText(at: Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1000));
   for (const [unit, length] of units) {

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** What its owner decides about a reel. */
+/** Fields of a reel that its owner controls. */
 export type ReelContent = {
   title: string;
   category: string;
@@ -102,7 +102,7 @@ export async function findOwnReel(db: Db, ownerId: string, id: string): Promise<
   return row && read(row);
 }
 
-/** `ownerId` null is a moderator. What happens to a reel takes turns. */
+/** Locks a reel to serialise its changes; `ownerId` is null for a moderator. */
 export async function lockReel(tx: Tx, ownerId: string | null, id: string): Promise<OwnReel | undefined> {
   const row = await ownReels(tx)
     .where('reels.id', '=', id)
@@ -139,7 +139,7 @@ function columnsOf(content: Partial<ReelContent>) {
   };
 }
 
-/** False when this owner has sent it before. */
+/** Returns false if this owner has sent it before. */
 export async function insertReel(
   tx: Tx,
   reel: ReelContent & { id: string; ownerId: string; clientId: string | undefined; at: Date },
@@ -173,7 +173,7 @@ export async function updateContent(tx: Tx, id: string, content: Partial<ReelCon
     .execute();
 }
 
-/** Music of ours takes the place of a file, and the other way round. */
+/** A built-in track replaces an uploaded file, and vice versa. */
 export async function setSound(
   tx: Tx,
   id: string,
@@ -231,7 +231,7 @@ export async function filmedReelsOf(tx: Tx, ownerId: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Whether a file belongs to a reel that everyone may see. */
+/** Whether a file belongs to a public reel. */
 export async function isShownFile(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('reels')
@@ -266,12 +266,12 @@ export async function deleteReelRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('reels').where('id', '=', id).execute();
 }
 
-/** Files of reels, their images and voices; who may read them depends on their row. */
+/** Files of reels, their images and voices; access depends on their row. */
 export function isReelFile(key: string): boolean {
   return /^(reels|reel-images|voice-previews)\//.test(key);
 }
 
-/** The files of everything a person has made or uploaded for it; of renders under way, those they may have written. */
+/** Files of everything a person has created or uploaded, including those that running renders may have written. */
 export async function reelMediaOf(db: Db, ownerId: string): Promise<string[]> {
   const images = await db
     .selectFrom('reel_images')

@@ -36,7 +36,7 @@ async function anImage(by: Person, photo?: Buffer): Promise<ReelImage> {
 }
 
 describe('scripts', () => {
-  it('[REEL-04][REEL-14][ENT-18] are three, from a category and a description', async () => {
+  it('[REEL-04][REEL-14][ENT-18] are three, based on a category and a description', async () => {
     const reply = await asha.api.post('/reels/generate-reel-scripts', {
       category: 'Food',
       description: 'Fresh ginger goes in first. Then the tea. Milk goes in last.',
@@ -51,7 +51,7 @@ describe('scripts', () => {
     }
   });
 
-  it('[SCRIPT-02] say that the brief names no subject, and take one', async () => {
+  it('[SCRIPT-02] report a brief without a subject, and accept one', async () => {
     const order = { category: 'Food', description: 'Soak the rice for four hours. Grind it. Steam it.' };
     const ask = async (more: object) =>
       (await asha.api.post('/reels/generate-reel-scripts', { ...order, ...more })).json<{
@@ -73,7 +73,7 @@ describe('scripts', () => {
 });
 
 describe('POST and GET /api/reels/', () => {
-  it('[REEL-06][REEL-07][REEL-15] makes a reel of a JSON body, with scenes out of its script', async () => {
+  it('[REEL-06][REEL-07][REEL-15] creates a reel from a JSON body, with scenes from its script', async () => {
     const reel = await aReel(asha, { category: 'food', script: 'Hook\nMiddle\nFollow me', scenes: undefined });
     expect(reel).toMatchObject({
       status: 'draft',
@@ -93,7 +93,7 @@ describe('POST and GET /api/reels/', () => {
     expect(await details(asha, reel.id)).toEqual(reel);
   });
 
-  it('[REEL-15] takes a multipart form with files and with addresses of uploaded images', async () => {
+  it('[REEL-15] accepts a multipart form with files and with URLs of uploaded images', async () => {
     const uploaded = await anImage(asha);
     const [body, headers] = await aForm({
       category: 'Travel',
@@ -129,7 +129,7 @@ describe('POST and GET /api/reels/', () => {
     expect((await maker.api.get('/reels/?limit=1&offset=1')).json()).toMatchObject({ data: [{ id: first.id }] });
   });
 
-  it('makes one reel of a form that is sent again', async () => {
+  it('creates one reel for a repeated form', async () => {
     const body = { category: 'Food', client_id: crypto.randomUUID() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => asha.api.post('/reels/', body)));
     expect(new Set(replies.map((reply) => reply.json<{ data: Reel }>().data.id)).size).toBe(1);
@@ -151,11 +151,11 @@ describe('POST and GET /api/reels/', () => {
     expect((await asha.api.post('/reels/', body)).statusCode).toBe(status);
   });
 
-  it.each(['😂😂😂', 'Chai चाय 茶 🍵', '<script>alert(1)</script>', '👩🏽‍🍳'])('keeps %j as it is', async (text) => {
+  it.each(['😂😂😂', 'Chai चाय 茶 🍵', '<script>alert(1)</script>', '👩🏽‍🍳'])('keeps %j unchanged', async (text) => {
     expect(await aReel(asha, { title: text, script: text })).toMatchObject({ title: text, script: text });
   });
 
-  it('[REEL-15] does not let anybody use another person’s upload', async () => {
+  it('[REEL-15] refuses another person’s upload', async () => {
     const image = await anImage(kabir);
     expect((await asha.api.post('/reels/', { category: 'Food', images: [image.url] })).statusCode).toBe(422);
   });
@@ -183,11 +183,11 @@ describe('PUT and DELETE /api/reels/{id}', () => {
       language: 'hi',
       images: [],
     });
-    // It was taken out and can be put back.
+    // It was removed and can be put back.
     expect((await put({ images: [image.url] })).images).toHaveLength(1);
   });
 
-  it('[FILM-05] deals out the first images, and leaves the scenes their maker has arranged', async () => {
+  it('[FILM-05] distributes the first images, and leaves scenes arranged by their owner', async () => {
     const [one, two] = [await anImage(asha), await anImage(asha)];
     const reel = await aReel(asha);
     const imagesAfter = async (body: object) =>
@@ -199,7 +199,7 @@ describe('PUT and DELETE /api/reels/{id}', () => {
     expect(await imagesAfter({ images: [{ url: one.url, alt: 'The sea' }, two.url] })).toEqual([null, null]);
   });
 
-  it('[FILM-07] keeps the quality its maker chose, full HD unless they say otherwise', async () => {
+  it('[FILM-07] keeps the chosen quality, full HD by default', async () => {
     const reel = await aReel(asha);
     const put = async (body: object) => await asha.api.put(`/reels/${reel.id}`, body);
     expect(reel.quality).toBe('1080p');
@@ -208,7 +208,7 @@ describe('PUT and DELETE /api/reels/{id}', () => {
     expect((await put({ quality: '4k' })).statusCode).toBe(422);
   });
 
-  it('[REEL-15] knows nothing of what is not yours, whether it exists or not', async () => {
+  it("[REEL-15] answers 404 for other people's reels and unknown ones alike", async () => {
     const reel = await aReel(asha);
     for (const id of [reel.id, NOBODY]) {
       const replies = [
@@ -233,7 +233,7 @@ describe('PUT and DELETE /api/reels/{id}', () => {
       }
     }
     expect((await asha.api.get('/reels/not-an-id')).statusCode).toBe(422);
-    // Its own maker is told that there is none.
+    // The owner learns that there is none.
     expect((await asha.api.get(`/reels/${reel.id}/sounds/voice`)).json()).toMatchObject({
       detail: 'There is no such sound.',
     });
@@ -265,7 +265,7 @@ describe('PUT and DELETE /api/reels/{id}', () => {
 });
 
 describe('images', () => {
-  it('become ours: upright, without EXIF, whatever they were', async () => {
+  it('are converted: upright, without EXIF, from any format', async () => {
     const sideways = await sharp(await aPhoto({ width: 60, height: 20 }))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -290,7 +290,7 @@ describe('images', () => {
     expect(await anImage(asha, animated)).toMatchObject({ width: 20, height: 20 });
   });
 
-  it('are refused when they are none, too many pixels or too big', async () => {
+  it('are refused if invalid, too many pixels or too big', async () => {
     const send = async (image: Buffer | Buffer[]) => await asha.api.post('/reels/images', ...(await aForm({ image })));
     expect((await send(Buffer.from('<svg/>'))).statusCode).toBe(415);
     const huge = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' } })
@@ -305,7 +305,7 @@ describe('images', () => {
     });
   });
 
-  it('go after a week when no reel uses them', async () => {
+  it('are deleted after a week if no reel uses them', async () => {
     const [used, unused] = [await anImage(asha), await anImage(asha)];
     await aReel(asha, { images: [used.url] });
     const sweep = async () => {
@@ -335,7 +335,7 @@ describe('likes, views and comments', () => {
     expect((await details(asha, id)).likes_count).toBe(1);
   });
 
-  it('counts a view once for each viewer and day in India, never for the owner', async () => {
+  it('counts a view once per viewer and day in India, never for the owner', async () => {
     const now = world.clock.now();
     world.clock.set('2030-01-10T18:00:00.000Z');
     const id = await aFinishedReel(world, asha);
@@ -347,7 +347,7 @@ describe('likes, views and comments', () => {
     world.clock.set(now.toISOString());
   });
 
-  it('takes comments once, tells the maker, and lets writer and maker take them back', async () => {
+  it('saves comments once, notifies the owner, and lets author and owner delete them', async () => {
     const id = await aFinishedReel(world, asha);
     const body = { content: 'Loved it', client_id: crypto.randomUUID() };
     const [first, again] = [
@@ -368,7 +368,7 @@ describe('likes, views and comments', () => {
     expect((await details(asha, id)).comments_count).toBe(0);
   });
 
-  it('gives comments in pages', async () => {
+  it('pages comments', async () => {
     const id = await aFinishedReel(world, asha);
     for (let n = 0; n < 23; n++) {
       world.clock.advance(1);
@@ -384,7 +384,7 @@ describe('likes, views and comments', () => {
 });
 
 describe('publishing', () => {
-  it('[STUDIO-03] shows a finished reel, also as a post that plays it, and takes both back', async () => {
+  it('[STUDIO-03] publishes a finished reel, also as a post that plays it, and withdraws both', async () => {
     const id = await aFinishedReel(world, asha, { isPublic: false });
     expect((await kabir.api.get(`/reels/${id}`)).statusCode).toBe(404);
     const publish = async (body: object) => await asha.api.post(`/reels/${id}/publish`, body);
@@ -399,7 +399,7 @@ describe('publishing', () => {
     const { data: shared } = (await kabir.api.get('/posts/?scope=mine')).json<{ data: Post[] }>();
     expect(shared[0]?.shared_post?.reel?.url).toBe(reel_url);
     expect(await details(kabir, id)).toMatchObject({ is_own: false, script: '', scenes: [], post_id: null });
-    // Sent again it is the same post.
+    // A repeated call returns the same post.
     expect((await publish({ is_public: true, as_post: true })).json()).toMatchObject({
       data: { post_id: published.post_id, caption },
     });
@@ -408,7 +408,7 @@ describe('publishing', () => {
     expect((await kabir.api.get(`/posts/${published.post_id}`)).statusCode).toBe(404);
   });
 
-  it('refuses what has no film yet', async () => {
+  it('refuses a reel without a video', async () => {
     const reel = await aReel(asha);
     expect((await asha.api.post(`/reels/${reel.id}/publish`, { is_public: true })).json()).toMatchObject({
       code: 'bad_request',
@@ -419,7 +419,7 @@ describe('publishing', () => {
 });
 
 describe('tools', () => {
-  it('[REEL-18][STUDIO-01] offer tracks that can be played without a token, in parts', async () => {
+  it('[REEL-18][STUDIO-01] offer tracks that can be played without a token, with ranges', async () => {
     const { data } = (await asha.api.get('/reels/tools')).json<{
       data: { tracks: { url: string }[]; writer: string; render_problem: string | null; voice_problem: string | null };
     }>();
@@ -440,7 +440,7 @@ describe('tools', () => {
     expect((await world.http.inject({ url: '/api/reels/music/nothing.wav' })).statusCode).toBe(404);
   }, 60_000);
 
-  it('say what is missing instead of failing', async () => {
+  it('report missing features instead of failing', async () => {
     const bare = await createWorld({ ffmpegCommand: ['/nowhere/ffmpeg'], env: { LOG_LEVEL: 'debug' } });
     const person = await bare.anAccount();
     const { data } = (await person.api.get('/reels/tools')).json<{ data: { render_problem: string } }>();
@@ -456,7 +456,7 @@ describe('tools', () => {
 });
 
 describe('people who leave or are reported', () => {
-  it('takes their reels along, with every file', async () => {
+  it('deletes their reels, with every file', async () => {
     const leaver = await world.anAccount();
     const image = await anImage(leaver);
     const id = await aFinishedReel(world, leaver);
@@ -474,7 +474,7 @@ describe('people who leave or are reported', () => {
     world.clock.set(now.toISOString());
   });
 
-  it('gives people their reels in their download', async () => {
+  it("includes people's reels in their download", async () => {
     const maker = await world.anAccount();
     const id = await aFinishedReel(world, maker, { title: 'My film' });
     const zip = readZip((await maker.api.get('/user/export')).rawPayload);
@@ -484,7 +484,7 @@ describe('people who leave or are reported', () => {
     expect(names).toContain(`reels/${id}.mp4`);
   });
 
-  it('lets moderators remove a reel and a comment under one', async () => {
+  it('lets moderators remove a reel and a comment on one', async () => {
     const id = await aFinishedReel(world, asha);
     const comment = (await asha.api.post(`/reels/${id}/comments`, { content: 'rude' })).json<{
       data: { id: string };

@@ -11,7 +11,7 @@ import type { ReelImageRow } from './reel-image.store.ts';
 
 export type ReelViewer = { viewerId: string; now: Date; links: MediaLinks };
 
-/** Films that are not shown have an address for their owner alone. */
+/** Unpublished videos have a URL for their owner only. */
 export function filmUrl(links: MediaLinks, key: string | null, isPublic: boolean): string | null {
   if (key === null) return null;
   return isPublic ? mediaUrl(key) : links.signed(key);
@@ -21,7 +21,7 @@ export function reelView(card: ReelCard, { viewerId, now, links }: ReelViewer): 
   const isOwn = card.ownerId === viewerId;
   return {
     id: card.id,
-    // That it is being made anew concerns its owner alone.
+    // Only the owner sees that it is being rendered again.
     status: isOwn ? (card.status as ReelStatus) : 'completed',
     title: card.title,
     category: card.category,

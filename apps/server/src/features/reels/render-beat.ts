@@ -8,7 +8,7 @@ export const LEASE_MS = 30_000;
 
 export type OnProgress = (stage: RenderStage, percent: number) => void;
 
-/** Says twice a second that the run lives and how far it is; learns by it when nobody wants it any more. */
+/** Renews the lease and reports progress twice a second; stops the run if it is no longer wanted. */
 export function startBeat({ db, now, log, tell }: RendererDeps, lease: Lease, controller: AbortController) {
   let at: RenderPlace = { stage: 'pictures', progress: 0 };
   let told = -1;
@@ -37,7 +37,7 @@ export function startBeat({ db, now, log, tell }: RendererDeps, lease: Lease, co
     if (isBeating) return;
     isBeating = true;
     beating = beat()
-      .catch((err: unknown) => log.warn({ err, reelId: lease.reelId }, 'a render cannot report'))
+      .catch((err: unknown) => log.warn({ err, reelId: lease.reelId }, 'failed to report render progress'))
       .finally(() => {
         isBeating = false;
       });
@@ -49,7 +49,7 @@ export function startBeat({ db, now, log, tell }: RendererDeps, lease: Lease, co
   };
   return {
     onProgress,
-    /** Where the run has come to; the last beat may have been before that. */
+    /** Latest progress, which may be newer than the last report. */
     stop: async (): Promise<RenderPlace> => {
       clearInterval(timer);
       await beating;

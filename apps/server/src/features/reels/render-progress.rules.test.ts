@@ -10,7 +10,7 @@ describe(overallProgress, () => {
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     expect([steps[0], steps.at(-1)]).toEqual([0, 99]);
   });
-  it('minds no nonsense', () => {
+  it('handles invalid values', () => {
     expect([overallProgress('film', -5), overallProgress('film', 500)]).toEqual([32, 96]);
   });
 });
@@ -21,6 +21,6 @@ it.each([
   [new Error('ffmpeg took too long.'), 'too long'],
   [new Error('ffmpeg ended with SIGKILL.'), 'could not be made'],
   ['anything', 'Something went wrong'],
-])('[REEL-17] says %s in plain words', (error, words) => {
+])('[REEL-17] describes %s in plain words', (error, words) => {
   expect(plainReason(error)).toContain(words);
 });

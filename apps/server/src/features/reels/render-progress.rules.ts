@@ -1,9 +1,9 @@
 import { type RenderStage, renderStages } from '@right-circle/contract/reel-making';
 
-/** How much of the whole a stage takes, in percent; they add up to 100. */
+/** Share of each stage in percent; they add up to 100. */
 const shares: Record<RenderStage, number> = { pictures: 4, voice: 20, sound: 8, film: 64, saving: 4 };
 
-/** How far a render is when it is `percent` through a stage. Complete is only what is saved: never 100. */
+/** Overall progress at `percent` of a stage. Never 100, because only a saved render is complete. */
 export function overallProgress(stage: RenderStage, percent: number): number {
   const before = renderStages.slice(0, renderStages.indexOf(stage)).reduce((sum, name) => sum + shares[name], 0);
   const within = (Math.min(100, Math.max(0, percent)) / 100) * shares[stage];
@@ -16,7 +16,7 @@ const PLAIN: [RegExp, string][] = [
   [/ffmpeg|encod/i, 'The video could not be made just now. Please try again.'],
 ];
 
-/** What the maker is told about a failure that is not of their making. */
+/** Explanation of a failure for the owner. */
 export function plainReason(error: unknown): string {
   const text = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : String(error);
   return (

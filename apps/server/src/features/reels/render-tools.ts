@@ -3,7 +3,7 @@ import type { FfmpegCommand } from '#platform/ffmpeg/run-ffmpeg.ts';
 import type { Log } from '#platform/logger.ts';
 import type { Voice } from '#platform/voice/voice.ts';
 
-/** What a server needs for rendering and may lack: looked for once, when somebody first asks. */
+/** Optional rendering tools of a server: checked once, on first use. */
 export type RenderTools = {
   ffmpeg: () => Promise<CheckedFfmpeg>;
   voice: () => Promise<Voice | { problem: string }>;
@@ -25,7 +25,7 @@ export function createRenderTools({ ffmpegCommand, voiceFolder, log }: Settings)
     return checked;
   }
 
-  // Most servers never speak, and need not carry what it takes.
+  // Loaded on demand, because most servers never use it.
   async function open(): Promise<Voice | { problem: string }> {
     const { openVoice } = await import('#platform/voice/voice.ts');
     const opened = await openVoice({ folder: voiceFolder });

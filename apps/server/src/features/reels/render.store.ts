@@ -4,21 +4,21 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** One run of a render; whoever writes to the row as a render proves with it that the row is still theirs. */
+/** One run of a render; writes by a render require it, to prove that the row is still theirs. */
 export type Lease = {
   id: string;
   reelId: string;
   ownerId: string;
   renderId: string;
   isForPerson: boolean;
-  /** How often this render was begun, this time included, without coming to any end. */
+  /** Number of times this render was started without finishing, including this one. */
   tries: number;
 };
 export type Renderer = { host: string; pid: number };
-/** How far a run has come. */
+/** Progress of a run. */
 export type RenderPlace = { stage: RenderStage; progress: number };
 
-/** Reels of the product's own (the demo people's) wait until nobody else does. */
+/** The product's own reels (of the demo people) wait until no others do. */
 export const turns = { people: 0, product: 1 } as const;
 
 export async function countWaiting(tx: Tx, ownerId: string): Promise<number> {
@@ -50,7 +50,7 @@ export async function queueRender(tx: Tx, reelId: string, renderId: string, at: 
     .execute();
 }
 
-/** The next in turn: whose maker has had the fewest renders since `since`, and of those the one that waits longest. */
+/** The next render: from the owner with the fewest renders since `since`, the longest waiting first. */
 export async function takeNext(
   tx: Tx,
   {
@@ -98,7 +98,7 @@ export async function takeNext(
   return { id: leaseId, reelId, ownerId, renderId, isForPerson: next.turn === turns.people, tries: next.tries + 1 };
 }
 
-/** Says that the run goes on and how far it is; false when it is not wanted any more. */
+/** Renews the lease and saves the progress; returns false if the render is no longer wanted. */
 export async function renewLease(
   db: Db,
   lease: Lease,
@@ -115,7 +115,7 @@ export async function renewLease(
 
 const noLease = { lease_id: null, lease_host: null, lease_pid: null, lease_until: null } as const;
 
-/** The files that are not needed any more; undefined when the run was not wanted any more. */
+/** Returns the files that are no longer needed; undefined if the run was no longer wanted. */
 export async function completeRender(
   tx: Tx,
   lease: Lease,
@@ -162,7 +162,7 @@ export async function failRender(
   return result.numUpdatedRows > 0n;
 }
 
-/** Back into the queue, at its old place; a server that is stopped in good order says nothing about the reel. */
+/** Puts it back into the queue at its old position, because an orderly shutdown is no failure of the reel. */
 export async function releaseLease(db: Db, lease: Lease): Promise<void> {
   await db
     .updateTable('reels')
@@ -186,7 +186,7 @@ export async function cancelRender(tx: Tx, reelId: string, at: Date): Promise<vo
     .execute();
 }
 
-/** Somebody else renders it, or has. */
+/** Another process renders it, or has finished it. */
 export async function isWanted(db: Db, { reelId, renderId }: Lease, videoKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('reels')
@@ -207,7 +207,7 @@ export async function runsOn(db: Db, host: string): Promise<{ leaseId: string; p
   return rows.flatMap(({ lease_id: leaseId, lease_pid: pid }) => (leaseId && pid !== null ? [{ leaseId, pid }] : []));
 }
 
-/** Renders whose process is gone wait for another: those named, and those that have not said anything for too long. */
+/** Requeues renders of dead processes: the given leases, and those that have expired. */
 export async function requeueOrphans(db: Db, { leaseIds, now }: { leaseIds: string[]; now: Date }): Promise<void> {
   await db
     .updateTable('reels')
@@ -227,7 +227,7 @@ export async function countQueued(db: Db, now: Date): Promise<number> {
   return row.count;
 }
 
-/** Reels whose half-done work may still be of use. */
+/** Reels whose unfinished work may still be useful. */
 export async function unfinishedReelIds(db: Db, failedSince: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('reels')
@@ -248,7 +248,7 @@ export async function forgetRenders(db: Db, before: Date): Promise<void> {
 
 const progressColumns = z.object({ status: z.enum(reelStatuses), stage: z.enum(renderStages).nullable() });
 
-/** How far a reel is, with the key of its film instead of an address. */
+/** Progress of a reel, with the key of its video instead of a URL. */
 export async function findProgress(db: Db, reelId: string) {
   const row = await db
     .selectFrom('reels')

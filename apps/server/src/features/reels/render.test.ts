@@ -52,7 +52,7 @@ type FaultyFfmpeg = {
   jobs: () => Promise<FfmpegJob['kind'][]>;
 };
 
-/** The real FFmpeg behind shell lines that come first; it notes down the job of every run. */
+/** The real FFmpeg after some shell lines; it records the job of every run. */
 async function anFfmpeg(lines: string): Promise<FaultyFfmpeg> {
   const place = await mkdtemp(join(folder, 'ffmpeg-'));
   const [path, flag, log] = [join(place, 'ffmpeg'), join(place, 'flag'), join(place, 'log')] as const;
@@ -72,9 +72,9 @@ async function anFfmpeg(lines: string): Promise<FaultyFfmpeg> {
 
 const whenFilming = (what: string) => `case "$1" in *encode-film*) ${what};; esac`;
 
-describe('a reel from beginning to end', () => {
+describe('a reel from start to finish', () => {
   it(
-    '[REEL-09][REEL-10][REEL-16][REEL-17][ENT-19][FILM-08] becomes a real film with sound, told about while it is made',
+    '[REEL-09][REEL-10][REEL-16][REEL-17][ENT-19][FILM-08] becomes a real video with sound, with progress reports',
     async () => {
       const { world, asha } = await aWorld();
       const image = (await asha.api.post('/reels/images', ...(await aForm({ image: await aPhoto() })))).json<{
@@ -143,7 +143,7 @@ describe('a reel from beginning to end', () => {
       expect(told.some(({ status, stage }) => status === 'processing' && stage !== null)).toBe(true);
       socket.close();
 
-      // Rendered again, it stays what it was until the new film is there; sound that is replaced goes.
+      // A second render keeps the first video until the new one is ready; replaced sound is deleted.
       await generate(asha, reel.id, { bgm_url: '/api/reels/music/bounce.wav' });
       expect(await details(asha, reel.id)).toMatchObject({ status: 'queued', reel_url: finished.reel_url });
       const cancelled = await asha.api.post(`/reels/${reel.id}/cancel`);
@@ -161,7 +161,7 @@ describe('a reel from beginning to end', () => {
   );
 
   it(
-    '[REEL-17] fails with a reason, tells its maker, and goes on from the failed stage when it is tried again',
+    '[REEL-17] fails with a reason, notifies its owner, and a retry continues from the failed stage',
     async () => {
       const ffmpeg = await anFfmpeg(whenFilming('if [ ! -e $FLAG ]; then exit 1; fi'));
       const { world, asha } = await aWorld(ffmpeg);
@@ -186,10 +186,10 @@ describe('a reel from beginning to end', () => {
   );
 
   it(
-    '[REEL-17] goes on after a kill -9 of the process that rendered it',
+    '[REEL-17] continues after a kill -9 of the rendering process',
     async () => {
       const stuck = await anFfmpeg(whenFilming('exec sleep 600'));
-      // The other process lives in the present.
+      // The other process uses the real time.
       const { world, asha } = await aWorld({ now: new Date().toISOString() });
       const reel = await aReel(asha);
       const program = fileURLToPath(new URL('../../../test/server-process.ts', import.meta.url));
@@ -210,7 +210,7 @@ describe('a reel from beginning to end', () => {
         await vi.waitFor(async () => expect(await stuck.jobs()).toContain('encode-film'), PATIENCE);
         expect(await statusOf(asha, reel.id)).toMatchObject({ status: 'processing' });
       } finally {
-        // With everything it has started, as when a machine loses power.
+        // Including all of its child processes, as in a power failure.
         process.kill(-(child.pid ?? 0), 'SIGKILL');
       }
       await once(child, 'close');
@@ -224,9 +224,9 @@ describe('a reel from beginning to end', () => {
   );
 });
 
-describe('a render that is not wanted any more', () => {
+describe('an unwanted render', () => {
   it(
-    '[REEL-17][FILM-07] stops when it is cancelled, deleted, or the server goes, and leaves no file',
+    '[REEL-17][FILM-07] stops when it is cancelled, deleted, or the server stops, and leaves no file',
     async () => {
       const stuck = await anFfmpeg(whenFilming('exec sleep 600'));
       const { world, asha } = await aWorld({ ...stuck, filmScale: null });
@@ -255,7 +255,7 @@ describe('a render that is not wanted any more', () => {
       expect((await asha.api.delete(`/reels/${deleted.id}`)).statusCode).toBe(200);
       await deleted.running;
 
-      // Told by another process: only the row says so.
+      // Cancelled by another process: only the row shows it.
       const elsewhere = await start();
       await world.db.deleteFrom('reels').where('id', '=', elsewhere.id).execute();
       await elsewhere.running;
@@ -296,7 +296,7 @@ describe('the queue', () => {
     await world.close();
   });
 
-  it('gives up a reel that took the server down three times', async () => {
+  it('gives up a reel that crashed the server three times', async () => {
     const { world, asha } = await aWorld();
     const reel = await aReel(asha);
     expect((await generate(asha, reel.id)).statusCode).toBe(202);
@@ -310,7 +310,7 @@ describe('the queue', () => {
     await world.close();
   });
 
-  it('refuses what cannot be rendered, and keeps nothing of it', async () => {
+  it('refuses reels that cannot be rendered, and saves nothing', async () => {
     const { world, asha } = await aWorld();
     const reel = await aReel(asha);
     const playlist = Buffer.from('#EXTM3U\nhttp://169.254.169.254/latest\n');

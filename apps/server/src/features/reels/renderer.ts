@@ -13,14 +13,14 @@ import { completeRender, countQueued, type Lease, takeNext } from './render.stor
 import { LEASE_MS, type OnProgress, startBeat } from './render-beat.ts';
 import { removeWorkOf } from './work-folder.ts';
 
-/** Whose turn it is goes by the renders of the last hour. */
+/** Turns are based on the renders of the last hour. */
 const LATELY_MS = 3_600_000;
-/** A reel that takes the server down with it must not do so for ever. */
+/** A reel that crashes the server must not do so for ever. */
 const MOST_TRIES = 3;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Renders one reel at a time in this process, and knows which. */
+/** Renders one reel at a time in this process, and keeps track of it. */
 export function createRenderer(deps: RendererDeps) {
   const { db, now, log, workRoot } = deps;
   const active = new Map<string, { lease: Lease; controller: AbortController; done: Promise<void> }>();
@@ -36,7 +36,7 @@ export function createRenderer(deps: RendererDeps) {
         until: new Date(at.getTime() + LEASE_MS),
         since: new Date(at.getTime() - LATELY_MS),
       });
-      // Other processes need not wait for this one to finish.
+      // Lets other processes start the next one now.
       if (lease && (await countQueued(tx, at)) > 0) await deps.enqueue(tx, renderNextJob, {}, { singletonKey: 'next' });
       return lease;
     });
@@ -69,11 +69,11 @@ export function createRenderer(deps: RendererDeps) {
         active.delete(lease.reelId);
       }
     },
-    /** For a reel whose row says that its render is over. */
+    /** For a reel whose render has been ended in its row. */
     abandon: (reelId: string): void => {
       const running = active.get(reelId);
       if (running) return running.controller.abort(new RenderEnded('unwanted'));
-      removeWorkOf(workRoot, reelId).catch((err: unknown) => log.warn({ err, reelId }, 'work cannot be removed'));
+      removeWorkOf(workRoot, reelId).catch((err: unknown) => log.warn({ err, reelId }, 'failed to remove render work'));
     },
     leaseIds: (): string[] => [...active.values()].map(({ lease }) => lease.id),
     async close(): Promise<void> {
@@ -85,7 +85,7 @@ export function createRenderer(deps: RendererDeps) {
   };
 }
 
-/** From the row to the finished film in the row: the film is published by the same transaction that says it is there. */
+/** Renders a reel from its row and publishes the video in the transaction that records it. */
 async function renderReel(
   deps: RendererDeps,
   lease: Lease,

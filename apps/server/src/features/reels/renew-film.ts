@@ -7,19 +7,19 @@ import type { ReelDeps } from './reel-deps.ts';
 
 type InTx = Pick<ReelDeps, 'now' | 'enqueue'>;
 
-/** A film that is not shown any more gets other addresses: those people know stay dead, also once it is shown again. */
+/** Gives an unpublished video new URLs: known ones stay dead, even once it is published again. */
 export async function renewFilmLater({ now, enqueue }: InTx, tx: Tx, reelId: string): Promise<void> {
   await enqueue(tx, renewFilmJob, { reelId, renewalId: newId(now()) });
 }
 
-/** For somebody whose account is suspended or being deleted. */
+/** For a person whose account is suspended or being deleted. */
 export async function renewFilmsOf(deps: InTx, tx: Tx, ownerId: string): Promise<void> {
   for (const reelId of await filmedReelsOf(tx, ownerId)) await renewFilmLater(deps, tx, reelId);
 }
 
 /**
- * Moves the files under the lock of the row that names them, so that nothing else moves or removes them meanwhile. A second
- * run finds what the first one moved.
+ * Moves the files under the lock of the row that references them, so that nothing else moves or deletes them in the
+ * meantime. Safe to run twice.
  */
 export async function renewFilm(
   { db, media }: Pick<ReelDeps, 'db' | 'media'>,
@@ -29,7 +29,7 @@ export async function renewFilm(
   await db.transaction().execute(async (tx) => {
     const reel = await lockReel(tx, null, reelId);
     if (!reel) {
-      // Deleted after a run that moved files and could not say so.
+      // Deleted after a run that moved files but did not record it.
       await media.remove(video);
       await media.remove(poster);
       return;
@@ -41,7 +41,7 @@ export async function renewFilm(
   });
 }
 
-/** Returns the key under which the file is now. */
+/** Returns the current key of the file. */
 async function moved(media: MediaStore, from: string | null, to: string): Promise<string | null> {
   if (from === null || from === to) return from;
   const isMoved = (await media.move(from, to)) || (await media.sizeOf(to)) !== null;

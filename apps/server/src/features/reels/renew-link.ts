@@ -3,12 +3,12 @@ import { mediaUrl } from '#platform/media/media-store.ts';
 import { ownsReelFile } from './reel.store.ts';
 import type { ReelDeps } from './reel-deps.ts';
 
-/** The address of a file without its signature. */
+/** Returns the key of a file's URL, without the signature. */
 export function keyAt(url: string): string {
   return url.replace(/\?.*$/, '').replace(mediaUrl(''), '');
 }
 
-/** A link that expired on an open page, or in a draft kept in the browser, made anew for the owner of the file. */
+/** Renews a link that expired on an open page or in a browser draft, for the owner of the file. */
 export async function renewLink(
   { db, links }: Pick<ReelDeps, 'db' | 'links'>,
   { url, ownerId }: { url: string; ownerId: string },

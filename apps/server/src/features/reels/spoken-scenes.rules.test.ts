@@ -7,7 +7,7 @@ const timed = (parts: { seconds: number }[]) => ({
   scenes: parts.map(({ seconds }) => ({ text: '', image: null, seconds })),
 });
 
-it('stretches a scene to its speech, never shortens it, and puts the speech where its scene is', () => {
+it('stretches a scene to its speech, never shortens it, and starts the speech with its scene', () => {
   const word = { text: 'Three', fromMs: 0, toMs: 300 };
   const said = [{ file: 'a.wav', seconds: 0.5, words: [] }, { file: 'b.wav', seconds: 6, words: [word] }, null];
   const spoken = spokenScenes(scenes, said);

@@ -3,7 +3,7 @@ import { FADE_MS, type TimedWord } from '@right-circle/film/film';
 import { SPEECH_LEAD_SECONDS, sceneStarts, secondsToSpeak } from '@right-circle/film/timeline';
 import { timeWords } from '@right-circle/film/word-timing';
 
-/** How long each scene stays once it is spoken, when its words are said, and where each piece of speech belongs. */
+/** Duration of each scene when spoken, timing of its words, and position of each piece of speech. */
 export type Spoken = {
   scenes: { seconds: number; words?: TimedWord[] | undefined }[];
   speech: { file: string; atSeconds: number }[];
@@ -11,7 +11,7 @@ export type Spoken = {
 
 type Said = { file: string; seconds: number; words: TimedWord[] };
 
-/** A scene is as long as its maker wants, or as its speech needs. */
+/** A scene lasts as long as its owner wants, or as its speech needs. */
 export function spokenScenes(scenes: readonly ReelScene[], said: readonly (Said | null)[]): Spoken {
   const timed = scenes.map((scene, index) => {
     const speech = said[index];
@@ -27,7 +27,7 @@ export function spokenScenes(scenes: readonly ReelScene[], said: readonly (Said 
   };
 }
 
-/** One recording over all scenes: they are stretched alike until it fits, and each scene's words share the scene's time. */
+/** One recording over all scenes: they are stretched evenly until it fits, and each scene's words share its time. */
 export function spokenOwn(scenes: readonly ReelScene[], recording: { file: string; seconds: number }): Spoken {
   const fadesSeconds = ((scenes.length - 1) * FADE_MS) / 1000;
   const whole = scenes.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -46,7 +46,7 @@ function startsOf(scenes: { seconds: number }[]): number[] {
   return sceneStarts({ scenes: scenes.map(({ seconds }) => ({ text: '', image: null, seconds })) });
 }
 
-/** Speech begins a little after its scene, and so do its words. */
+/** Speech and its words begin a little after the scene. */
 function later(words: readonly TimedWord[]): TimedWord[] {
   const lead = SPEECH_LEAD_SECONDS * 1000;
   return words.map(({ text, fromMs, toMs }) => ({ text, fromMs: fromMs + lead, toMs: toMs + lead }));

@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 
 export type SweepDeps = Pick<ReelDeps, 'db' | 'now' | 'enqueue'> & { workRoot: string; renderer: Renderer };
 
-/** What processes that are gone left behind: renders go back into the queue, files nobody needs go. */
+/** Cleans up after dead processes: renders are requeued, unneeded files are deleted. */
 export async function sweepReels(deps: SweepDeps): Promise<void> {
   const { db, now, enqueue } = deps;
   const at = now();
@@ -29,15 +29,15 @@ export async function sweepReels(deps: SweepDeps): Promise<void> {
   await forgetRenders(db, new Date(at.getTime() - DAY_MS));
   const unfinished = await unfinishedReelIds(db, new Date(at.getTime() - DAY_MS));
   await removeWorkExcept(deps.workRoot, new Set(unfinished));
-  // By the machine's clock, which dates its files.
+  // Uses the machine's clock, which dates its files.
   await removeOldClips(deps.workRoot, new Date(Date.now() - HOUR_MS));
 }
 
-/** Runs of this machine whose process does not live any more: nobody has to wait for their lease to end. */
+/** Runs of this machine whose process is dead, so that nobody has to wait for their lease to expire. */
 async function deadRuns({ db, renderer }: SweepDeps): Promise<string[]> {
   const own = new Set(renderer.leaseIds());
   const runs = await runsOn(db, hostname());
-  // A run under our own number that is not ours is from before a restart.
+  // A run with our own pid that is not ours is from before a restart.
   const isDead = (pid: number) => pid === process.pid || !isAlive(pid);
   return runs.filter(({ leaseId, pid }) => !own.has(leaseId) && isDead(pid)).map(({ leaseId }) => leaseId);
 }

@@ -20,7 +20,7 @@ export async function updateReel(deps: UpdateDeps, { reelId, ownerId, changes }:
     if (!reel) throw reelNotFound();
     refuseWhileRendering(reel);
     const pictures = named && (await picturesNamed(tx, ownerId, named));
-    // A picture that is taken out can still be put back: only the sweep removes it.
+    // A removed picture can still be put back: only the sweep deletes it.
     if (pictures) await replacePictures(tx, reelId, pictures);
     const scenes = scenesAfter(reel, content, pictures?.length ?? reel.pictureCount);
     await updateContent(tx, reelId, { ...content, scenes }, deps.now());
@@ -33,7 +33,7 @@ export function refuseWhileRendering({ renderId }: Pick<OwnReel, 'renderId'>): v
     throw new AppError('render_running', 'This reel is being rendered. Wait until it is done, or cancel it.');
 }
 
-/** New words without scenes of their own are arranged anew; otherwise the scenes stay and only their pictures move. */
+/** New text without scenes of its own is arranged again; otherwise the scenes stay and only their pictures move. */
 function scenesAfter(reel: OwnReel, content: Partial<ReelContent>, imageCount: number): ReelContent['scenes'] {
   if (content.scenes) return fitScenes(content.scenes, imageCount, { dealsOut: false });
   const { script = reel.script, explanation = reel.explanation } = content;
@@ -42,7 +42,7 @@ function scenesAfter(reel: OwnReel, content: Partial<ReelContent>, imageCount: n
   return fitScenes(reel.scenes, imageCount, { dealsOut: reel.pictureCount === 0 });
 }
 
-/** Whoever chooses a track, or none, does not want the file any more. */
+/** Deletes the uploaded file, because the owner chose a track or none. */
 async function dropMusicFile({ enqueue }: UpdateDeps, tx: Tx, { id, bgmKey }: OwnReel): Promise<void> {
   if (!bgmKey) return;
   await setSound(tx, id, { bgmFile: null });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { uploadReelClip } from './upload-reel-clip.ts';
 
-it('an upload that fails before its video is read gives its place back', async () => {
+it('an upload that fails before its video is read releases its slot', async () => {
   const tools = { ffmpeg: async () => ({ command: ['unused'] }) };
   const workRoot = join(import.meta.dirname, 'no-such-folder');
   const deps = { tools, workRoot } as unknown as Parameters<typeof uploadReelClip>[0];

@@ -12,11 +12,11 @@ import { CLIP_FOLDER } from './work-folder.ts';
 
 type ClipDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'> & { tools: RenderTools; workRoot: string };
 
-/** Each takes a core for seconds; renders and requests need the others. */
+/** Each uses a core for seconds; renders and requests need the others. */
 const MOST_AT_ONCE = 2;
 let underWay = 0;
 
-/** Makes a film ours and keeps it for its owner like a picture; the sweep takes it away when no reel uses it. */
+/** Converts a video and saves it for its owner like a picture; the sweep deletes it if no reel uses it. */
 export async function uploadReelClip(
   deps: ClipDeps,
   { ownerId, bytes }: { ownerId: string; bytes: Uint8Array },

@@ -5,10 +5,10 @@ import { expectFiles } from '#platform/media/remove-media.ts';
 import type { ReelDeps } from './reel-deps.ts';
 import { insertReelImage, type ReelImageRow } from './reel-image.store.ts';
 
-/** Enough for a frame that is looked at closely while it moves. */
+/** Enough for a frame with camera motion. */
 const MAX_SIDE = 2160;
 
-/** Makes a picture ours and keeps it for its owner; the sweep takes it away when no reel uses it. */
+/** Converts a picture and saves it for its owner; the sweep deletes it if no reel uses it. */
 export async function uploadReelImage(
   deps: Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'>,
   { ownerId, bytes }: { ownerId: string; bytes: Uint8Array },

@@ -6,11 +6,11 @@ import { lockOwnImages, type ReelPicture } from './reel-image.store.ts';
 import { keyAt } from './renew-link.ts';
 import { uploadReelImage } from './upload-reel-image.ts';
 
-/** As they come in: files, or what an earlier upload answered with. */
+/** Input: files, or replies of earlier uploads. */
 export type GivenImage = Uint8Array | string | { url: string; alt: string };
 type NamedImage = { url: string; alt: string };
 
-/** Files are uploaded before the transaction: it should not wait for pictures to be drawn anew. */
+/** Files are uploaded before the transaction, which should not wait for image processing. */
 export async function nameImages(
   deps: Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'>,
   ownerId: string,
@@ -28,7 +28,7 @@ export async function nameImages(
   return named;
 }
 
-/** What these addresses mean; only pictures somebody has uploaded themselves can be used. */
+/** Finds the pictures behind these URLs; people can only use their own uploads. */
 export async function picturesNamed(tx: Tx, ownerId: string, images: NamedImage[]): Promise<ReelPicture[]> {
   const keys = images.map(({ url }) => keyAt(url));
   const found = new Map((await lockOwnImages(tx, ownerId, keys)).map((image) => [image.mediaKey, image.id]));

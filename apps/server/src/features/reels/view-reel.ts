@@ -2,7 +2,7 @@ import { indiaDate } from '@right-circle/rules/india-time';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
 import { addView, countsOf, lockWatchable } from './reel-social.store.ts';
 
-/** Counted once for each viewer and day in India; makers do not count. */
+/** Counted once per viewer and day in India; owners do not count. */
 export async function viewReel(
   { db, now }: Pick<ReelDeps, 'db' | 'now'>,
   { reelId, viewerId }: { reelId: string; viewerId: string },

@@ -3,14 +3,17 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { z } from 'zod';
 
-/** Where one render keeps what it has done so far, so that the next try need not do it again. */
+/** Stores finished stages of one render, so that a retry can reuse them. */
 export type WorkFolder = {
   path: string;
-  /** The result of a step: read where an earlier run left it, made otherwise. */
+  /** The result of a step: read if an earlier run saved it, computed otherwise. */
   step: <T>(name: string, shape: z.ZodType<T>, make: () => Promise<T>) => Promise<T>;
 };
 
-/** Named after the reel and all that is rendered: with other words or pictures an earlier result is of no use, and goes. */
+/**
+ * Named after the reel and everything that is rendered: with other words or pictures an earlier result is useless and
+ * deleted.
+ */
 export async function openWorkFolder(root: string, reelId: string, rendered: unknown): Promise<WorkFolder> {
   const hash = createHash('sha256').update(JSON.stringify(rendered)).digest('hex').slice(0, 16);
   const name = `${reelId}-${hash}`;
@@ -39,14 +42,14 @@ export async function removeWorkOf(root: string, reelId: string): Promise<void> 
   }
 }
 
-/** What renders left behind that nobody will go on with. */
+/** Deletes work of renders that nobody will continue. */
 export async function removeWorkExcept(root: string, reelIds: ReadonlySet<string>): Promise<void> {
   for (const name of await foldersIn(root)) {
     if (REEL_FOLDER.test(name) && !reelIds.has(name.slice(0, ID_LENGTH))) await removeFolder(join(root, name));
   }
 }
 
-/** Uploads whose process ended before they did: none takes this long. */
+/** Deletes uploads whose process died: none takes this long. */
 export async function removeOldClips(root: string, before: Date): Promise<void> {
   for (const name of await foldersIn(root)) {
     const folder = join(root, name);

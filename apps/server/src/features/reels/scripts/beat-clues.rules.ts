@@ -16,7 +16,7 @@ const VERBS = new Set(
     /\s+/,
   ),
 );
-/** Verbs that are nouns or adjectives as often: "rest them", but "rest days". */
+/** Verbs that are also nouns or adjectives: "rest them", but "rest days". */
 const VERBS_OR_NOUNS = new Set(
   `balance bathe book braid brush charge clear cook cool cover curl cut dance dress drink drop dry dust empty end face fix heat hold
   iron jog jump layer line list lower note paint park paste pin plan plant plate play pump push record rest roll run scan seal
@@ -27,16 +27,16 @@ const VERBS_OR_NOUNS = new Set(
 const OBJECT =
   /^(?:the|a|an|your|my|it|them|this|these|each|every|all|both|some|one|two|three|four|five|eight|ten|\d.*|yourself|everything|anything|me|us|him|her|for|in|on|with|at|to|till|until|once|twice|only|by|from|over|into|before|after|against|off|up|down|more|not|and|near|here|slowly|together|deeply|early)$/iu;
 
-/** Words that may come before the verb of an order. */
+/** Words that may precede the verb of an imperative. */
 const BEFORE_VERB =
   /^(?:(?:first|firstly|then|next|now|also|finally|lastly|always|please|just|after that|once done|at the end|at last),?\s+)+/iu;
 const HINDI_ORDER = /(?:[ा]?ए[ँं]|(?<!म)ें|ि[एय]े?|इ[एय]े?|ाओ|करो|लो|रखो|डालो|देखो|करना|डालना|रखना|लेना|देना|लगाना|\sहों)$/u;
-/** These look like orders but are not. */
+/** These look like imperatives but are not. */
 const HINDI_PAST = /(?:^|\s)(?:किए|दिए|लिए|पिए|गए|हुए|चाहिए|रोए|सोए)$/u;
 const HINGLISH_ORDER =
   /(?:\b(?:kare|karein|karen|karna|dalna|daalna|lena|rakhna|dena|lagana|milana|dhona)|\b(?!(?:photo|video|studio|zero|kilo|momo|audio|radio|jo|ko|ho|toh?|so|wo|dono|teeno)$)[a-z]*[a-z]o|[a-z]{2,}(?:yein|ein|iye|iyega))$/iu;
 
-/** "Soak the rice", "चावल भिगो दें": tells people to do something. */
+/** "Soak the rice", "चावल भिगो दें": an instruction. */
 export function isImperative(text: string, way: Way): boolean {
   const clauses = text.replace(/[.!।…"'”’)\s]+$/u, '').split(/,\s+/u);
   const ends = [clauses[0] ?? '', clauses.at(-1) ?? ''];
@@ -51,7 +51,7 @@ export function isImperative(text: string, way: Way): boolean {
     .split(/[\s,]+/u);
   if (/^(?:don['’]t|never)$/u.test(first) || (first === 'do' && second === 'not')) return true;
   if (VERBS_OR_NOUNS.has(first)) return OBJECT.test(second);
-  // A verb the list does not know: "belt it with jeans".
+  // A verb missing from the list: "belt it with jeans".
   if (
     /^(?:it|them|your)$/u.test(second) &&
     /^[a-z]+$/u.test(first) &&
@@ -61,7 +61,7 @@ export function isImperative(text: string, way: Way): boolean {
   return VERBS.has(first) && second !== '' && !NOT_AN_OBJECT.test(second);
 }
 
-/** Begins with a verb that may be a noun: an order where it stands among orders. */
+/** Begins with a verb that may be a noun: an imperative among other imperatives. */
 export function mayOrder(text: string, way: Way): boolean {
   if (way === 'hi') return false;
   const [first = ''] = text.toLowerCase().split(/[\s,]+/u);
@@ -77,7 +77,7 @@ export function isOrdered(text: string): boolean {
   );
 }
 
-/** Tells what happened, rather than what to do. */
+/** Describes what happened, rather than what to do. */
 export function isTold(beats: readonly string[], opening: string, way: Way): boolean {
   const past = beats.filter((text) => isPast(text, way)).length;
   if (past * 2 > beats.length && !isImperative(beats.at(-1) ?? '', way)) return true;
@@ -105,7 +105,7 @@ export function isPersonal(text: string): boolean {
   );
 }
 
-/** A whole sentence that tells something, not a heading. */
+/** A complete statement, not a heading. */
 export function isStatement(text: string, way: Way): boolean {
   if (/[?!]$/u.test(text)) return false;
   if (way === 'hi')
@@ -126,7 +126,7 @@ export const forbids = (text: string): boolean => FORBIDS.test(text);
 export const goesWrong = (text: string): boolean => GOES_WRONG.test(text);
 const REPLACES = /\binstead\b|\brather\b|\bfix(?:es)?\b|\b(?:ke bajay|iski jagah|ki jagah)\b|की जगह|के बजाय|इसकी जगह/iu;
 
-/** Says what to do in place of a mistake: in so many words, or by an order about the same thing. */
+/** Says what to do instead of a mistake: explicitly, or as an instruction about the same thing. */
 export function fixes(text: string, mistake: string, way: Way): boolean {
   if (forbids(text) || goesWrong(text)) return false;
   if (REPLACES.test(text)) return true;
@@ -161,7 +161,7 @@ const answers: readonly [Asks, RegExp][] = [
   ],
 ];
 
-/** The question a sentence answers, so that it can be asked before it. */
+/** The question that a sentence answers, so that it can be asked before it. */
 export function answerTo(text: string): Asks | null {
   return answers.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

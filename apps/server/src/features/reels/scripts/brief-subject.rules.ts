@@ -3,15 +3,16 @@ import { isImperative, isStatement } from './beat-clues.rules.ts';
 import { type Beat, bare, type Way } from './brief.rules.ts';
 
 /**
- * What a brief is about, in the maker's words:
- * - named: a noun phrase somebody asked a reel for ("a reel about masala chai"); `isOblique` when Hindi grammar wants a postposition after it
+ * Subject of a brief, in the maker's words:
+ * - named: a requested noun phrase ("a reel about masala chai"); `isOblique` if Hindi grammar requires a postposition
+ * after it
  * - clause: "how to make soft idlis", "why rotis go hard"
- * - heading: first words that are no sentence ("Thrift haul from Sarojini Nagar")
- * - sentence: the first sentence as it stands, or the beginning of it
+ * - heading: first words that are not a sentence ("Thrift haul from Sarojini Nagar")
+ * - sentence: the first sentence or its beginning
  */
 export type BriefSubject = { kind: 'named' | 'clause' | 'heading' | 'sentence'; text: string; isOblique?: boolean };
 
-/** The subject, and the beats that are left to say once the hook has named it. */
+/** The subject, and the remaining beats after the hook has named it. */
 export type Read = { subject: BriefSubject | null; beats: Beat[] };
 
 const SUBJECT_LETTERS = 62;
@@ -19,7 +20,7 @@ const SENTENCE_LETTERS = 76;
 /** Fewer words beyond the hook are not worth a scene. */
 const WORTH_WORDS = 4;
 
-/** People say who they are or ask for the reel before, or after, they say what it is about. */
+/** People introduce themselves or ask for the reel before or after naming the subject. */
 const LOOKED_AT = 3;
 
 export function subjectOfBrief(all: readonly Beat[], way: Way): Read {
@@ -47,7 +48,7 @@ export function subjectOfBrief(all: readonly Beat[], way: Way): Read {
 
 const todayIn: Record<Way, string> = { en: 'Today: ', hi: 'आज: ', hinglish: 'Aaj: ' };
 
-/** A subject somebody typed by itself. */
+/** A subject typed on its own. */
 export function subjectNamed(text: string, way: Way): BriefSubject | null {
   return namedIn(bare(text), way, false);
 }
@@ -87,7 +88,7 @@ function askedFor(text: string, way: Way): Asked | null {
   if (way === 'en') {
     const found = ASKED.exec(line)?.[1];
     if (!found) return null;
-    // The advisor of the chat reads requests the same way; it knows more ways to ask.
+    // The chat advisor parses requests in the same way; it knows more phrasings.
     const named = /\b(?:reel|video|script)\b/iu.test(line.slice(0, line.length - found.length))
       ? subjectOf(line)
       : null;
@@ -111,7 +112,7 @@ function askedFor(text: string, way: Way): Asked | null {
 
 const CLAUSE =
   /^(?:how|why|which)\b|^(?:what|when|where|who) (?:to|i|we|nobody|no one|people|everyone|my)\b|\b(?:kaise|kyun|kyon)\b|\skya\s|कैसे|क्यों|\sक्या\s/iu;
-/** Words after which a noun phrase only gets longer. */
+/** Words after which a noun phrase continues. */
 const ADDS =
   /\s*[;:–—(]\s*|\s+-\s+|,\s+(?!(?:[\p{L}\p{M}’'-]+\s){0,2}(?:and|or|और|aur)\s)|\s+(?=(?:that|which|who|where|when|while|because|since|so|but|if|and (?:how|why|what|then|i|we|you|it|show|tell|explain|my)|जो|जिसमें|जिससे|क्योंकि|jo|jisme|kyunki)\s)/iu;
 const MORE =
@@ -127,7 +128,7 @@ function namedIn(text: string, way: Way, isOblique: boolean): BriefSubject | nul
   if (phrase === null || !/\p{L}/u.test(phrase) || phrase.length < 2) return null;
   if (!isClause && way === 'en' && FINITE.test(phrase.split(RELATIVE)[0] ?? ''))
     return { kind: 'sentence', text: phrase };
-  // "4 things to know about behind the scenes" is no English.
+  // "4 things to know about behind the scenes" is not English.
   if (/^(?:behind|inside|from|in|on|at|after|before|to|under|with|without)\s/iu.test(phrase))
     return { kind: 'heading', text: phrase };
   return { kind: isClause ? 'clause' : 'named', text: phrase, ...(isOblique && !isClause && { isOblique }) };
@@ -135,7 +136,7 @@ function namedIn(text: string, way: Way, isOblique: boolean): BriefSubject | nul
 
 const RELATIVE = /\s(?:that|which|who|where)\s/iu;
 
-/** "yoga for people who sit all day" says more than "yoga for people", where it fits. */
+/** "yoga for people who sit all day" says more than "yoga for people", if it fits. */
 function headOf(text: string): string[] {
   const [whole = ''] = text.split(MORE);
   return whole.length <= SUBJECT_LETTERS ? [whole] : whole.split(ADDS);
@@ -145,7 +146,7 @@ function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Cut in front of a preposition until it fits a title. */
+/** Cuts before a preposition until it fits a title. */
 function shortened(text: string): string | null {
   let phrase = text;
   while (phrase.length > SUBJECT_LETTERS) {
@@ -159,10 +160,10 @@ function shortened(text: string): string | null {
 const SUBORDINATE = /^(?:if|when|while|after|before|because|although|as|since|once|अगर|जब|यदि|agar|jab)\s/iu;
 const BOUNDARY =
   /,\s+(?=(?:so|but|and|then|yet|because|which|where|when|लेकिन|पर|इसलिए|फिर|तो|क्योंकि|lekin|par|isliye|phir|kyunki)\s)|;\s+|\s+[–—-]\s+|\s+(?=(?:because|so that|but|लेकिन|क्योंकि|इसलिए|lekin|kyunki|isliye)\s)|,\s+/giu;
-/** Checks that a cut-off beginning still reads as a sentence. */
+/** A cut-off beginning must still read as a sentence. */
 const OWN_START = /^(?:so|but|and|then|yet|लेकिन|पर|इसलिए|फिर|और|lekin|isliye|phir|aur)\s/iu;
 
-/** The longest beginning that is whole and fits. */
+/** The longest complete beginning that fits. */
 function cutClause(text: string, letters: number): string | null {
   if (text.length <= letters) return text;
   const cuts = [...text.matchAll(BOUNDARY)].map(({ index }) => text.slice(0, index));
@@ -172,7 +173,7 @@ function cutClause(text: string, letters: number): string | null {
 const FINITE =
   /\s(?:is|are|was|were|has|have|had|can|could|will|would|should|must|may|does|did|makes|takes|needs|goes|gets|gives|costs|comes|keeps|becomes|took|made|went|got|gave|cost|came|kept|became|taught|happened|turned|isn['’]t|aren['’]t|wasn['’]t|doesn['’]t|didn['’]t|can['’]t|won['’]t)\s/iu;
 const PRONOUN = /^(?:i|we|you|he|she|it|they|this|that|there|these|those|everyone|most people|people|nobody)\b/iu;
-/** Asks people to stop and look, as a hook should. */
+/** Asks people to stop and look, like a hook. */
 const ANNOUNCES = /(?:सीखें|सीखिए|जान लें|जानिए|जानें)$|\b(?:seekho|jaan lo)$/u;
 const EXHORTS = new RegExp(
   [
@@ -187,7 +188,7 @@ const EXHORTS = new RegExp(
 
 type Opening = { subject: BriefSubject; left: string | null };
 
-/** The first sentence as a hook; `left` is what remains to be said of it. */
+/** The first sentence as a hook; `left` is the rest of it. */
 function openingIn(text: string, way: Way): Opening | null {
   if (!EXHORTS.test(text) && isImperative(text, way)) return null;
   if (!/\p{L}{2,}/u.test(text.replaceAll(/\p{M}/gu, ''))) return null;
@@ -230,7 +231,7 @@ function kindOf(text: string, way: Way): BriefSubject['kind'] {
   return isStatement(text, way) ? 'sentence' : 'heading';
 }
 
-/** In the middle of a hook: "the Hampta Pass trek". */
+/** For the middle of a hook: "the Hampta Pass trek". */
 function unheaded(text: string): string {
   return /^(?:A|An|The|My|Our|Your|These|Those|This|That|One|Two|Three|Most|Some|Every|Good|Making|Learning)\s/u.test(
     text,

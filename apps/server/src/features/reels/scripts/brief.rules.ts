@@ -1,14 +1,14 @@
 import { sentencesOf } from '@right-circle/rules/sentences';
 
-/** How a brief is written: English, Hindi, or Hindi in Latin letters. */
+/** Writing style of a brief: English, Hindi, or Hindi in Latin letters. */
 export type Way = 'en' | 'hi' | 'hinglish';
 
-/** One of the maker's sentences, without its list mark and full stop. */
+/** One of the maker's sentences, without its list marker and full stop. */
 export type Beat = {
   text: string;
-  /** A line of a list the maker wrote. */
+  /** A line of a list in the brief. */
   isItem: boolean;
-  /** Says what the reel is about: no item, step or answer. */
+  /** Introduces the reel: not an item, step or answer. */
   isLead?: boolean;
 };
 
@@ -19,7 +19,7 @@ export type Brief = {
   call: string | null;
 };
 
-/** More than this is hard to read in one scene. */
+/** Longer texts are hard to read in one scene. */
 const BEAT_LETTERS = 140;
 
 const HINGLISH =
@@ -34,7 +34,7 @@ export function wayOf(text: string): Way | null {
   return known >= 2 && known / words.length >= 0.15 ? 'hinglish' : 'en';
 }
 
-/** Reads a brief as sentences; directions to whoever makes the video are not for those who watch it. */
+/** Splits a brief into sentences and removes instructions to the video editor. */
 export function readBrief(description: string, otherwise: Way): Brief {
   const beats = description
     .split(/\n+/u)
@@ -56,7 +56,7 @@ function beatOf(sentence: string): Beat {
   return { text: bare(text), isItem: text !== sentence };
 }
 
-/** Without the full stop and the spaces, which the scripts set themselves. */
+/** Removes the full stop and spaces, which the scripts add themselves. */
 export function bare(text: string): string {
   return text
     .replaceAll(/\s+/gu, ' ')
@@ -84,7 +84,7 @@ function isDirection(text: string): boolean {
   return DIRECTIONS.some((pattern) => pattern.test(text));
 }
 
-/** A sentence too long for a scene is parted where a new thought begins, else between words. */
+/** Splits a sentence that is too long for a scene at a new clause, or else between words. */
 function partsOf(text: string): string[] {
   if (text.length <= BEAT_LETTERS) return [text];
   const clauses = text.split(
@@ -111,7 +111,7 @@ function wrapped(text: string): string[] {
   return lines;
 }
 
-/** With a capital letter and the mark its language ends a sentence with. */
+/** Adds a capital letter and the language's full stop. */
 export function sentence(text: string, way: Way): string {
   const whole = capitalised(text);
   if (/[.!?।…]["'”’)]?$/u.test(whole)) return whole;

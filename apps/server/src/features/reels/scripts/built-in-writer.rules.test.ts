@@ -13,7 +13,7 @@ const knees =
   'I want to show 5 stretches for knee pain that anyone can do at home. Start with the calf stretch against a wall. Hold each stretch for 30 seconds. Keep breathing. Knee pain goes down after two weeks if you do it daily.';
 
 describe(writeScripts, () => {
-  it('[REEL-14][SCRIPT-03] writes three scripts out of the sentences of the maker', () => {
+  it("[REEL-14][SCRIPT-03] writes three scripts from the maker's sentences", () => {
     const [list, ...others] = written('fitness', knees);
     expect(list).toEqual({
       id: 'built-in-list',
@@ -44,7 +44,7 @@ describe(writeScripts, () => {
     ],
     ['घर की रोशनी पर एक रील बनानी है। खिड़की खोलें। परदे हल्के रखें।', 'घर की रोशनी'],
     ['Mujhe winged eyeliner sikhana hai. Pehle tape lagao. Phir line khicho.', 'winged eyeliner'],
-  ])('[SCRIPT-01] names in title and hook what the brief is about: %s', (description, subject) => {
+  ])('[SCRIPT-01] names the subject of the brief in title and hook: %s', (description, subject) => {
     expect(subjectFound({ category: 'Food', description, language: 'en' })).toBe(subject);
     for (const { title, script } of written('Food', description)) {
       expect(title.toLowerCase()).toContain(subject.toLowerCase());
@@ -55,19 +55,19 @@ describe(writeScripts, () => {
   it.each([
     ['Soak the rice for four hours. Grind it with the dal. Steam for 12 minutes.', '3 steps, in the right order'],
     ['चावल और दाल भिगो दें। ख़मीर उठने दें। 12 मिनट भाप में पकाएँ।', '3 कदम, सही क्रम में'],
-  ])('[SCRIPT-02] stays neutral where the brief names no subject: %s', (description, title) => {
+  ])('[SCRIPT-02] stays neutral if the brief names no subject: %s', (description, title) => {
     expect(subjectFound({ category: 'Food', description, language: 'en' })).toBeNull();
     expect(titlesOf('Food', description)[0]).toBe(title);
   });
 
-  it('[SCRIPT-01] takes the subject from a maker who names it', () => {
+  it('[SCRIPT-01] uses a subject named by the maker', () => {
     const description = 'Soak the rice for four hours. Grind it with the dal. Steam for 12 minutes.';
     const scripts = writeScripts({ category: 'Food', description, language: 'en', subject: 'soft idlis' });
     for (const { title } of scripts) expect(title.toLowerCase()).toContain('soft idlis');
     expect(scripts[0]?.script).toContain('Step 1: Soak the rice for four hours.');
   });
 
-  it('[SCRIPT-03] leaves out how the video was asked for, directions and hashtags, and keeps an own call to action', () => {
+  it("[SCRIPT-03] leaves out the request, directions and hashtags, and keeps the maker's own call to action", () => {
     const description =
       'Make a reel about masala chai. Add milk last. Crush the ginger. Keep it under 30 seconds. Follow for more chai. #chai #tea';
     for (const { script } of written('Food', description)) {
@@ -86,7 +86,7 @@ describe(writeScripts, () => {
     );
   });
 
-  it('[SCRIPT-05] adds words in the language and the letters of the brief, whichever language is chosen', () => {
+  it('[SCRIPT-05] adds words in the language and script of the brief, whichever language is chosen', () => {
     const hindi = 'मैंने मनाली की यात्रा की। बर्फ बहुत सुंदर थी। होटल सिर्फ 800 रुपये में मिला।';
     for (const { script } of written('Travel', hindi, 'en')) expect(script).not.toMatch(/[a-z]/i);
     for (const { script } of written('Food', knees, 'hi')) expect(script).not.toMatch(/\p{Script=Devanagari}/u);
@@ -103,7 +103,7 @@ describe(writeScripts, () => {
     ]);
   });
 
-  it('has scenes to film for a brief that only names its subject', () => {
+  it('suggests scenes to film for a brief that only names its subject', () => {
     expect(
       writeScript({ category: 'Food', description: 'Make a reel about masala chai.', language: 'en' }, null),
     ).toMatchObject({
@@ -113,7 +113,7 @@ describe(writeScripts, () => {
   });
 
   it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-    '[GUARD-11] takes the category %s for one it knows nothing about',
+    '[GUARD-11] treats the category %s as unknown',
     (category) => {
       const [steps] = written(category, 'How to cook rice. Wash it. Soak it for an hour. Boil it.');
       expect(steps?.structure).toBe('steps');
@@ -131,12 +131,12 @@ describe(writeScripts, () => {
     ['thirty sentences', Array.from({ length: 30 }, (_, at) => `Sentence number ${at} says a thing.`).join(' ')],
     ['mixed scripts', 'Chai चाय शाय ☕ 茶 tastes good, मज़ा आया'],
     ['markup', '<script>alert(1)</script> & "quotes"'],
-  ])('makes something of %s', (_label, description) => {
+  ])('produces something for %s', (_label, description) => {
     expectWhole(description, 'Comedy', 'en');
     expectWhole(description, 'Food', 'hi');
   });
 
-  it('keeps its limits, whatever it is given', () => {
+  it('keeps its limits for any input', () => {
     const random = seededRandom(7);
     const vocabulary =
       'knee pain stretch wall home Hold thirty seconds, calm. daily! then और बर्फ सुंदर 5 30 ₹500 coffee'.split(' ');
@@ -147,7 +147,7 @@ describe(writeScripts, () => {
   });
 });
 
-/** Lines within their limits, a hook, a call to action and no word lost in between them. */
+/** Lines within their limits, a hook, a call to action and no lost word in between. */
 function expectWhole(description: string, category: string, language: 'en' | 'hi'): void {
   const scripts = written(category, description, language);
   expect(scripts).toHaveLength(3);

@@ -13,7 +13,7 @@ export type Order = {
   category: string;
   description: string;
   language: FilmLanguage;
-  /** Named by the maker themselves; without it, it is read from the description. */
+  /** Named by the maker; otherwise it is read from the description. */
   subject?: string | undefined;
 };
 export type BuiltIn = ReelScript & { structure: Structure };
@@ -33,7 +33,7 @@ type Material = {
   isBare: boolean;
 };
 
-/** Three scripts out of a maker's own sentences, each in another structure that fits them; nothing is made up. */
+/** Three scripts from the maker's own sentences, each in another suitable structure; nothing is invented. */
 export function writeScripts(order: Order): BuiltIn[] {
   const material = materialOf(order);
   const scripts: BuiltIn[] = [];
@@ -44,14 +44,14 @@ export function writeScripts(order: Order): BuiltIn[] {
   return scripts;
 }
 
-/** One script in a structure somebody asked for, or else in the one that fits best. */
+/** One script in the requested structure, or else in the most suitable one. */
 export function writeScript(order: Order, wanted: Structure | null): BuiltIn {
   const material = materialOf(order);
   const [best = 'story'] = fitting(material);
   return scriptIn(wanted ?? best, material);
 }
 
-/** Returns the subject of a brief, or null when it names none. */
+/** Returns the subject of a brief, or null if it names none. */
 export function subjectFound(order: Order): string | null {
   return materialOf(order).subject?.text ?? null;
 }
@@ -61,7 +61,7 @@ function materialOf({ category, description, language, subject: named }: Order):
   const { way, beats, call } = readBrief(description, otherwise);
   const given = named ? subjectNamed(named, way) : null;
   const read = subjectOfBrief(beats, way);
-  // Somebody who names the subject wants every sentence said; only the request itself is left out.
+  // A maker who names the subject wants every sentence used; only the request itself is left out.
   const left = given && read.subject?.kind === 'sentence' ? beats : read.beats;
   const isBare = left.length === 0;
   return {
@@ -102,7 +102,7 @@ function merged(beats: Beat[]): Beat[] {
   return all;
 }
 
-/** Structures from the one that fits best. */
+/** Structures, most suitable first. */
 function fitting({ beats, way, isBare, subject }: Material): Structure[] {
   if (isBare) return ['story', 'steps', 'answers', 'list', 'mistake'];
   const share = (test: (beat: Beat) => boolean) => beats.filter(test).length / beats.length;
@@ -147,7 +147,7 @@ function scriptIn(structure: Structure, material: Material, taken: readonly stri
 
 function callFor(structure: Structure, { way, category, beats, subject }: Material): string {
   const words = phrases[way];
-  // Makers name categories freely, also "constructor".
+  // Makers choose category names freely, even "constructor".
   const keep = Object.hasOwn(words.keep, category) ? words.keep[category] : undefined;
   const isToDo = structure === 'steps' && beats.some(({ text }) => isImperative(text, way));
   if (isToDo && keep) return keep;

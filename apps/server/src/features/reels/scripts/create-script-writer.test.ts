@@ -39,7 +39,7 @@ describe('scripts by a model', () => {
     return reply.json<{ data: ReelScript[] }>().data;
   };
 
-  it('[REEL-14] come as the model wrote them, cleaned', async () => {
+  it('[REEL-14] are used as the model wrote them, cleaned', async () => {
     fake.plan(text('Sure! ```json\n', JSON.stringify(written), '\n```'));
     const scripts = await scriptsOf();
     expect(scripts.map(({ id, title }) => ({ id, title }))).toEqual(
@@ -70,7 +70,7 @@ describe('scripts by a model', () => {
     expect(scripts[0]?.script).toContain('Milk goes in last');
   });
 
-  it('[SCRIPT-07] are replaced where all have one structure', async () => {
+  it('[SCRIPT-07] are replaced if all have the same structure', async () => {
     const lines = ['Ginger goes in first', '1. Ginger goes in.', '2. Milk goes in.', 'Save this'];
     const scripts = ['Ginger one', 'Ginger two', 'Ginger three'].map((title) => ({ title, lines }));
     fake.plan(text(JSON.stringify({ scripts })));
@@ -83,7 +83,7 @@ describe('scripts by a model', () => {
     ['half a reply', { kind: 'cut', pieces: ['{"scripts":['] }],
     ['nothing, for ever', { kind: 'hang' }],
     ['an error', { kind: 'status', status: 400 }],
-  ])('come from the built-in writer when the model answers with %s', async (_label, behaviour) => {
+  ])('come from the built-in writer if the model answers with %s', async (_label, behaviour) => {
     fake.plan(behaviour);
     const scripts = await scriptsOf();
     expect(scripts.every(({ id }) => id.startsWith('built-in-'))).toBe(true);

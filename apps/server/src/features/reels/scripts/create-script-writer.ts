@@ -12,12 +12,15 @@ const MOST_MS = 30_000;
 
 type Options = {
   model: { name: string; model: Model } | null;
-  /** What a person may ask of the model in a day, shared with their other questions to it. */
+  /** A person's daily budget for the model, shared with their chat. */
   tokens: { areSpent: (userId: string) => Promise<boolean>; add: (userId: string, tokens: number) => Promise<void> };
   log: Log;
 };
 
-/** The configured model; where there is none, or it fails, is too slow or answers with nonsense, the built-in writer. Its scripts pass the same checks. */
+/**
+ * The configured model, or the built-in writer if there is none, it fails, is too slow or returns nonsense. Its scripts
+ * pass the same checks.
+ */
 export function createScriptWriter({ model: configured, tokens, log }: Options): ScriptWriter {
   if (!configured) return { name: BUILT_IN, write: async (order) => writeScripts(order) };
   const { name, model } = configured;
@@ -28,9 +31,9 @@ export function createScriptWriter({ model: configured, tokens, log }: Options):
       try {
         const scripts = readScripts(await ask(model, order, tokens.add));
         if (scripts) return checked(scripts, order, log);
-        log.warn('the model wrote no scripts that can be read; the built-in writer takes over');
+        log.warn('unreadable scripts from the model, using the built-in writer');
       } catch (err) {
-        log.warn({ err }, 'the model wrote no scripts; the built-in writer takes over');
+        log.warn({ err }, 'no scripts from the model, using the built-in writer');
       }
       return writeScripts(order);
     },
@@ -62,19 +65,19 @@ async function ask(model: Model, order: ScriptOrder, addTokens: Options['tokens'
   return text;
 }
 
-/** A script that fails a check is replaced by one of the built-in writer, in a structure the others do not have. */
+/** Replaces a script that fails a check with one of the built-in writer, in a structure the others do not have. */
 function checked(scripts: readonly ReelScript[], order: ScriptOrder, log: Log): ReelScript[] {
   const brief = { description: order.description, subject: order.subject ?? subjectFound(order) };
   const isFine = (script: ReelScript) => problemsOf(script, brief).length === 0;
   const kept = scripts.filter(isFine);
-  // Three of one structure are one script told three times.
+  // Three scripts with one structure are the same script three times.
   const good = problemsTogether(kept).length > 0 ? kept.slice(0, 1) : kept;
   const shapes = new Set(good.map(({ script }) => shapeOf(script)));
   const builtIn = writeScripts(order).toSorted(
     (a, b) => Number(shapes.has(shapeOf(a.script))) - Number(shapes.has(shapeOf(b.script))),
   );
   if (good.length === scripts.length) return [...good];
-  log.warn({ kept: good.length }, 'scripts of the model failed the checks; the built-in writer fills in');
+  log.warn({ kept: good.length }, 'scripts of the model failed the checks, replaced by the built-in writer');
   return scripts.flatMap((script) => (good.includes(script) ? script : builtIn.splice(0, 1)));
 }
 
@@ -89,7 +92,7 @@ const answer = z.object({
     .length(3),
 });
 
-/** Null for anything that does not hold three usable scripts. */
+/** Returns null unless there are three usable scripts. */
 function readScripts(text: string): ReelScript[] | null {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   let read: unknown;

@@ -6,7 +6,7 @@ import { isPastStory, numberedIn, stepsIn } from './script-lines.rules.ts';
 import { type HookKind, type HookVariant, phrases, type Structure } from './script-words.rules.ts';
 
 const NUMBER = String.raw`(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)`;
-/** Nouns that lists are made of: "five things I learnt" cannot be "4 things to know about five things". */
+/** Nouns that name lists: "five things I learnt" cannot be "4 things to know about five things". */
 const LISTED = new RegExp(
   String.raw`^(?:${NUMBER}\s+)?(?:[\p{L}’'-]+\s+){0,2}?(?:things|tips|reasons|ways|mistakes|hacks|ideas|rules|habits|lessons|signs|tricks|facts|steps|questions|myths)\b`,
   'iu',
@@ -16,7 +16,7 @@ const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 
 type Hooked = { way: Way; subject: BriefSubject | null; beats: readonly Beat[]; isBare: boolean };
 
-/** The first line and the title: the subject in the words of the maker, and what kind of script follows. */
+/** The first line and the title: the subject in the maker's words, and the kind of script. */
 export function hookFor(structure: Structure, hooked: Hooked, taken: readonly string[] = []): string {
   const hook = hookOf(structure, hooked, null);
   return taken.includes(hook) ? hookOf(structure, hooked, 'heading') : hook;
@@ -31,11 +31,11 @@ function hookOf(structure: Structure, { way, subject, beats, isBare }: Hooked, a
   if ((kind === 'named' || kind === 'heading') && count !== undefined) {
     const isRight = (Number(count) || counts.indexOf(count)) === n;
     if (structure === 'list' && isRight) return filled(words.counted, text, n);
-    // A number the script does not keep would be a promise broken.
+    // A number that the script does not keep would be a broken promise.
     if (kind === 'named' || structure === 'list') text = text.replace(COUNT, '');
   }
   if (kind === 'named' && LISTED.test(text)) kind = 'heading';
-  // "Winter lip care in 3 steps" has said how many there are.
+  // "Winter lip care in 3 steps" already has the number.
   if (
     kind === 'heading' &&
     structure === 'list' &&
@@ -64,7 +64,7 @@ function keyOf(structure: Structure, { way, subject, beats, isBare }: Hooked, n:
 function filled(template: string, text: string, n: number): string {
   const put = (part: string) =>
     capitalised(part.replaceAll('{n}', String(n)).replaceAll('{S}', capitalised(text)).replaceAll('{s}', text));
-  // A question or an exclamation ends by itself, and two colons are one too many: what follows begins anew.
+  // A question or an exclamation is complete, and two colons are one too many: the rest starts a new sentence.
   const isEnded = /[?!…]$/u.test(text);
   const [head = '', tail] = isEnded || text.includes(':') ? template.split(/(?<=^\{[sS]\})[:,.।] /u) : [template];
   return tail === undefined ? put(head) : `${put(head)}${isEnded ? '' : '.'} ${put(tail)}`;

@@ -13,7 +13,7 @@ const orderOf = ({ category, description }: (typeof briefs)[number]) => ({
 });
 
 describe('200 sample briefs', () => {
-  it('cover all categories and three ways of writing', () => {
+  it('cover all categories and three writing styles', () => {
     expect(briefs).toHaveLength(200);
     expect(new Set(briefs.map(({ category }) => category))).toEqual(new Set(creatorCategories));
     const ways = briefs.map(({ description }) => wayOf(description));
@@ -38,7 +38,7 @@ describe('200 sample briefs', () => {
     expect(found).toEqual([]);
   });
 
-  it('[SCRIPT-01][SCRIPT-02] name the subject their writer had in mind, and none where there is none', () => {
+  it('[SCRIPT-01][SCRIPT-02] name the intended subject, and none if there is none', () => {
     const wrong = briefs.filter(({ subject, ...brief }) => {
       const found = subjectFound(orderOf({ ...brief, subject }));
       return subject === null ? found !== null : !found?.toLowerCase().includes(subject.toLowerCase());

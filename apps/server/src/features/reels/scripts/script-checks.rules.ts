@@ -4,7 +4,7 @@ import { sentencesOf } from '@right-circle/rules/sentences';
 import { wayOf } from './brief.rules.ts';
 
 type Script = { title: string; script: string };
-/** The brief a script was written from, and the words its hook has to name. */
+/** The brief of a script, and the words its hook has to contain. */
 type Brief = { description: string; subject: string | null };
 
 const HOOK_LETTERS = 120;
@@ -12,7 +12,10 @@ const LEAST_LINES = 3;
 
 const MEASURES =
   'seconds?|minutes?|hours?|days?|weeks?|months?|years?|degrees|percent|times|rupees?|grams|kilos?|litres|spoons?|thousand|hundred|lakh|सेकंड|मिनट|घंटे|दिन|महीने|साल|रुपये|ग्राम|किलो|चम्मच';
-/** A measure, a number or a verb where a hook should name its subject: "Hungry for minutes?", "Is cards fail past Leh on your map?" */
+/**
+ * A measure, a number or a verb where a hook should name its subject: "Hungry for minutes?", "Is cards fail past Leh on
+ * your map?"
+ */
 const STRAY = new RegExp(
   [
     String.raw`\b(?:about|for|with|know)\s+(?:[\d,]+|twenty|thirty|forty|fifty|(?:\w+ ){0,2}(?:${MEASURES}))\s*[?.!]*$`,
@@ -29,7 +32,7 @@ const ARTICLE =
 const DOUBLED_MARK = /[.,;:।]\s*[,;:।]|[!?]\s*[.,;:।]|(?<!\.)\.\s?\.(?!\.)/u;
 const LEFTOVER = /[{}]|\bundefined\b|\bnull\b|\*\*|(?:^|\s)#[\p{L}]|^\s*[[(](?:cut|music|scene|shot|hook|cta)/iu;
 
-/** Lists the faults of one script. The maker's own words are not judged, only what was added to them. */
+/** Lists the faults of one script. Only added words are judged, not the maker's own. */
 export function problemsOf({ title, script }: Script, { description, subject }: Brief): string[] {
   const lines = script.split('\n');
   const [hook = '', ...rest] = lines;
@@ -79,7 +82,7 @@ export function problemsTogether(scripts: readonly Script[]): string[] {
   ];
 }
 
-/** How a script is built, seen from outside. */
+/** Visible structure of a script. */
 export function shapeOf(script: string): string {
   const lines = script.split('\n').slice(1, -1);
   const many = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length > 1;
@@ -93,7 +96,7 @@ function endsLoosely(line: string, isOwn: (text: string) => boolean): boolean {
   return DANGLING.test(last) && !isOwn(last.replace(/^\D{0,6}\d+[.:]\s/u, ''));
 }
 
-/** At least a third of the words that carry the subject: a model may put it in other words. */
+/** At least a third of the significant words of the subject: a model may rephrase it. */
 function names(text: string, subject: string): boolean {
   const said = squeezed(text);
   if (said.includes(squeezed(subject))) return true;
@@ -110,14 +113,14 @@ function squeezed(text: string): string {
     .trim();
 }
 
-/** Hindi doubles words on purpose ("धीरे धीरे"), English hardly ever. */
+/** Hindi repeats words on purpose ("धीरे धीरे"), English hardly ever. */
 function doubledWord(line: string, isOwn: (text: string) => boolean): boolean {
   if (wayOf(line) !== 'en') return false;
   const found = /\b(\p{L}{2,})\s+\1\b/iu.exec(line)?.[0];
   return found !== undefined && !isOwn(found);
 }
 
-/** Added words in other letters than those of the brief. */
+/** Added words in another script than the brief. */
 function mixesLetters(line: string, own: string, description: string): boolean {
   const isHindi = wayOf(description) === 'hi';
   const words = squeezed(line).match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -143,7 +146,7 @@ function countsWrong(hook: string, lines: readonly string[], own: string): boole
   return numbered !== Number(promised[1]);
 }
 
-/** Figures that the maker never gave; the numbers of lines and of what follows are no figures. */
+/** Figures that are not in the brief; line numbers and item counts are not figures. */
 function numbersFromNowhere([hook = '', ...lines]: readonly string[], own: string): boolean {
   const known = new Set(own.match(/\d+/gu));
   const text = [

@@ -3,7 +3,10 @@ import { type Beat, sentence, type Way } from './brief.rules.ts';
 import type { BriefSubject } from './brief-subject.rules.ts';
 import { phrases, type Structure } from './script-words.rules.ts';
 
-/** Scenes between the hook and the call to action: the maker's sentences, with what makes them steps, a list, answers, a mistake or a story. */
+/**
+ * Scenes between the hook and the call to action: the maker's sentences, turned into steps, a list, answers, a mistake
+ * or a story.
+ */
 export const linesOf: Record<Structure, (beats: readonly Beat[], way: Way, subject: BriefSubject | null) => string[]> =
   {
     steps(beats, way) {
@@ -51,7 +54,7 @@ export const linesOf: Record<Structure, (beats: readonly Beat[], way: Way, subje
 const SAYS_INSTEAD = /\binstead\b|\bjagah\b|की जगह|के बजाय/iu;
 const NOW = /^(?:now|today|these days)\b|^(?:अब|आज)\s|^(?:ab|aaj)\b/iu;
 
-/** What somebody who listens to a story would ask. */
+/** Questions that a listener would ask about a story. */
 function storyQuestions(beats: readonly Beat[], way: Way): (string | null)[] {
   const { questions } = phrases[way];
   const last = beats.length - 1;
@@ -64,7 +67,7 @@ function storyQuestions(beats: readonly Beat[], way: Way): (string | null)[] {
   });
 }
 
-/** A question before each sentence that answers one; none is asked twice. */
+/** A question before each sentence that answers one; none is repeated. */
 function questionsFor(beats: readonly Beat[], way: Way): (string | null)[] {
   const { questions } = phrases[way];
   const asked = new Set<keyof typeof questions>();
@@ -101,7 +104,7 @@ export function numberedIn(beats: readonly Beat[], way: Way): Beat[] {
   const items = beats.filter(({ isItem }) => isItem);
   if (items.length > 1) return items;
   const told = beats.filter(({ isLead }) => !isLead);
-  // What somebody says about a list of orders at its end is not one of them.
+  // A remark at the end of a list of instructions is not one of them.
   const last = told.findLastIndex(({ text }) => isImperative(text, way) || mayOrder(text, way));
   const orders = told.filter(({ text }) => isImperative(text, way)).length;
   return orders > 1 && last > 1 && orders * 2 >= told.length ? told.slice(0, last + 1) : told;
@@ -114,7 +117,7 @@ export function stepsIn(beats: readonly Beat[], way: Way): Beat[] {
     : beats.filter(({ text }) => (isImperative(text, way) || mayOrder(text, way)) && !forbids(text));
 }
 
-/** The number says what comes first and next. */
+/** Removes "first" and "next", which the number already says. */
 function unordered(text: string): string {
   return text.replace(
     /^(?:(?:first|firstly|second|secondly|third|thirdly|next|finally|lastly|after that|first of all),\s+|(?:then|and then|next),?\s+(?=\p{Ll}))/iu,
@@ -128,7 +131,7 @@ export function isPastStory(beats: readonly Beat[], subject: BriefSubject | null
   return texts.length > 0 && isTold(texts, subject?.kind === 'sentence' ? subject.text : '', way);
 }
 
-/** Where a mistake is named and then put right; -1 when the opening itself names it. */
+/** Position where a mistake is named and then fixed; -1 if the opening itself names it. */
 export function mistakeIn(
   beats: readonly Beat[],
   subject: BriefSubject | null,

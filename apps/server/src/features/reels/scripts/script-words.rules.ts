@@ -5,13 +5,16 @@ import type { BriefSubject } from './brief-subject.rules.ts';
 export const structures = ['steps', 'list', 'answers', 'mistake', 'story'] as const;
 export type Structure = (typeof structures)[number];
 
-/** How the subject stands in a hook. What stands before a colon is right whatever its grammar. */
+/** Grammatical form of the subject in a hook. Before a colon any form is correct. */
 export type HookKind = BriefSubject['kind'] | 'oblique' | 'none';
 
-/** past: a story of what happened; parts: such a story as a list; do: steps behind a fact or a question; more: a list behind a fact; one: a list of one. */
+/**
+ * past: a story; parts: a story as a list; do: steps after a fact or a question; more: a list after a fact; one: a list
+ * of one.
+ */
 export type HookVariant = 'past' | 'parts' | 'do' | 'more' | 'one';
 
-/** What the built-in writer adds to the words of the maker; {s} is the subject, {S} with a capital letter, {n} the number of scenes. */
+/** Words that the built-in writer adds; {s} is the subject, {S} with a capital letter, {n} the number of scenes. */
 export type Phrases = {
   hooks: Record<HookKind, Hooks>;
   /** The hook of a list whose items the maker has counted: "5 stretches for knee pain". */
@@ -24,9 +27,9 @@ export type Phrases = {
   mistake: { avoid: string; wrong: string; instead: string; fix: string };
   story: { first: string; last: string; more: string };
   calls: Record<Structure | 'past' | 'parts' | 'like', string>;
-  /** For what people do again: by category. */
+  /** Encouragement for recurring activities, by category. */
   keep: Record<string, string>;
-  /** Scenes for a brief that only names its subject: whole sentences, and no fact in them. */
+  /** Scenes for a brief that only names its subject: complete sentences without facts. */
   prompts: Record<Structure, string[]>;
 };
 

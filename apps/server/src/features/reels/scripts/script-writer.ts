@@ -6,12 +6,12 @@ export type ScriptOrder = {
   category: string;
   description: string;
   language: FilmLanguage;
-  /** Named by the maker themselves. */
+  /** Named by the maker. */
   subject?: string | undefined;
 };
 
 export type ScriptWriter = {
-  /** As the makers' pages name it. */
+  /** Name shown in the editor. */
   name: string;
   write: (order: ScriptOrder) => Promise<ReelScript[]>;
 };
