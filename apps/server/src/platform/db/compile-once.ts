@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import { type Db, poolOf } from './db.ts';
 
 /**
- * Builds a hot query once; later calls only send its values, which the statement must use once each and in order. They go
- * straight to a connection: the builder's own way there costs as much as the statement.
+ * Builds a hot query once; later calls only send its values, which the statement must use once each and in order. They
+ * go straight to a connection, because the builder's own path costs as much as the statement.
  */
 export function compileOnce<P extends unknown[], R>(build: (db: Db, ...values: P) => Compilable<R>) {
   let compiled: CompiledQuery<R> | undefined;

@@ -13,7 +13,7 @@ describe(readMoment, () => {
     ['12026-11-15 09:08:07+00', '+012026-11-15T09:08:07.000Z'],
   ])('%s is %s', (text, iso) => expect((readMoment(text) as Date).toISOString()).toBe(iso));
 
-  it('leaves what has no date to the driver', () => expect(readMoment('infinity')).toBe(Infinity));
+  it('leaves other values to the driver', () => expect(readMoment('infinity')).toBe(Infinity));
 });
 
 describe('a statement', () => {
@@ -45,7 +45,7 @@ describe('a statement', () => {
     client.release();
   });
 
-  it('that fails says where it was asked, and the connection goes on', async () => {
+  it('reports the caller when it fails, and the connection stays usable', async () => {
     const failing = async () => await pool.query('select 1 / $1::int', [0]);
     await expect(failing()).rejects.toThrow('division by zero');
     const client = await pool.connect();
@@ -55,7 +55,7 @@ describe('a statement', () => {
     expect((await pool.query('select $1::text as said', ['on'])).rows).toEqual([{ said: 'on' }]);
   });
 
-  it('says what it did, and gives its rows with every column', async () => {
+  it('returns its command and its rows with every column', async () => {
     await pool.query('create table if not exists boxes (id int primary key, name text, at timestamptz)');
     const insert = 'insert into boxes values ($1, $2, null), ($3, $4, null)';
     expect(await pool.query(insert, [1, 'a', 2, null])).toMatchObject({ command: 'INSERT', rowCount: 2, rows: [] });
@@ -76,7 +76,7 @@ describe('a statement', () => {
     expect(await pool.query('delete from boxes where id = $1', [1])).toMatchObject({ command: 'DELETE', rowCount: 1 });
   });
 
-  it('whose columns were changed meanwhile fails once, then works with the new ones', async () => {
+  it('fails once after its columns changed, then works with the new ones', async () => {
     await pool.query('create table if not exists jars (size int)');
     await pool.query('insert into jars values ($1)', [5]);
     const client = await pool.connect();
@@ -88,7 +88,7 @@ describe('a statement', () => {
     client.release();
   });
 
-  it('with a value that cannot be sent, or a row that cannot be read, fails alone', async () => {
+  it('fails alone if a value cannot be sent or a row cannot be read', async () => {
     const client = await pool.connect();
     const cannotBeSent = {
       toPostgres: () => {
@@ -107,7 +107,7 @@ describe('a statement', () => {
 });
 
 it.each(['idle', 'lent out'])(
-  'a connection lost while %s is told once, and not at all when we are leaving',
+  'reports a connection lost while %s once, and not at all during shutdown',
   async (state) => {
     const world = await createWorld();
     const warn = vi.fn();

@@ -6,7 +6,7 @@ import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
 
-/** Proof that the caller is inside a transaction. */
+/** Proves that the caller is inside a transaction. */
 export type Tx = Transaction<DB>;
 
 const DATE_OID = 1082;
@@ -15,19 +15,21 @@ const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** The connections below, for statements that are built already; undefined inside a transaction, which has one of its own. */
+/** The underlying pool, for precompiled statements; undefined inside a transaction, which has its own connection. */
 export function poolOf(db: Db): pg.Pool | undefined {
   return pools.get(db);
 }
 
-/** Nearly all moments come like this, and the driver's own reader is ten times slower; whatever else there is goes to it. */
+/**
+ * Nearly all timestamps have this format, and the driver's own parser is ten times slower; everything else goes to it.
+ */
 export function readMoment(text: string): unknown {
   if (!UTC_MOMENT.test(text)) return pg.types.getTypeParser(MOMENT_OID)(text);
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`);
 }
 
 const readers: Partial<Record<number, (text: string) => unknown>> = {
-  // A calendar date is text: as a Date it would shift with the server's zone.
+  // A calendar date stays text: as a Date it would shift with the server's zone.
   [DATE_OID]: (text) => text,
   [MOMENT_OID]: readMoment,
 };
@@ -44,15 +46,15 @@ export function createDb({ url, poolMax, log }: { url: string; poolMax: number; 
         readers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Connections die when PostgreSQL restarts; the pool replaces them. Without a listener each would end the process. While we
-  // close, PostgreSQL may be quicker than our good-bye: that is no loss.
+  // Connections die when PostgreSQL restarts; the pool replaces them. Without a listener each would end the process.
+  // During shutdown PostgreSQL may close first, which is not an error.
   pool.on('connect', (client) => {
     client.on('error', (err) => {
       if (!pool.ending) log.warn({ err }, 'database connection lost');
     });
   });
   pool.on('error', () => {
-    // An idle connection's loss, told by the connection itself.
+    // Loss of an idle connection, reported by the connection itself.
   });
   const db = new KyselyClass<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);

@@ -48,7 +48,7 @@ async function query(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]
   }
 }
 
-/** PostgreSQL removes this file as the last step of an orderly end. */
+/** PostgreSQL removes this file as the last step of an orderly shutdown. */
 async function hasEnded(folder: string): Promise<boolean> {
   return await access(join(folder, 'postgres', 'postmaster.pid')).then(
     () => false,
@@ -56,7 +56,7 @@ async function hasEnded(folder: string): Promise<boolean> {
   );
 }
 
-/** Another Node process that starts PostgreSQL on `dataDir`, writes one row and then waits to be killed. */
+/** Starts another Node process that starts PostgreSQL on `dataDir`, writes one row and then waits to be killed. */
 async function startInOtherProcess(dataDir: string) {
   const subject = JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href);
   const script = `
@@ -91,7 +91,7 @@ describe('the embedded PostgreSQL', () => {
     expect(rows).toEqual([{ major: 18, zone: 'UTC', addresses: '', encoding: 'UTF8', lower: 'é' }]);
   });
 
-  it('keeps fsync on unless told otherwise', async () => {
+  it('keeps fsync on by default', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: await aFolder(), log: () => {} });
     running.add(postgres);
     expect(await query(postgres, 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(folder), 'select text from note')).toEqual([{ text: 'kept' }]);
   });
 
-  it('starts although the old process number now belongs to another process', async () => {
+  it('starts even if the old pid now belongs to another process', async () => {
     const folder = await aFolder();
     await stop(await start(folder));
     await writeFile(
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(folder), 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('comes back by itself after a kill', async () => {
+  it('restarts after a kill', async () => {
     const lines: string[] = [];
     const postgres = await start(await aFolder(), (line) => lines.push(line));
     const before = postgres.pid();
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
     expect(lines.join('\n')).toContain('PostgreSQL ended unexpectedly');
   });
 
-  it('stops for good even while it is being restarted', async () => {
+  it('stops for good even during a restart', async () => {
     const folder = await aFolder();
     const postgres = await start(folder);
     process.kill(postgres.pid(), 'SIGKILL');
@@ -160,7 +160,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(folder), 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('refuses a second owner of the same folder by name', async () => {
+  it('refuses a second owner of the same folder, with its name', async () => {
     const folder = await aFolder();
     const { child } = await startInOtherProcess(folder);
     try {
@@ -173,7 +173,7 @@ describe('the embedded PostgreSQL', () => {
     await stop(await start(folder));
   });
 
-  it('begins again after an interrupted initdb', async () => {
+  it('starts over after an interrupted initdb', async () => {
     const folder = await aFolder();
     await mkdir(join(folder, 'postgres.new', 'base'), { recursive: true });
     await writeFile(join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
@@ -192,7 +192,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(folder), 'select text from note')).toEqual([{ text: 'kept' }]);
   });
 
-  it('says what is wrong when PostgreSQL cannot start', async () => {
+  it('reports the reason if PostgreSQL cannot start', async () => {
     const options = { dataDir: await aFolder(), log: () => {}, settings: { shared_buffers: 'nonsense' } };
     await expect(startEmbeddedPostgres(options)).rejects.toThrow('invalid value for parameter "shared_buffers"');
   });

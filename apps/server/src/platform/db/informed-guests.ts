@@ -10,7 +10,10 @@ export function acceptedGuests(bookings: 'b' | 'bookings'): RawBuilder<string[]>
   )`;
 }
 
-/** Guests who are told about the session: those who accepted, and those whose address is the confirmed one of an account. */
+/**
+ * Guests who are notified about the session: those who accepted, and those whose address is the confirmed one of an
+ * account.
+ */
 export function informedGuests(bookings: 'b' | 'bookings'): RawBuilder<string[]> {
   return sql`array(
     select guest from unnest(${sql.ref(`${bookings}.guests`)}) as guest

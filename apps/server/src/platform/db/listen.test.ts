@@ -41,7 +41,7 @@ async function connections(): Promise<number> {
   return rowCount ?? 0;
 }
 
-it('[CHAOS-08] comes back with one connection after an outage, however often it tried', async () => {
+it('[CHAOS-08] reconnects with one connection after an outage, however often it tried', async () => {
   await listener.start();
   proxy.cut();
   const failures = () => log.warn.mock.calls.filter(([, text]) => text === 'database listener cannot reconnect').length;
@@ -56,7 +56,7 @@ it('[CHAOS-08] comes back with one connection after an outage, however often it 
   expect(messages).toEqual(['hello', 'bye']);
 });
 
-it('[CHAOS-08] lets go of a connection that cannot listen', async () => {
+it('[CHAOS-08] closes a connection that cannot listen', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockRejectedValueOnce(new Error('the connection is being shut down'));
   await expect(listener.start()).rejects.toThrow('shut down');

@@ -8,14 +8,14 @@ type Options = {
   channel: string;
   log: Log;
   onMessage: (message: string) => void;
-  /** The connection was lost and is back: whatever was told meanwhile has been missed. */
+  /** The connection was lost and is back: notifications in between were missed. */
   onRegained: () => void;
   retryMs?: number;
 };
 
 export type DbListener = { start: () => Promise<void>; stop: () => Promise<void> };
 
-/** Hears NOTIFY, which speaks only when its transaction commits, on a connection of its own. */
+/** Receives NOTIFY, which is sent when its transaction commits, on its own connection. */
 export function createDbListener(options: Options): DbListener {
   const { databaseUrl, channel, log, onMessage, onRegained, retryMs = RETRY_MS } = options;
   let client: pg.Client | null = null;
@@ -27,7 +27,7 @@ export function createDbListener(options: Options): DbListener {
     client = mine;
     mine.on('notification', ({ payload }) => onMessage(payload ?? ''));
     mine.on('error', (err) => log.warn({ err }, 'database listener failed'));
-    // A connection that fails also ends: two attempts for each would double with every second of an outage.
+    // A failing connection also ends: two attempts for each would double with every second of an outage.
     let isReplaced = false;
     const replace = () => {
       if (isReplaced || isStopped) return;
@@ -40,14 +40,14 @@ export function createDbListener(options: Options): DbListener {
       await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       replace();
-      // Connected but not listening, it would stay open for good.
+      // Connected but not listening, it would stay open for ever.
       mine.end().catch(() => undefined);
       throw error;
     }
   }
 
   function reconnect(): void {
-    connect().then(onRegained, (err: unknown) => log.warn({ err }, 'database listener cannot reconnect'));
+    connect().then(onRegained, (err: unknown) => log.warn({ err }, 'database listener failed to reconnect'));
   }
 
   return {

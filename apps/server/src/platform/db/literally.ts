@@ -1,4 +1,4 @@
-/** A pattern that matches this text and nothing else, with what LIKE would read as a wild card taken literally. */
+/** Escapes LIKE wildcards, so that the pattern matches exactly this text. */
 export function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 
-// Sets these locks apart from any other advisory lock of the database.
+// Distinguishes these locks from any other advisory lock of the database.
 const SEED = 20_260_101;
 
 /**
- * Whatever decides about somebody's time takes this lock first and decides after it: two bookings, a move and a change of
- * opening hours at the same moment take turns. Always in the same order, so that they cannot wait for each other.
+ * Taken before every decision about a person's time, so that concurrent bookings, moves and changes of opening hours
+ * run one after the other. Always in the same order, to avoid deadlocks.
  */
 export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
   await sql`

@@ -6,7 +6,10 @@ import pg from 'pg';
 const MIGRATIONS_DIR = join(import.meta.dirname, '../../../migrations');
 const LOCK_KEY = 7_215_001;
 
-/** Runs the numbered .sql files not yet applied, each in its own transaction, one process at a time. Returns their names. */
+/**
+ * Runs the numbered .sql files that were not applied yet, each in its own transaction, one process at a time. Returns
+ * their names.
+ */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

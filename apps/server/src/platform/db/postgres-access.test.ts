@@ -56,7 +56,10 @@ function withPassword({ connectionString }: EmbeddedPostgres, password: string):
 const passwordIn = async (dataDir: string) => await readFile(join(dataDir, 'postgres.password'), 'utf8');
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-/** Makes the stopped cluster in `dataDir` what earlier versions left: no password, and as root the files of "nobody". */
+/**
+ * Turns the stopped cluster in `dataDir` into one of an earlier version: no password, and as root the files of
+ * "nobody".
+ */
 async function asEarlierVersion(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres');
   await writeFile(join(cluster, 'pg_hba.conf'), 'local all all trust\n');
@@ -67,7 +70,7 @@ async function asEarlierVersion(dataDir: string): Promise<void> {
   }
 }
 
-/** Runs a script as another user and returns what it prints. */
+/** Runs a script as another user and returns its output. */
 async function runAs(uid: number, script: string, folder: string): Promise<string> {
   const isInReach = await canReach({ uid, gid: uid }, process.execPath);
   const node = isInReach ? process.execPath : join(folder, 'node');
@@ -79,7 +82,7 @@ async function runAs(uid: number, script: string, folder: string): Promise<strin
 }
 
 describe('access to the embedded PostgreSQL', { timeout: 60_000 }, () => {
-  it('[LOCAL-01] needs the password, which only our user can read', async () => {
+  it('[LOCAL-01] requires the password, which only our user can read', async () => {
     const folder = await aFolder();
     const postgres = await start(folder);
     expect(await query(postgres.connectionString, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -90,7 +93,7 @@ describe('access to the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await passwordIn(folder)).toHaveLength(44);
   });
 
-  it('[LOCAL-02] keeps its files to itself in a folder nobody else can list', async () => {
+  it('[LOCAL-02] keeps its files private in a folder nobody else can list', async () => {
     const folder = await aFolder();
     const postgres = await start(folder);
     const [{ socket } = {}] = (await query(
@@ -155,7 +158,7 @@ describe('access to the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await findRunningPostgres(folder)).toBe(restarted.connectionString);
   });
 
-  it('[LOCAL-04] makes a new password where the file was lost', async () => {
+  it('[LOCAL-04] creates a new password if the file was lost', async () => {
     const folder = await aFolder();
     const before = await start(folder);
     await query(before.connectionString, "create table note as select 'kept' as text");

@@ -2,13 +2,13 @@ import { chmod, chown, lchown, lstat, readdir, realpath, stat } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 
 export type OtherAccount = { uid: number; gid: number };
-/** Who PostgreSQL runs as; null means as ourselves. */
+/** User that PostgreSQL runs as; null means our own. */
 export type Account = OtherAccount | null;
 
-/** Many unrelated programs run as "nobody", and each of them could read what belongs to it. */
+/** Many unrelated programs run as "nobody", and each of them could read its files. */
 export const nobodyUid = 65534;
 
-/** PostgreSQL refuses to run as root, so root hands it to the owner of the existing files, or to an account of its own. */
+/** PostgreSQL refuses to run as root, so root uses the owner of the existing files, or a dedicated account. */
 export async function accountFor(clusterDir: string, ownAccount: () => Promise<OtherAccount>): Promise<Account> {
   const owner = await stat(clusterDir).catch(() => null);
   const ourUid = process.getuid?.();
@@ -24,7 +24,7 @@ export async function accountFor(clusterDir: string, ownAccount: () => Promise<O
   return null;
 }
 
-/** Whether every folder on the way to `path` lets `account` through. */
+/** Whether every folder on the path lets `account` through. */
 export async function canReach(account: Account, path: string): Promise<boolean> {
   if (!account) return true;
   for (let at = await realpath(path); ; at = dirname(at)) {
@@ -40,7 +40,10 @@ export async function giveTo(account: Account, dir: string): Promise<void> {
   if (account) await chown(dir, account.uid, account.gid);
 }
 
-/** Changes the owner of a folder and all in it that belongs to `fromUid`. The folder itself comes last, so that an interrupted change is done again. */
+/**
+ * Changes the owner of a folder and everything in it that belongs to `fromUid`. The folder itself comes last, so that
+ * an interrupted change is repeated.
+ */
 export async function giveTree(dir: string, fromUid: number, to: OtherAccount): Promise<void> {
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -49,7 +52,7 @@ export async function giveTree(dir: string, fromUid: number, to: OtherAccount): 
   await giveTo(to, dir);
 }
 
-/** Nothing of our environment reaches PostgreSQL: PGDATA, PGPORT and the like would change what it does. */
+/** PostgreSQL gets none of our environment: PGDATA, PGPORT and the like would change its behaviour. */
 export function spawnOptions(account: Account) {
   return { cwd: '/', env: { PATH: '/usr/bin:/bin', LANG: 'C', TZ: 'UTC' }, ...account };
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Account, canReach } from '#platform/db/postgres-account.ts';
 import { stageBinaries } from '#platform/db/postgres-staging.ts';
 
-/** The folder with bin/initdb and bin/postgres of this machine's package, at a place `account` can run it from. */
+/** The folder with bin/initdb and bin/postgres of this machine's package, at a path `account` can execute. */
 export async function findBinaries(account: Account, log: (line: string) => void): Promise<string> {
   const { native, version } = await packagedBinaries();
   await restoreSymlinks(native);
@@ -28,7 +28,7 @@ async function packagedBinaries(): Promise<{ native: string; version: string }> 
   }
 }
 
-/** npm packages cannot hold symlinks; the package's install script makes them, unless scripts are switched off. */
+/** npm packages cannot contain symlinks; the package's install script creates them, unless scripts are disabled. */
 async function restoreSymlinks(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
     source: string;

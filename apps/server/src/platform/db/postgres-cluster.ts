@@ -15,7 +15,7 @@ import { askForPassword, verifierOf, writeFor } from '#platform/db/postgres-pass
 import { exists, stageHome } from '#platform/db/postgres-staging.ts';
 import { namedAccount, ownAccount, unusedAccount } from '#platform/db/postgres-user.ts';
 
-/** An initialised database directory and all that is needed to run PostgreSQL on it. */
+/** An initialised database directory with everything needed to run PostgreSQL on it. */
 export type Cluster = {
   dir: string;
   binaries: string;
@@ -36,7 +36,7 @@ type ClusterOptions = {
 
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, durable, password, settings, log } = options;
-  // A cluster that is thrown away leaves no user behind.
+  // A temporary cluster leaves no user behind.
   const newAccount = once(durable ? ownAccount : unusedAccount);
   const home = await chooseHome(await realpath(dataDir), newAccount, log);
   const dir = join(home, 'postgres');
@@ -51,7 +51,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return async () => await (made ??= make());
 }
 
-/** `dataDir` itself, or its stand-in where PostgreSQL's user cannot enter it. */
+/** `dataDir` itself, or its substitute if PostgreSQL's user cannot enter it. */
 async function chooseHome(
   dataDir: string,
   newAccount: () => Promise<OtherAccount>,
@@ -76,7 +76,7 @@ async function isInitialised(dir: string): Promise<boolean> {
 
 type InitialiseOptions = Pick<Cluster, 'dir' | 'binaries' | 'account' | 'password'> & { durable: boolean };
 
-/** Under a temporary name until complete, so that an interrupted initdb is simply done again. */
+/** Uses a temporary name until complete, so that an interrupted initdb is simply repeated. */
 async function initialise({ dir, binaries, account, password, durable }: InitialiseOptions): Promise<void> {
   const draft = `${dir}.new`;
   const verifierFile = `${draft}.verifier`;
@@ -93,7 +93,8 @@ async function initialise({ dir, binaries, account, password, durable }: Initial
       '--auth-local=scram-sha-256',
       '--auth-host=reject',
       '--encoding=UTF8',
-      // The built-in provider sorts the same on every machine; pg_trgm needs a UTF-8 LC_CTYPE to see letters beyond ASCII.
+      // The built-in provider sorts the same on every machine; pg_trgm needs a UTF-8 LC_CTYPE to recognise letters
+      // beyond ASCII.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -105,7 +106,7 @@ async function initialise({ dir, binaries, account, password, durable }: Initial
   }
   if (account && maker && maker.uid !== account.uid) await giveTree(draft, maker.uid, account);
   await askForPassword({ dir: draft, account, password });
-  // An unusable leftover is kept beside the new database rather than deleted.
+  // An unusable leftover is kept next to the new database rather than deleted.
   if (await exists(dir)) await rename(dir, `${dir}.unusable-${Date.now()}`);
   await rename(draft, dir);
 }

@@ -20,14 +20,14 @@ async function leaveLock(claim: string, secondsAgo: number): Promise<void> {
   await utimes(lock, at, at);
 }
 
-/** A claim as a process of another container of this machine writes it; only Linux knows the machine's last start. */
+/** Writes a claim like a process in another container of this machine; only Linux knows the last boot. */
 async function claimElsewhere(bootId?: string): Promise<string> {
   const ownBootId = (await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')).trim();
   return `1 100 ${bootId ?? ownBootId} pid:[1]`;
 }
 
 describe('a data folder used by another container', () => {
-  it('[BOX-15] is refused while its owner shows signs of life', async () => {
+  it('[BOX-15] is refused while its owner is alive', async () => {
     await leaveLock(await claimElsewhere(), 1);
     const beating = setInterval(() => void utimes(lock, new Date(), new Date()), 300);
     try {
@@ -44,13 +44,13 @@ describe('a data folder used by another container', () => {
     await release();
   });
 
-  it('is taken over at once after the machine was restarted', async () => {
+  it('is taken over immediately after a reboot', async () => {
     await leaveLock(await claimElsewhere('another-boot'), 0);
     await (await claimDataDir(dataDir))();
   });
 });
 
-it('a folder claimed by a running process of an earlier version is refused', async () => {
+it('refuses a folder claimed by a running process of an earlier version', async () => {
   const release = await claimDataDir(dataDir);
   const claim = await readFile(lock, 'utf8');
   await release();
@@ -58,7 +58,7 @@ it('a folder claimed by a running process of an earlier version is refused', asy
   await expect(claimDataDir(dataDir)).rejects.toThrow(`(process ${process.pid})`);
 });
 
-it('a held lock shows signs of life', async () => {
+it('renews a held lock', async () => {
   const release = await claimDataDir(dataDir);
   try {
     const { mtimeMs } = await stat(lock);

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeDataDir } from '#platform/data-dir.ts';
 
-/** Said to the person who started the second copy; there is nothing to debug. */
+/** Shown to the person who started the second copy; there is nothing to debug. */
 export class DataDirInUseError extends Error {
   override name = 'DataDirInUseError';
 }
@@ -13,7 +13,7 @@ export class DataDirInUseError extends Error {
 const heartbeatMs = 2000;
 const silentAfterMs = 10_000;
 
-/** Makes this process the only user of `dataDir`; returns the function that gives it up. */
+/** Makes this process the only user of `dataDir`; returns the function that releases it. */
 export async function claimDataDir(dataDir: string): Promise<() => Promise<void>> {
   await makeDataDir(dataDir);
   const lock = join(dataDir, 'owner.lock');
@@ -46,7 +46,7 @@ async function removeStaleLock(lock: string, dataDir: string): Promise<void> {
   const claim = await readFile(lock, 'utf8').catch(() => null);
   if (claim === null) return;
   const pid = Number.parseInt(claim, 10);
-  // A claim of an earlier version ends before the namespace.
+  // A claim of an earlier version has no namespace at its end.
   if (`${pid} ${await processBirth(pid)}`.startsWith(claim)) {
     throw new DataDirInUseError(
       `Another copy of Right Circle is already using ${dataDir} (process ${pid}). Stop it or set DATA_DIR to another folder.`,
@@ -57,7 +57,7 @@ async function removeStaleLock(lock: string, dataDir: string): Promise<void> {
       `Another container of Right Circle is already using ${dataDir}. Stop it or give this one a volume of its own.`,
     );
   }
-  // Renaming first: should another process have claimed the folder meanwhile, its lock is put back.
+  // Renamed first: if another process has claimed the folder in the meantime, its lock is put back.
   const aside = `${lock}.${process.pid}.stale`;
   await rename(lock, aside).catch(() => null);
   const removed = await readFile(aside, 'utf8').catch(() => claim);
@@ -65,13 +65,13 @@ async function removeStaleLock(lock: string, dataDir: string): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/** Processes of another container can't be looked up: numbers count anew in each. */
+/** Processes of another container can't be looked up: each container has its own pids. */
 async function isFromAnotherContainer(claim: string): Promise<boolean> {
   const [bootId, namespace] = claim.split(' ').slice(-2);
   return bootId === (await bootIdOfMachine()) && namespace !== (await processNamespace());
 }
 
-/** Waits for a sign of life, unless there has been none for so long that its owner must be gone. */
+/** Waits for a heartbeat, unless the last one is so old that the owner must be dead. */
 async function isBeating(lock: string): Promise<boolean> {
   const beatAt = async () => (await stat(lock).catch(() => null))?.mtimeMs ?? 0;
   const last = await beatAt();
@@ -91,7 +91,7 @@ async function processNamespace(): Promise<string> {
   return await readlink('/proc/self/ns/pid').catch(() => '');
 }
 
-/** Tells a process from a later one with the same number; null when there is no such process. */
+/** Distinguishes a process from a later one with the same pid; null if there is no such process. */
 async function processBirth(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({
@@ -101,7 +101,7 @@ async function processBirth(pid: number): Promise<string | null> {
   }
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
-  // The name in parentheses may hold spaces; counted after it, the start time is the 20th field.
+  // The name in parentheses may contain spaces; counted after it, the start time is the 20th field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return `${fields[19]} ${await bootIdOfMachine()} ${await processNamespace()}`;
 }

@@ -6,14 +6,14 @@ import { keyInFile } from '#platform/secret-box.ts';
 
 const fileIn = (dataDir: string) => join(dataDir, 'postgres.password');
 
-/** 256 random bits, made at the first start. The file belongs to us: PostgreSQL's own user can't read it. */
+/** 256 random bits, created at the first start. The file belongs to us: PostgreSQL's own user can't read it. */
 export async function keepPassword(dataDir: string): Promise<string> {
   const key = await keyInFile(fileIn(dataDir));
   await chmod(fileIn(dataDir), 0o600);
   return key.toString('base64');
 }
 
-/** Null where a server of an earlier version, which had none, was the last to start. */
+/** Null if the last server was an earlier version without a password. */
 export async function readPassword(dataDir: string): Promise<string | null> {
   return await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -21,10 +21,10 @@ export async function readPassword(dataDir: string): Promise<string | null> {
   });
 }
 
-/** Guessing 256 bits is hopeless with any number of rounds; more of them would only slow down each connection. */
+/** Guessing 256 bits is hopeless with any number of rounds; more would only slow down each connection. */
 const rounds = 1;
 
-/** The form in which PostgreSQL stores a password (RFC 5803), so that the password itself never leaves this process. */
+/** PostgreSQL's stored form of a password (RFC 5803), so that the password itself never leaves this process. */
 export function verifierOf(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256');
@@ -33,7 +33,7 @@ export function verifierOf(password: string): string {
   return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${storedKey}:${keyed('Server Key').toString('base64')}`;
 }
 
-/** Names the password by its hash: another password, or rules of an earlier version, differ and are replaced. */
+/** Contains a hash of the password: another password, or rules of an earlier version, differ and are replaced. */
 function rulesOf(password: string): string {
   const name = createHash('sha256').update(password).digest('hex');
   return `# Written by Right Circle for the password with the SHA-256 ${name}.\nlocal all postgres scram-sha-256\n`;
@@ -49,7 +49,7 @@ export async function askForPassword({ dir, account, password }: Protected): Pro
   await writeFor(account, join(dir, 'pg_hba.conf'), rulesOf(password));
 }
 
-/** Never follows a link that the other account may have put there. */
+/** Never follows a link that the other account may have created there. */
 export async function writeFor(account: Account, path: string, text: string): Promise<void> {
   const draft = `${path}.new`;
   await rm(draft, { force: true });

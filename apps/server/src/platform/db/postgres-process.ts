@@ -18,7 +18,7 @@ const maxLogBytes = 10_000_000;
 
 export async function launch(cluster: Cluster, socketDir: string): Promise<Postmaster> {
   await mkdir(socketDir, { recursive: true });
-  // Anyone can put a link where a cleaner of the temporary folder removed ours.
+  // Anyone can create a link there after a temporary-file cleaner removed our folder.
   if (!(await lstat(socketDir)).isDirectory()) throw new Error(`${socketDir} is not a folder any more.`);
   await giveTo(cluster.account, socketDir);
   const settings = {
@@ -42,7 +42,7 @@ export async function launch(cluster: Cluster, socketDir: string): Promise<Postm
     const child = spawn(join(cluster.binaries, 'bin', 'postgres'), args, {
       ...spawnOptions(cluster.account),
       stdio: ['ignore', logFile.fd, logFile.fd],
-      // Ctrl-C in a terminal reaches its whole process group; PostgreSQL has to outlast the requests being finished.
+      // Ctrl-C in a terminal reaches its whole process group; PostgreSQL has to outlive the requests in progress.
       detached: true,
     });
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -54,7 +54,7 @@ export async function launch(cluster: Cluster, socketDir: string): Promise<Postm
   }
 }
 
-/** The PostgreSQL that an earlier process of ours left running on this cluster. */
+/** Finds the PostgreSQL that an earlier process of ours left running on this cluster. */
 export async function findPostmaster(dir: string): Promise<Postmaster | null> {
   const pidFile = join(dir, 'postmaster.pid');
   for (;;) {
@@ -62,7 +62,7 @@ export async function findPostmaster(dir: string): Promise<Postmaster | null> {
     const pid = Number(pidLine);
     if (!pid) return null;
     if (!(await isPostmasterOf(pid, dir))) {
-      // PostgreSQL would take an unrelated process that has this number by now for itself.
+      // PostgreSQL would mistake an unrelated process with this pid for itself.
       if (isAlive(pid)) await rm(pidFile, { force: true });
       if (socketDir?.includes(socketDirPrefix)) await rm(socketDir, { recursive: true, force: true });
       return null;
@@ -76,7 +76,7 @@ async function exitOf(pid: number, dir: string): Promise<void> {
   while (await isPostmasterOf(pid, dir)) await delay(500, undefined, { ref: false });
 }
 
-/** Asks for the command line, which unlike a signal also tells zombies and reused numbers apart. */
+/** Checks the command line, which unlike a signal also detects zombies and reused pids. */
 async function isPostmasterOf(pid: number, dir: string): Promise<boolean> {
   const commandLine =
     process.platform === 'linux'
@@ -88,7 +88,9 @@ async function isPostmasterOf(pid: number, dir: string): Promise<boolean> {
   return commandLine.includes(`postgres -D ${dir} `);
 }
 
-/** Waits until it answers; false when it ended instead, or was ended because nobody could reach it. */
+/**
+ * Waits until it accepts connections; returns false if it ended instead, or was stopped because it stayed unreachable.
+ */
 export async function becomesReady(postmaster: Postmaster, password: string): Promise<boolean> {
   const givingUpAt = Date.now() + 20_000;
   let running = true;
@@ -119,14 +121,14 @@ async function ask(socketDir: string, password: string): Promise<'ready' | 'busy
     await client.query('select 1');
     return 'ready';
   } catch (error) {
-    // 57P03 is recovering or shutting down: it may take its time.
+    // 57P03: recovering or shutting down, which may take a while.
     return (error as { code?: string }).code === '57P03' ? 'busy' : 'silent';
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** Fast shutdown, which ends open connections; the immediate one should that not finish. */
+/** Fast shutdown, which closes open connections; immediate shutdown if that does not finish. */
 export async function shutDown(postmaster: Postmaster): Promise<void> {
   if (await endsWithin(postmaster, 0)) return;
   signal(postmaster, 'SIGINT');

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A place every user may pass through and only root may list or write: for what lies below a folder closed to PostgreSQL's user. */
+/**
+ * Every user may pass through and only root may list or write: for files below a folder closed to PostgreSQL's user.
+ */
 export const stagingRoot = '/var/lib/right-circle';
 
 async function openStagingRoot(): Promise<void> {
@@ -28,7 +30,7 @@ export async function stageBinaries(native: string, version: string, log: (line:
   return target;
 }
 
-/** The folder that stands in for `dataDir`, remembered inside it: deleting `dataDir` means a fresh database. */
+/** The substitute folder for `dataDir`, recorded inside it: deleting `dataDir` means a fresh database. */
 export async function stageHome(dataDir: string, log: (line: string) => void): Promise<string> {
   const note = join(dataDir, 'postgres-location');
   const remembered = await readFile(note, 'utf8').catch(() => '');

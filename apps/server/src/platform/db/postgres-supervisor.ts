@@ -19,7 +19,7 @@ export type Supervisor = { socketDir: string; pid: () => number; stop: () => Pro
 const longestPauseMs = 10_000;
 const steadyAfterMs = 60_000;
 
-/** Brings PostgreSQL up and keeps it up until `stop`. */
+/** Starts PostgreSQL and keeps it running until `stop`. */
 export async function supervise(cluster: Cluster, log: (line: string) => void): Promise<Supervisor> {
   let current = await bringUp(cluster, null);
   const { socketDir } = current;
@@ -62,7 +62,7 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
   };
 }
 
-/** What a killed PostgreSQL leaves behind until its last process is gone. */
+/** Errors that a killed PostgreSQL causes until its last process is gone. */
 const passing = /still in use|lock file/;
 
 /** Joins the PostgreSQL already running on this cluster, or starts one. */
@@ -87,7 +87,7 @@ async function readLog(cluster: Cluster): Promise<string> {
   return await readFile(cluster.logFile, 'utf8').catch(() => '');
 }
 
-/** The whole path of a socket may have 107 characters. */
+/** The full path of a socket may have 107 characters. */
 const longestSocketDir = 107 - '/.s.PGSQL.5432'.length;
 
 async function makeSocketDir(account: Account): Promise<string> {

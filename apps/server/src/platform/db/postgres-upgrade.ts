@@ -7,7 +7,7 @@ import { askForPassword, asksForPassword, verifierOf, writeFor } from '#platform
 import { findPostmaster, port, shutDown } from '#platform/db/postgres-process.ts';
 import { bringUp } from '#platform/db/postgres-supervisor.ts';
 
-/** Gives a cluster of an earlier version its own user and the password. Each step is done again if it was interrupted. */
+/** Gives a cluster of an earlier version its own user and the password. Each step is repeated if it was interrupted. */
 export async function upgradeCluster(cluster: Cluster): Promise<void> {
   const { dir, account } = cluster;
   const { uid } = await stat(dir);

@@ -4,7 +4,7 @@ import { namedAccount, unusedAccount } from '#platform/db/postgres-user.ts';
 
 const known = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => Number(line.split(':')[2]));
 
-it('[LOCAL-03] an unused account has a number without a name, other than that of nobody', async () => {
+it('[LOCAL-03] an unused account has a uid without a name, other than that of nobody', async () => {
   const { uid, gid } = await unusedAccount();
   expect(known).not.toContain(uid);
   expect(gid).toBe(uid);

@@ -11,7 +11,7 @@ const nowhere = '/nonexistent';
 /** Above the accounts of people and packages, and below 65536, where the accounts of many containers end. */
 const unusedUids = { first: 61_184, last: 65_519 };
 
-/** For PostgreSQL alone, when we are root: a system user, or a number nobody has where none can be created. */
+/** Dedicated account for PostgreSQL when we are root: a system user, or an unused uid if none can be created. */
 export async function ownAccount(): Promise<OtherAccount> {
   return (await findUser(userName)) ?? (await createUser()) ?? (await unusedAccount());
 }
@@ -25,7 +25,7 @@ async function findUser(name: string): Promise<OtherAccount | null> {
   }
 }
 
-/** Null where the system has no such program, or its list of users can't be changed. */
+/** Null if the system has no such program, or its user list can't be changed. */
 async function createUser(): Promise<OtherAccount | null> {
   await run('useradd', [
     '--system',
@@ -46,7 +46,7 @@ async function createUserWithBusybox(): Promise<void> {
   );
 }
 
-/** A number without a name that no process runs as; the files PostgreSQL creates remember it. */
+/** An unused uid without a name; the files that PostgreSQL creates keep it. */
 export async function unusedAccount(): Promise<OtherAccount> {
   const taken = new Set([...(await runningUids()), ...(await idsIn('/etc/passwd')), ...(await idsIn('/etc/group'))]);
   for (;;) {
@@ -56,8 +56,8 @@ export async function unusedAccount(): Promise<OtherAccount> {
 }
 
 /**
- * Who runs initdb, which insists on an account with a name: `account` itself, or else one no process runs as, so that nobody
- * can interfere before the files are handed over.
+ * Account for initdb, which requires one with a name: `account` itself, or else one without processes, so that nobody
+ * can interfere before the files change owner.
  */
 export async function namedAccount(account: OtherAccount): Promise<OtherAccount> {
   if (await hasName(account.uid)) return account;

@@ -2,10 +2,13 @@ import pg from 'pg';
 
 export type Callback = (error: Error | null, result?: unknown) => void;
 
-/** How a statement's rows are read. */
+/** Column metadata for reading a statement's rows. */
 type Shape = { fields: pg.FieldDef[]; readers: ((text: string) => unknown)[]; emptyRow: Record<string, unknown> };
 
-/** What a connection knows of its prepared statements, by name. PostgreSQL refuses one whose columns have changed since. */
+/**
+ * Column metadata of a connection's prepared statements, by name. PostgreSQL refuses a statement whose columns have
+ * changed.
+ */
 export type Shapes = Map<string, Shape | typeof CHANGED>;
 
 const CHANGED = Symbol('to be prepared anew');
@@ -13,15 +16,15 @@ const COLUMNS_CHANGED = '0A000';
 
 const NO_COLUMNS: Shape = { fields: [], readers: [], emptyRow: {} };
 
-// What follows is in the driver, whose version is pinned, but not in its types.
+// The following is part of the driver, whose version is pinned, but not of its types.
 type Connection = pg.Connection & { parsedStatements: Record<string, string> };
 type Types = { getTypeParser: (oid: number, format: 'text') => (text: string) => unknown };
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } })
   .utils;
 
 /**
- * A named statement as the driver's own query would send it, without what makes that one slow: it asks for the columns the first
- * time only, and it has one callback instead of listeners.
+ * A named statement, sent like the driver's own query but faster: it requests the columns only the first time, and uses
+ * one callback instead of listeners.
  */
 export class PreparedQuery implements pg.Submittable {
   readonly name: string;
@@ -50,7 +53,7 @@ export class PreparedQuery implements pg.Submittable {
     this.#types = known.types;
   }
 
-  /** An error is for what cannot be sent at all: the driver tells it and goes on with the next. */
+  /** Returns an error if it cannot be sent at all: the driver reports it and continues with the next. */
   submit(on: pg.Connection): Error | null {
     const connection = on as Connection;
     const { name, text } = this;
@@ -91,7 +94,7 @@ export class PreparedQuery implements pg.Submittable {
         if (field && typeof text === 'string') row[field.name] = readers[i]?.(text);
       }
     } catch (error) {
-      // Told when the statement is over: until then the connection belongs to it.
+      // Reported when the statement is over: until then the connection belongs to it.
       this.#unreadable = error;
     }
     this.#rows.push(row);
@@ -110,7 +113,7 @@ export class PreparedQuery implements pg.Submittable {
     const end = this.#tag.indexOf(' ');
     this.callback(null, {
       command: end === -1 ? this.#tag : this.#tag.slice(0, end),
-      // "SELECT 3", "UPDATE 3", and "INSERT 0 3" for reasons long gone.
+      // "SELECT 3", "UPDATE 3", and "INSERT 0 3" for historical reasons.
       rowCount: end === -1 ? null : Number(this.#tag.slice(this.#tag.lastIndexOf(' '))),
       rows: this.#rows,
       fields: this.#shape.fields,

@@ -3,7 +3,10 @@ import { type Callback, PreparedQuery, type Shapes } from './prepared-query.ts';
 
 const MOST_NAMES = 500;
 
-/** For one pool: a client that names every parametrised statement, so that PostgreSQL parses and plans it once a connection. */
+/**
+ * Creates the client class of one pool: it names every parametrised statement, so that PostgreSQL parses and plans it
+ * once per connection.
+ */
 export function preparingClient(): typeof pg.Client {
   const names = new Map<string, string>();
 
@@ -18,7 +21,7 @@ export function preparingClient(): typeof pg.Client {
   return class PreparingClient extends pg.Client {
     readonly #known = { shapes: new Map() as Shapes, types: this };
 
-    // The driver overloads `query` beyond what a subclass can restate; we only touch the (text, values) form.
+    // The driver overloads `query` beyond what a subclass can restate; we only change the (text, values) form.
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
       const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
       const name = isPlain ? nameOf(text) : null;
@@ -40,7 +43,7 @@ export function preparingClient(): typeof pg.Client {
   };
 }
 
-/** One that leads to whoever asked instead of to the socket's reader. */
+/** Replaces the stack with the caller's instead of the socket reader's. */
 function withOurStack(error: Error): Error {
   Error.captureStackTrace(error);
   return error;

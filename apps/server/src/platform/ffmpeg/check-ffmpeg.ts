@@ -6,7 +6,7 @@ export type CheckedFfmpeg = Ffmpeg | { problem: string; cause: unknown };
 
 const TIME_LIMIT_MS = 60_000;
 
-/** Starts FFmpeg once, to see whether it loads on this machine and has the encoders we use. */
+/** Starts FFmpeg once, to check whether it loads on this machine and has the encoders we use. */
 export async function checkFfmpeg(command: FfmpegCommand): Promise<CheckedFfmpeg> {
   try {
     const { version } = await runFfmpeg(command, { kind: 'check' }, { timeLimitMs: TIME_LIMIT_MS });

@@ -7,7 +7,7 @@ import { MediaWriter } from './media-writer.ts';
 import { decodedFrames, openUpload, UnreadableError } from './open-upload.ts';
 
 const RATE = 48_000;
-/** Formats that recorders and phones write. Exotic decoders are left out: they get little scrutiny. */
+/** Formats written by recorders and phones. Exotic decoders are left out: they get little scrutiny. */
 const decoders = (
   'mp3,mp3float,aac,aac_latm,alac,opus,libopus,vorbis,flac,' +
   'pcm_u8,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_f64le,pcm_alaw,pcm_mulaw'
@@ -24,7 +24,7 @@ export async function decodeAudio({ file, demuxer, maxSeconds, into }: DecodeAud
   await output.finish();
 }
 
-/** A wav of ours, 48 kHz stereo. Samples are counted here: what a file says about its times and its length is not believed. */
+/** Writes a 48 kHz stereo wav. Samples are counted here: the file's own timestamps and duration are not trusted. */
 class StereoWav {
   samples = 0;
   readonly #writer: MediaWriter;
@@ -38,12 +38,12 @@ class StereoWav {
 
   async add(frame: Frame): Promise<void> {
     refuseOddSound(frame);
-    // Many files only say how many channels there are; some name them in their own way.
+    // Many files only contain the number of channels; some name them in their own way.
     if (frame.channelLayout.order !== AV_CHANNEL_ORDER_NATIVE) {
       frame.channelLayout = avChannelLayoutDefault(frame.channels);
     }
     const shape = shapeOf(frame);
-    // Rate and channels may change on the way, as in a stream that was put together from pieces.
+    // Rate and channels may change midway, as in a concatenated stream.
     if (shape !== this.#shape) await this.#open(shape);
     frame.pts = BigInt(this.#taken);
     this.#taken += frame.nbSamples;
@@ -67,7 +67,7 @@ class StereoWav {
     await this.#writer.start();
   }
 
-  /** Null ends what was fed so far. */
+  /** Null flushes the current graph. */
   async #feed(frame: Frame | null): Promise<void> {
     if (!this.#graph) return;
     check(await this.#graph.filter('in').buffersrcAddFrame(frame), 'take sound');
@@ -85,7 +85,7 @@ function refuseOddSound({ sampleRate, channels }: Frame): void {
     throw new UnreadableError('Its rate or its channels are out of bounds.');
 }
 
-/** Rate and channels, in the notation of filters. What a file claims goes no further than these numbers. */
+/** Rate and channels in filter notation. Nothing else that the file claims is used. */
 function shapeOf({ sampleRate, format, channelLayout }: Frame): string {
   const samples = avGetSampleFmtName(format as Parameters<typeof avGetSampleFmtName>[0]);
   const layout = `0x${channelLayout.mask.toString(16)}`;

@@ -4,7 +4,7 @@ import type { DecodeClipJob } from './ffmpeg-job.ts';
 import { fileSource, framesOf, openGraph } from './filter-graph.ts';
 
 const PER_SECOND = 30;
-/** A whole picture comes every second: what lies between it and the wanted moment is decoded and left out. */
+/** There is a key frame every second: frames between it and the requested time are decoded and dropped. */
 const SEEK_SECONDS = 1.5;
 const writeTo = promisify(write);
 
@@ -22,7 +22,7 @@ export async function decodeClip(job: DecodeClipJob, framesFd: number): Promise<
     if (++given >= frameCount) return;
   }
   if (!last) throw new Error('The clip has no picture from there on.');
-  // A scene can last longer than its clip, when its words need the time.
+  // A scene can last longer than its clip, if its words need the time.
   for (; given < frameCount; given++) await send(framesFd, last);
 }
 

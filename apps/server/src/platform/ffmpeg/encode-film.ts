@@ -13,7 +13,7 @@ const AAC_FRAME_SAMPLES = 1024;
 
 /** Declares the colour space of a frame, so that no filter guesses another one. */
 export const COLOURS = 'setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709';
-/** Faint, and only in the brightness: it keeps soft gradients from showing steps. */
+/** Faint luminance noise that prevents banding in soft gradients. */
 const GRAIN = 'noise=c0s=2:c0f=t';
 
 export const filmColours = {
@@ -35,7 +35,7 @@ const soundEncoding = { b: '160k' };
 
 const readInto = promisify(read);
 
-/** An mp4 that browsers and phones play while it still loads: H.264 and AAC, with its index first. */
+/** Encodes an mp4 that browsers and phones can play while loading: H.264 and AAC, with its index first. */
 export async function encodeFilm(
   { soundFile, seconds, frameCount, size, file }: EncodeFilmJob,
   framesFd: number,
@@ -62,7 +62,7 @@ export async function encodeFilm(
     const filtered = await pictures.pull();
     if (!(filtered instanceof Frame)) throw new Error('A frame got lost.');
     await writer.write(video, filtered);
-    // Sound and pictures lie beside each other in the file, as a player needs them.
+    // Interleaves sound and pictures, as players need them.
     await writeSound(++index / frame.perSecond);
   }
   for await (const samples of framesOf(sound)) await writer.write(audio, samples);
@@ -75,7 +75,7 @@ function openPictures({ width, height }: EncodeFilmJob['size']): Graph {
   return openGraph(`buffer@in=${size}:${time}:colorspace=bt709:range=tv,${COLOURS},${GRAIN},buffersink@out`);
 }
 
-/** Exactly as long as the film: a sound that is too short is followed by silence. */
+/** Exactly as long as the film: a sound that is too short is padded with silence. */
 function openSound(soundFile: string | null, seconds: number): Graph {
   const source =
     soundFile === null ? `anullsrc=r=${RATE}:cl=stereo` : fileSource('amovie', soundFile, { format_name: 'wav' });
@@ -84,7 +84,7 @@ function openSound(soundFile: string | null, seconds: number): Graph {
   return openGraph(`${source},${stereo},${length},asetnsamples=n=${AAC_FRAME_SAMPLES}:p=0,abuffersink@out`);
 }
 
-/** Reads the next frame while this one is being encoded, so that drawing and encoding run side by side. */
+/** Reads the next frame while this one is being encoded, so that drawing and encoding run in parallel. */
 async function* drawnFrames(fd: number, count: number, size: EncodeFilmJob['size']): AsyncGenerator<Frame> {
   const bytesEach = videoFrameBytes(size);
   const buffers = [Buffer.alloc(bytesEach), Buffer.alloc(bytesEach)] as const;
@@ -93,7 +93,7 @@ async function* drawnFrames(fd: number, count: number, size: EncodeFilmJob['size
   let reading = fill(fd, buffers[0]);
   for (let index = 0; index < count; index++) {
     const bytes = await reading;
-    // A failure of the next read is thrown when its turn comes.
+    // A failure of the next read is thrown when it is awaited.
     if (index + 1 < count) (reading = fill(fd, index % 2 === 0 ? buffers[1] : buffers[0])).catch(() => undefined);
     picture.width = size.width;
     picture.height = size.height;

@@ -1,7 +1,7 @@
 import type { AudioDemuxer } from '../sound/sniff-audio.ts';
 import type { ClipDemuxer } from '../video/sniff-clip.ts';
 
-/** Decodes an upload into a wav of ours, 48 kHz stereo. Stops one second after `maxSeconds`, which shows that there is more. */
+/** Decodes an upload into a 48 kHz stereo wav. Stops one second after `maxSeconds`, which shows that there is more. */
 export type DecodeAudioJob = {
   kind: 'decode-audio';
   file: string;
@@ -11,21 +11,24 @@ export type DecodeAudioJob = {
 };
 
 /**
- * Makes an upload our own film: H.264 with even sides inside a box, 30 pictures a second, and AAC. Stops one second after
- * `maxSeconds`, which shows that there is more. `posterInto` gets one picture of it, three bytes a pixel.
+ * Converts an upload: H.264 with even sides inside a box, 30 frames a second, and AAC. Stops one second after
+ * `maxSeconds`, which shows that there is more. `posterInto` gets one frame of it, three bytes per pixel.
  */
 export type NormaliseClipJob = {
   kind: 'normalise-clip';
   file: string;
   demuxer: ClipDemuxer;
   maxSeconds: number;
-  /** A wav of ours with its sound; null when it has none. */
+  /** Decoded wav with its sound; null if it has none. */
   soundFile: string | null;
   into: string;
   posterInto: string;
 };
 
-/** Gives the frames of a film of ours from a moment on, four bytes a pixel, through descriptor 3. The last one stays. */
+/**
+ * Writes the frames of a converted video from a given time on, four bytes per pixel, to descriptor 3. The last one is
+ * repeated.
+ */
 export type DecodeClipJob = {
   kind: 'decode-clip';
   file: string;
@@ -33,11 +36,11 @@ export type DecodeClipJob = {
   frameCount: number;
   width: number;
   height: number;
-  /** Which part stays where the shapes differ, from 0 (left, top) to 1. */
+  /** Part that stays visible if the shapes differ, from 0 (left, top) to 1. */
   focus: { x: number; y: number };
 };
 
-/** Runs filters over wav files of ours. `filters` names the inputs `[0:a]`, `[1:a]`… and its end `[out]`. */
+/** Runs filters over decoded wav files. `filters` uses the inputs `[0:a]`, `[1:a]`… and the output `[out]`. */
 export type FilterAudioJob = {
   kind: 'filter-audio';
   inputs: readonly { file: string; isRepeated?: boolean }[];
@@ -46,7 +49,7 @@ export type FilterAudioJob = {
   into: string;
 };
 
-/** Encodes the frames that come through stdin (yuv420p, one after the other), with a wav file or silence, as an mp4 file. */
+/** Encodes the frames from stdin (yuv420p, one after the other), with a wav file or silence, as an mp4 file. */
 export type EncodeFilmJob = {
   kind: 'encode-film';
   size: { width: number; height: number };
@@ -64,10 +67,10 @@ export type FfmpegJob =
   | FilterAudioJob
   | EncodeFilmJob;
 
-/** `not-loaded`: the addon does not run on this machine; `unreadable`: the input is at fault. */
+/** `not-loaded`: the addon does not run on this machine; `unreadable`: the input is invalid. */
 export type FfmpegFailure = 'not-loaded' | 'unreadable' | 'disk-full' | 'failed';
 
-/** All that the process writes to stdout. `loudness` is what the meter of a filter-audio job measured, in LUFS. */
+/** Everything the process writes to stdout. `loudness` is measured by the meter of a filter-audio job, in LUFS. */
 export type FfmpegReport =
   | { kind: 'done'; version: string; loudness: number | null }
   | { kind: 'failed'; why: FfmpegFailure; detail: string };

@@ -1,15 +1,15 @@
 import { writeSync } from 'node:fs';
 import type { FfmpegFailure, FfmpegJob, FfmpegReport } from './ffmpeg-job.ts';
 
-// The only program that loads FFmpeg, which is a native addon: a file that makes it crash, hang or grow ends this process and
-// nothing else. It does one job, given as its argument, and reports on stdout.
+// The only program that loads FFmpeg, which is a native addon: a file that makes it crash, hang or grow ends only this
+// process. It runs one job, given as its argument, and reports on stdout.
 
 const STDIN = 0;
 const STDOUT = 1;
 const FRAMES = 3;
-/** A decoder of sound needs a tenth of it. */
+/** Ten times what a sound decoder needs. */
 const MAX_BYTES = 400_000_000;
-/** Decoded pictures of 4K wait for each other, here and in the encoder. */
+/** Decoded 4K frames are buffered here and in the encoder. */
 const MAX_CLIP_BYTES = 1_200_000_000;
 const WATCH_MS = 50;
 const needed = ['libx264', 'aac'];
@@ -21,7 +21,7 @@ async function run(job: FfmpegJob): Promise<FfmpegReport> {
     const { AV_LOG_ERROR } = await import('node-av/constants');
     const { getFFmpegInfo, Log } = await import('node-av/lib');
     const { findEncoder } = await import('./media-writer.ts');
-    // Only complaints: what else it says may hold words out of somebody's file.
+    // Errors only: other messages may contain text from the uploaded file.
     Log.setLevel(AV_LOG_ERROR);
     const missing = needed.filter((name) => !findEncoder(name));
     if (missing.length > 0) {
@@ -29,7 +29,7 @@ async function run(job: FfmpegJob): Promise<FfmpegReport> {
     }
     return await work(job, getFFmpegInfo().version);
   } catch (error) {
-    // In one line: of what is written here only the end is kept.
+    // On one line: only the end of stderr is kept.
     process.stderr.write(String(error).replaceAll(/\s+/g, ' '));
     return { kind: 'failed', why: 'not-loaded', detail: `FFmpeg doesn't load on ${process.platform}-${process.arch}.` };
   }
@@ -69,7 +69,7 @@ async function dispatch(job: FfmpegJob): Promise<number | null> {
   return await filterAudio(job);
 }
 
-/** The parent holds the other end of stdin: once it closes, nobody is waiting for the result. */
+/** The parent holds the other end of stdin: once it closes, nobody waits for the result. */
 function endWithParent(): void {
   process.stdin.resume().once('close', () => process.exit(1));
 }

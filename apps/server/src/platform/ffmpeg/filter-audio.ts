@@ -4,11 +4,11 @@ import { writeGraphs } from './media-writer.ts';
 
 const sampleFormat = { pcm_s16le: 's16', pcm_f32le: 'flt' } as const;
 
-/** Returns the loudness that the filters measured, when a meter is among them: `ebur128@meter`. */
+/** Returns the measured loudness if the filters include a meter: `ebur128@meter`. */
 export async function filterAudio({ inputs, filters, samples, into }: FilterAudioJob): Promise<number | null> {
   const sources = inputs.map(({ file, isRepeated }, index) => {
     const source = fileSource('amovie', file, { format_name: 'wav', loop: isRepeated ? 0 : 1 });
-    // A file that starts again starts with its own times again.
+    // A looped file restarts its timestamps.
     return `${source},asetpts=N/SR/TB[${index}:a]`;
   });
   const end = `[out]aformat=sample_fmts=${sampleFormat[samples]},abuffersink@out`;

@@ -1,21 +1,21 @@
 import { AV_OPT_SEARCH_CHILDREN, AV_OPT_TYPE_DOUBLE, AVERROR_EOF } from 'node-av/constants';
 import { FFmpegError, type FilterContext, FilterGraph, Frame, PosixError } from 'node-av/lib';
 
-/** FFmpeg needs more input before it can give anything. */
+/** FFmpeg needs more input before it can produce output. */
 export const AVERROR_EAGAIN = FFmpegError.AVERROR(PosixError.EAGAIN);
 
-/** Next frame of a graph, 'hungry' when it needs input first, 'ended' after its last frame. */
+/** Next frame of a graph, 'hungry' if it needs input first, 'ended' after its last frame. */
 type Pulled = Frame | 'hungry' | 'ended';
 
 export type Graph = {
   sink: FilterContext;
   filter: (name: string) => FilterContext;
-  /** The frame is the same object each time: it is valid until the next call. */
+  /** Reuses one frame object: it is valid until the next call. */
   pull: () => Promise<Pulled>;
   close: () => void;
 };
 
-/** Opens a graph in the notation of FFmpeg. Filters are found by the name after their `@`; the sink is called `out`. */
+/** Opens a graph in FFmpeg notation. Filters are found by the name after their `@`; the sink is called `out`. */
 export function openGraph(description: string): Graph {
   const graph = new FilterGraph();
   graph.alloc();
@@ -48,12 +48,12 @@ export function openGraph(description: string): Graph {
   };
 }
 
-/** Everything a graph still has to give. */
+/** Yields all remaining frames of a graph. */
 export async function* framesOf(graph: Graph): AsyncGenerator<Frame> {
   for (let pulled = await graph.pull(); pulled instanceof Frame; pulled = await graph.pull()) yield pulled;
 }
 
-/** Source of a graph that reads a file of ours: its bytes never come from outside. */
+/** Source of a graph that reads one of our own files: its bytes never come from outside. */
 export function fileSource(
   kind: 'movie' | 'amovie',
   file: string,
@@ -63,12 +63,12 @@ export function fileSource(
   return `${kind}=filename=${escaped(`file:${file}`)}${pairs.join('')}`;
 }
 
-/** FFmpeg reads a value twice: as an option of a filter, and before that as a part of the whole graph. */
+/** FFmpeg parses a value twice: as part of the whole graph, then as an option of a filter. */
 function escaped(value: string): string {
   return value.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&');
 }
 
-/** Reads a number that a filter exports, such as the loudness a meter measured. */
+/** Reads a number that a filter exports, such as the loudness measured by a meter. */
 export function exportedNumber(filter: FilterContext, name: string): number {
   const value = filter.getOption(name, AV_OPT_TYPE_DOUBLE, AV_OPT_SEARCH_CHILDREN);
   if (value === null) throw new Error(`The filter exports no ${name}.`);

@@ -13,7 +13,7 @@ import { AVERROR_EAGAIN, check, type Graph } from './filter-graph.ts';
 type Options = Record<string, string | number>;
 type Track = { encoder: CodecContext; stream: Stream };
 
-/** Writes a media file of one or more tracks, each fed with the frames of a graph. */
+/** Writes a media file with one or more tracks, each fed with the frames of a graph. */
 export class MediaWriter {
   readonly #file = new FormatContext();
   readonly #tracks: Track[] = [];
@@ -22,18 +22,18 @@ export class MediaWriter {
   constructor(path: string, format: string) {
     this.#packet.alloc();
     check(this.#file.allocOutputContext2(null, format, `file:${path}`), 'prepare the file');
-    // No names and versions of programs in what people download.
+    // Keeps program names and versions out of downloads.
     this.#file.flags = (this.#file.flags | AVFMT_FLAG_BITEXACT) as AVFormatFlag;
   }
 
-  /** Returns the number of the track. What is encoded is what the graph gives. */
+  /** Returns the index of the track. The graph determines the encoded format. */
   async addTrack(graph: Graph, codecName: string, options: Options = {}): Promise<number> {
     const codec = findEncoder(codecName);
     if (!codec) throw new Error(`There is no encoder ${codecName}.`);
     const encoder = new CodecContext();
     encoder.allocContext3(codec);
     describeFrames(encoder, graph);
-    // Without it nothing would say how long the last picture stays.
+    // Otherwise the duration of the last frame is unknown.
     encoder.setFlags(AV_CODEC_FLAG_FRAME_DURATION);
     if (((this.#file.oformat?.flags ?? 0) & AVFMT_GLOBALHEADER) !== 0) encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
     check(await encoder.open2(codec, Dictionary.fromObject(options)), `open ${codecName}`);
@@ -80,7 +80,7 @@ export function findEncoder(name: string): Codec | null {
   return Codec.findEncoderByName(name as FFEncoderCodec);
 }
 
-/** Runs graphs, each to its end, into the tracks of one file. */
+/** Runs graphs to their end, into the tracks of one file. */
 export async function writeGraphs(
   { file, format, options = {} }: { file: string; format: string; options?: Options },
   tracks: readonly { graph: Graph; codec: string; options?: Options }[],

@@ -7,11 +7,11 @@ import { check, fileSource, framesOf, type Graph, openGraph } from './filter-gra
 import { MediaWriter } from './media-writer.ts';
 import { decodedFrames, openUpload, trackIn, UnreadableError } from './open-upload.ts';
 
-/** What phones, cameras and browsers record. Exotic decoders are left out: they get little scrutiny. */
+/** Codecs of phones, cameras and browsers. Exotic decoders are left out: they get little scrutiny. */
 const decoders = ['h264', 'hevc', 'vp8', 'vp9', 'libdav1d', 'mpeg4'];
 const MOST_SIDE = 4096;
 const LEAST_SIDE = 16;
-/** Enough to fill a frame of 1080 x 1920 with the middle of a wide picture. */
+/** Enough to fill a frame of 1080 x 1920 with the centre of a wide picture. */
 const box = { short: 1080, long: 1920 };
 const PER_SECOND = 30;
 const RATE = 48_000;
@@ -45,7 +45,7 @@ type ClipSettings = Pick<NormaliseClipJob, 'into' | 'posterInto' | 'soundFile'> 
   maxFrames: number;
 };
 
-/** Frames are counted here: what a file says about its times can leave out and repeat pictures, and nothing more. */
+/** Frames are counted here: the file's own timestamps can only drop and repeat frames. */
 class ClipFile {
   readonly #settings: ClipSettings;
   readonly #writer: MediaWriter;
@@ -69,7 +69,7 @@ class ClipFile {
     refuseOddPicture(picture);
     const turn = turnOf(picture);
     const shape = `${picture.width}x${picture.height} ${picture.format} ${turn}`;
-    // A picture can change its size on the way; the film keeps the first.
+    // A video can change its size midway; the output keeps the first.
     if (shape !== this.#shape) await this.#open(picture, turn);
     this.#shape = shape;
     picture.pts = picture.bestEffortTimestamp;
@@ -119,7 +119,7 @@ class ClipFile {
     await this.#writer.start({ movflags: '+faststart' });
   }
 
-  /** Null ends what was fed so far. */
+  /** Null flushes the current graph. */
   async #feed(picture: Frame | null): Promise<void> {
     if (!this.#graph) return;
     check(await this.#graph.filter('in').buffersrcAddFrame(picture), 'take a picture');
@@ -157,7 +157,7 @@ function refuseOddPicture({ width, height }: Size): void {
     throw new UnreadableError('Its size is out of bounds.');
 }
 
-/** Even sides, because every second pixel shares its colour; nothing is enlarged. */
+/** Even sides, because chroma is subsampled; never enlarges. */
 function sizeInBox({ width, height }: Size): Size {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const scale = Math.min(1, box.short / short, box.long / long);
@@ -165,7 +165,7 @@ function sizeInBox({ width, height }: Size): Size {
   return { width: even(width), height: even(height) };
 }
 
-/** Phones film lying down and write beside it how to turn the picture: the first two numbers of a matrix, in 16.16. */
+/** Phones store the rotation next to the unrotated video: the first two numbers of a matrix, in 16.16. */
 function turnOf(picture: Frame): string {
   const matrix = picture.getSideData(AV_FRAME_DATA_DISPLAYMATRIX);
   if (!matrix || matrix.length < 36) return '';

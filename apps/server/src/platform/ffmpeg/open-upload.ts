@@ -16,12 +16,12 @@ const tracks = {
   pictures: { type: AVMEDIA_TYPE_VIDEO, missing: 'There is no picture in it.', odd: 'Its video is of another kind.' },
 } as const;
 
-/** The sender's bytes are at fault, whatever FFmpeg says about them. */
+/** The uploaded bytes are invalid, whatever FFmpeg reports. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
 }
 
-/** Opens one local file with one named demuxer, so that playlists and references to other files are not followed. */
+/** Opens one local file with one given demuxer, so that playlists and references to other files are not followed. */
 export async function openUpload(file: string, demuxer: string, decoders: readonly string[]): Promise<FormatContext> {
   const format = InputFormat.findInputFormat(demuxer);
   if (!format) throw new Error(`There is no demuxer ${demuxer}.`);
@@ -30,7 +30,7 @@ export async function openUpload(file: string, demuxer: string, decoders: readon
     format_whitelist: format.name,
     codec_whitelist: decoders.join(','),
     max_streams: 32,
-    // An MP4 can name other files as the place of its sound.
+    // An MP4 can reference other files for its sound.
     ...(demuxer === 'mov' && { enable_drefs: 0, use_absolute_path: 0 }),
   };
   const input = new FormatContext();
@@ -39,14 +39,14 @@ export async function openUpload(file: string, demuxer: string, decoders: readon
   return input;
 }
 
-/** The first track of a kind. */
+/** Returns the first track of a kind. */
 export function trackIn(input: FormatContext, kind: keyof typeof tracks): Stream {
   const stream = input.streams.find(({ codecpar }) => codecpar.codecType === tracks[kind].type);
   if (!stream) throw new UnreadableError(tracks[kind].missing);
   return stream;
 }
 
-/** The frame is the same object each time: it is valid until the next one. */
+/** Reuses one frame object: it is valid until the next one. */
 export async function* decodedFrames(
   input: FormatContext,
   kind: keyof typeof tracks,
@@ -59,13 +59,13 @@ export async function* decodedFrames(
   packet.alloc();
   frame.alloc();
   for (let isOver = false; !isOver; ) {
-    // A file that was cut off ends with an error: it is used as far as it goes.
+    // A truncated file ends with an error: it is used up to that point.
     isOver = (await input.readFrame(packet)) < 0;
     if (!isOver && packet.streamIndex !== stream.index) {
       packet.unref();
       continue;
     }
-    // A damaged packet is skipped; the next one may be whole.
+    // A damaged packet is skipped; the next one may be intact.
     const sent = await decoder.sendPacket(isOver ? null : packet);
     packet.unref();
     if (sent < 0) continue;

@@ -11,7 +11,7 @@ import { checkFfmpeg } from './check-ffmpeg.ts';
 import type { DecodeAudioJob } from './ffmpeg-job.ts';
 import { type FfmpegCommand, ownFfmpeg, runFfmpeg } from './run-ffmpeg.ts';
 
-/** Low priority: on a busy machine it has to wait for everybody else. */
+/** Low priority: on a busy machine it waits for everything else. */
 const LIMIT_MS = 120_000;
 const CHECK = { kind: 'check' } as const;
 const done = (version: string) => JSON.stringify({ kind: 'done', version, loudness: null });
@@ -30,18 +30,18 @@ async function aProgram(name: string, script: string): Promise<FfmpegCommand> {
 }
 
 describe(checkFfmpeg, { timeout: LIMIT_MS }, () => {
-  it('finds the one we ship', async () => {
+  it('finds the bundled one', async () => {
     expect(await checkFfmpeg(ownFfmpeg)).toEqual({ command: ownFfmpeg, version: expect.stringMatching(/^8\./) });
   });
 
-  it('says what it lacks, and when it does not load', async () => {
+  it('reports what it lacks, and failures to load', async () => {
     const reports = (detail: string) =>
       `echo '${JSON.stringify({ kind: 'failed', why: 'not-loaded', detail })}'; exit 1`;
     const poor = await aProgram('poor', reports('FFmpeg lacks libx264.'));
     expect(await checkFfmpeg(poor)).toMatchObject({
       problem: "Videos can't be rendered on this server: FFmpeg lacks libx264.",
     });
-    // An addon that is there but is none for this machine.
+    // An addon that exists but is not for this machine.
     const script = ownFfmpeg.at(-1) ?? '';
     const loader = join(folder, 'no-addon.mjs');
     await writeFile(
@@ -59,7 +59,7 @@ describe(checkFfmpeg, { timeout: LIMIT_MS }, () => {
     });
   });
 
-  it('says when the program is missing or broken', async () => {
+  it('reports a missing or broken program', async () => {
     const missing = join(folder, 'missing');
     const broken = await aProgram('broken', 'exit 3');
     expect(await checkFfmpeg([missing])).toMatchObject({ problem: expect.stringContaining(`${missing} isn't there`) });
@@ -78,7 +78,7 @@ describe(runFfmpeg, { timeout: LIMIT_MS }, () => {
     ...changes,
   });
 
-  it('opens files and no addresses', async () => {
+  it('opens files but no URLs', async () => {
     let calls = 0;
     const server = createServer((_, reply) => void (calls++, reply.end(toneWav(1)))).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -88,7 +88,7 @@ describe(runFfmpeg, { timeout: LIMIT_MS }, () => {
     server.close();
   });
 
-  it('reads and writes files whatever they are called', async () => {
+  it('reads and writes files with any name', async () => {
     const [file, into] = [join(folder, "it's [a], b; c: \\d % é.wav"), join(folder, "o'ut:[1],;\\.wav")];
     await writeFile(file, toneWav(1));
     const filters = '[0:a]aresample=48000,ebur128@meter=peak=none[out]';
@@ -98,7 +98,7 @@ describe(runFfmpeg, { timeout: LIMIT_MS }, () => {
     expect(await readdir(folder)).toContain('decoded.wav');
   });
 
-  it('repeats only complaints, never anything else from the file', async () => {
+  it('repeats only error messages, never other content of the file', async () => {
     const tone = toneWav(1);
     const title = Buffer.from('LIST\x16\0\0\0INFOINAM\x0a\0\0\0my secret\0', 'latin1');
     const file = join(folder, 'titled.wav');
@@ -108,13 +108,13 @@ describe(runFfmpeg, { timeout: LIMIT_MS }, () => {
     expect(String(error)).not.toContain('secret');
   });
 
-  it('fails with the complaint of the program, and when there is no program', async () => {
+  it('fails with the error message of the program, and without a program', async () => {
     const failing = await aProgram('failing', 'echo "no room" >&2; exit 1');
     await expect(runFfmpeg(failing, CHECK, limit)).rejects.toThrow('ended with code 1. no room');
     await expect(runFfmpeg([join(folder, 'none')], CHECK, limit)).rejects.toThrow('ENOENT');
   });
 
-  it('does not mind a program that stops reading early', async () => {
+  it('accepts a program that stops reading early', async () => {
     const sated = await aProgram('sated', `echo '${done('9.1')}'; exit 0`);
     async function* frames() {
       yield new Uint8Array(5_000_000);
@@ -122,7 +122,7 @@ describe(runFfmpeg, { timeout: LIMIT_MS }, () => {
     expect(await runFfmpeg(sated, CHECK, { ...limit, frames: frames() })).toMatchObject({ version: '9.1' });
   });
 
-  it('ends a program that takes too long, that talks too much, or that nobody waits for', async () => {
+  it('kills a program that takes too long, writes too much, or is cancelled', async () => {
     const endless = await aProgram('endless', 'exec sleep 600');
     await expect(runFfmpeg(endless, CHECK, { timeLimitMs: 50 })).rejects.toThrow('took too long');
     const talking = await aProgram('talking', 'exec yes');
@@ -133,7 +133,7 @@ describe(runFfmpeg, { timeout: LIMIT_MS }, () => {
     await expect(run).rejects.toThrow('changed my mind');
   });
 
-  it('ends with the server: a process killed outright leaves nobody working', async () => {
+  it('ends with the server: no process keeps working after a kill', async () => {
     const into = join(folder, 'endless.wav');
     const job = {
       kind: 'filter-audio',

@@ -5,26 +5,26 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { FfmpegFailure, FfmpegJob, FfmpegReport } from './ffmpeg-job.ts';
 
-/** Program that does one job per run, given as JSON in its last argument. */
+/** Program that runs one job, given as JSON in its last argument. */
 export type FfmpegCommand = readonly [string, ...string[]];
 
 type RunOptions = {
   signal?: AbortSignal | undefined;
   timeLimitMs: number;
-  /** Goes to stdin. The next chunk is asked for when the one before has been written. */
+  /** Written to stdin. The next chunk is requested after the previous one was written. */
   frames?: AsyncIterable<Uint8Array>;
 };
 
 /**
- * No secret of the server lies beside a stranger's file. Frames are allocated and freed by different threads: in a single arena
- * their memory is used again.
+ * Keeps the server's secrets away from untrusted files. Frames are allocated and freed by different threads: in a
+ * single arena their memory is reused.
  */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 const LOG_CHARACTERS = 64_000;
 const REPORT_CHARACTERS = 64_000;
 const COMPLAINT_LINES = 3;
 
-/** Our own program. Its heap stays small: nearly all it needs is outside of it. */
+/** Our own program. Its heap stays small, because nearly all of its memory is native. */
 export const ownFfmpeg: FfmpegCommand = [
   process.execPath,
   '--max-old-space-size=64',
@@ -46,7 +46,7 @@ export class FfmpegError extends Error {
 }
 
 /**
- * Runs one job at low priority and waits until the process is gone, whatever happens. Rejects with the reason of the signal, or
+ * Runs one job at low priority and always waits until the process has ended. Rejects with the reason of the signal, or
  * with an FfmpegError.
  */
 export async function runFfmpeg(
@@ -57,7 +57,7 @@ export async function runFfmpeg(
   signal?.throwIfAborted();
   const [program, ...args] = command;
   const child = spawn(program, [...args, JSON.stringify(job)], { stdio: ['pipe', 'pipe', 'pipe'], env: ENVIRONMENT });
-  // Before the program makes its threads, which inherit it.
+  // Before the program creates its threads, which inherit it.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 
   let [log, said, stopped] = ['', '', null as Error | null];
@@ -90,7 +90,7 @@ export async function runFfmpeg(
   }
 }
 
-/** Null when the program ended before it could report. */
+/** Returns null if the program ended before it could report. */
 function reportIn(said: string): FfmpegReport | null {
   try {
     return JSON.parse(said) as FfmpegReport;
@@ -99,15 +99,15 @@ function reportIn(said: string): FfmpegReport | null {
   }
 }
 
-/** The last lines the program wrote to stderr, which gets nothing but complaints. */
+/** The last lines of stderr, which only contains error messages. */
 function complaintsIn(log: string): string {
   const complaints = log.split('\n').filter((line) => line.trim() !== '');
   return complaints.slice(-COMPLAINT_LINES).join(' ').slice(0, 500);
 }
 
 /**
- * Without frames stdin stays open until the process is gone: its end tells the process that nobody waits any more. A program
- * that ends before it has read everything closes the pipe; how it ended says whether that was right.
+ * Without frames stdin stays open until the process has ended, because closing it tells the process that nobody waits.
+ * A program that ends before reading everything closes the pipe; its exit status says whether that was right.
  */
 async function feed(into: NodeJS.WritableStream, frames: RunOptions['frames']): Promise<void> {
   if (!frames) {
