@@ -12,7 +12,7 @@ export type ModelSettings = {
 export type ModelTool = {
   description: string;
   input: z.ZodType;
-  /** What it returns is shown to the model as data. */
+  /** Its result is shown to the model as data. */
   run: (input: never) => Promise<unknown>;
 };
 
@@ -31,10 +31,10 @@ const CUT_OFF = 'The answer was cut off. You can continue it.';
 const BUSY = 'The AI model is busy.';
 const NOT_NOW = 'SABO could not answer just now. Please try again.';
 
-/** Any endpoint that speaks OpenAI's chat protocol. Whatever goes wrong there is thrown in plain words. */
+/** Any endpoint with OpenAI's chat protocol. Its failures are thrown in plain words. */
 export function createModel(settings: ModelSettings): Model {
   const { baseUrl, name, apiKey, temperature, timeoutMs } = settings;
-  // Loaded with the first question, so that a server without a model never carries the library.
+  // Loaded with the first question, so that a server without a model never loads the library.
   let loading: ReturnType<typeof load> | undefined;
   async function load() {
     const [{ createOpenAICompatible }, ai] = await Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
@@ -83,7 +83,7 @@ export function createModel(settings: ModelSettings): Model {
           } else if (part.type === 'finish') {
             const { totalTokens, inputTokens, outputTokens } = part.totalUsage;
             yield { kind: 'tokens', tokens: totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0) };
-            // An honest ending says why it ends; a connection that was closed early says nothing.
+            // A regular ending has a reason; a connection that was closed early has none.
             if (hasText && part.finishReason === 'other') throw new AppError('provider_failed', CUT_OFF);
           }
         }

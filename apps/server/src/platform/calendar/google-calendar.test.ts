@@ -34,7 +34,7 @@ const ready = ({ requestId }: CalendarEvent) => ({
 });
 
 describe('meetings in Google Calendar', () => {
-  it('[BOOK-35] one is made with a conference, and put again it is the same one at its new time', async () => {
+  it('[BOOK-35] are created with a conference, and a second put moves the same event', async () => {
     const [google1, event] = [calendar(), anEvent()];
     expect(await google1.put(event)).toEqual(ready(event));
     const moved = { ...event, startsAt: new Date('2030-01-03T10:00:00Z') };
@@ -47,7 +47,7 @@ describe('meetings in Google Calendar', () => {
     expect(google.requests.filter(({ url }) => url.searchParams.get('sendUpdates') === 'none')).toHaveLength(3);
   });
 
-  it('keeps its token while it lasts, and gets another when it is over or taken back', async () => {
+  it('keeps its token while it is valid, and gets another when it expires or is revoked', async () => {
     const mine = calendar();
     const before = google.tokensGiven();
     await mine.put(anEvent());
@@ -62,10 +62,10 @@ describe('meetings in Google Calendar', () => {
     expect(google.tokensGiven()).toBe(before + 3);
   });
 
-  it('an answer that was lost makes no second event', async () => {
+  it('creates no second event after a lost reply', async () => {
     const [mine, event] = [calendar(), anEvent()];
     await mine.put(anEvent());
-    // The question whether it is there is answered, the insert is not.
+    // The lookup is answered, the insert is not.
     google.failNext('none');
     google.failNext('lost-answer');
     await expect(mine.put(event)).rejects.toMatchObject({ code: 'unavailable' });
@@ -73,7 +73,7 @@ describe('meetings in Google Calendar', () => {
     expect(await mine.put(event)).toEqual(ready(event));
   });
 
-  it('a conference may take its time, or never come', async () => {
+  it('handles a conference that is delayed or never created', async () => {
     const [mine, slow, never] = [calendar(), anEvent(), anEvent()];
     await mine.put(anEvent());
     google.next('pending', 'pending');
@@ -83,7 +83,7 @@ describe('meetings in Google Calendar', () => {
     expect(await mine.put(never)).toEqual({ status: 'failed' });
   });
 
-  it('is deleted once, and what never was needs no deleting', async () => {
+  it('deletes once, and needs no event to delete', async () => {
     const [mine, event] = [calendar(), anEvent()];
     await mine.put(event);
     await mine.remove(event.id);
@@ -92,7 +92,7 @@ describe('meetings in Google Calendar', () => {
     expect(google.deleted.has(event.id)).toBe(true);
   });
 
-  it('tells what may be tried again from what may not', async () => {
+  it('distinguishes failures that can be retried', async () => {
     const mine = calendar();
     await mine.put(anEvent());
     for (const fault of ['status-500', 'hang-up', 'silence'] as const) {

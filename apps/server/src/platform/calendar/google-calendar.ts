@@ -13,9 +13,9 @@ export type GoogleCalendarSettings = {
 };
 
 export type CalendarEvent = {
-  /** Chosen by us, so that a repeated insert is one event: letters a to v and digits. */
+  /** Chosen by us, so that a repeated insert creates one event: letters a to v and digits. */
   id: string;
-  /** The same for as long as the meeting is to be the same one. */
+  /** Unchanged for as long as the meeting stays the same. */
   requestId: string;
   summary: string;
   description: string;
@@ -25,7 +25,7 @@ export type CalendarEvent = {
   attendees: readonly string[];
 };
 
-/** `pending`: Google still makes it, ask again. `failed`: Google will not make one. */
+/** `pending`: Google is still creating it, ask again. `failed`: Google will not create one. */
 export type Conference = { status: 'ready'; url: string } | { status: 'pending' } | { status: 'failed' };
 
 const tokenReply = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -43,12 +43,12 @@ const eventReply = z.object({
 });
 const problemReply = z.object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }) });
 
-// A token that ends while the request is on its way is no good.
+// A token must not expire during the request.
 const SPARE_MS = 60_000;
 const GONE = [404, 410];
 const BUSY = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded'];
 
-/** The few calls of Google's Calendar API that a meeting needs, in the name of the operator's account. */
+/** The calls of Google's Calendar API that a meeting needs, on behalf of the operator's account. */
 export function createGoogleCalendar(settings: GoogleCalendarSettings, now: Now) {
   const { baseUrl, tokenUrl, clientId, clientSecret, refreshToken, calendarId, timeoutMs } = settings;
   const events = `${baseUrl}/calendars/${encodeURIComponent(calendarId)}/events`;
@@ -85,7 +85,7 @@ export function createGoogleCalendar(settings: GoogleCalendarSettings, now: Now)
       });
     const response = await send();
     if (response.status !== 401) return response;
-    // Taken back before its time: once more with a fresh one.
+    // Revoked early: retry once with a fresh one.
     await response.body?.cancel();
     token = null;
     return await send();
@@ -94,7 +94,7 @@ export function createGoogleCalendar(settings: GoogleCalendarSettings, now: Now)
   const named = (id: string) => `/${encodeURIComponent(id)}?conferenceDataVersion=1&sendUpdates=none`;
 
   return {
-    /** The event as it is now meant, with a conference of its own. Repeated, it is the same event and the same conference. */
+    /** Creates or updates the event with its own conference. Repeating it gives the same event and conference. */
     async put(event: CalendarEvent): Promise<Conference> {
       const patched = await ask('PATCH', named(event.id), eventBody(event));
       if (!GONE.includes(patched.status)) return conferenceOf(await readReply(eventReply, patched));
@@ -103,7 +103,7 @@ export function createGoogleCalendar(settings: GoogleCalendarSettings, now: Now)
       const inserted = await ask('POST', '?conferenceDataVersion=1&sendUpdates=none', body);
       return conferenceOf(await readReply(eventReply, inserted));
     },
-    /** Gone is gone: one that never was needs no deleting. */
+    /** Deletes the event; a missing one is not an error. */
     async remove(id: string): Promise<void> {
       const response = await ask('DELETE', `/${encodeURIComponent(id)}?sendUpdates=none`);
       if (response.ok || GONE.includes(response.status)) await response.body?.cancel();
@@ -136,14 +136,14 @@ function conferenceOf({ hangoutLink, conferenceData }: z.output<typeof eventRepl
   return { status: conferenceData?.createRequest?.status?.statusCode === 'pending' ? 'pending' : 'failed' };
 }
 
-/** `unavailable` where another try may do, `provider_failed` where it will not. */
+/** `unavailable` if a retry may help, `provider_failed` if not. */
 async function readReply<S extends z.ZodType>(schema: S, response: Response): Promise<z.output<S>> {
   const { status } = response;
   const read: unknown = await response.json().catch(() => null);
   const parsed = response.ok ? schema.safeParse(read) : null;
   if (parsed?.success) return parsed.data;
   const reasons = problemReply.safeParse(read).data?.error.errors.map(({ reason }) => reason) ?? [];
-  // A 409 says that somebody else has just inserted it.
+  // A 409 means that a concurrent call has just inserted it.
   const isBusy =
     status >= 500 || status === 409 || status === 429 || (status === 403 && reasons.some((one) => BUSY.includes(one)));
   throw new AppError(

@@ -1,4 +1,4 @@
-/** Who a call comes from, decided by its token alone. */
+/** The caller, determined by the token alone. */
 export type Actor = {
   userId: string;
   authSessionId: string;
@@ -6,21 +6,21 @@ export type Actor = {
   emailVerified: boolean;
   isModerator: boolean;
   hasPassword: boolean;
-  /** When they last proved who they are: at the sign-in or since. */
+  /** Time of their last proof of identity: the sign-in or a later one. */
   provedAt: Date;
 };
 
-/** The person behind a bearer token, or null when it is unknown, expired or revoked. */
+/** Returns the owner of a bearer token, or null if it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
-/** Somebody without a sign-in who was let into one place, and into nothing else. */
+/** A person without a sign-in who has access to one place only. */
 export type GuestActor = {
   guestId: string;
-  placeId: string /** Names the access, and opens nothing. */;
+  placeId: string /** Identifies the access without granting it. */;
   accessId: string;
 };
 
-/** The guest behind an access token, or null when it is unknown, expired or revoked. */
+/** Returns the guest with an access token, or null if it is unknown, expired or revoked. */
 export type AuthenticateGuest = (token: string) => Promise<GuestActor | null>;
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,500})$/i;

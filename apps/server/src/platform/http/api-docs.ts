@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** OpenAPI from the contract, browsable at /api/docs and readable at /api/docs/json. */
+/** OpenAPI generated from the contract, browsable at /api/docs and as JSON at /api/docs/json. */
 export async function addApiDocs(
   app: FastifyInstance,
   { appName, publicUrl }: { appName: string; publicUrl: string },

@@ -15,11 +15,11 @@ it.each([
   ['several parts', 'bytes=0-1,5-6', null],
   ['another unit', 'lines=0-1', null],
   ['no numbers', 'bytes=-', null],
-])('reads %s', (_label, header, expected) => {
+])('parses %s', (_label, header, expected) => {
   expect(byteRange(header, 1000)).toEqual(expected);
 });
 
-it('has nothing to give of an empty file', () => {
+it('returns nothing for an empty file', () => {
   expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(byteRange('bytes=-1', 0)).toBe('unsatisfiable');
 });

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../media/media-store.ts';
 
 /**
- * Which part of a file a Range header asks for: null for all of it (also where the header is not understood or asks for several
- * parts, which a server may answer with the whole), 'unsatisfiable' where nothing of it is there.
+ * The part of a file requested by a Range header: null for all of it (also if the header is invalid or requests several
+ * parts, which a server may answer with the whole), 'unsatisfiable' if it is out of range.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

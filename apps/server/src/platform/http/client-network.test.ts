@@ -12,7 +12,7 @@ describe(clientNetwork, () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['no address', 'no address'],
-  ])('[SIGNIN-06] puts %s into %s', (ip, network) => {
+  ])('[SIGNIN-06] maps %s to %s', (ip, network) => {
     expect(clientNetwork(ip)).toBe(network);
   });
 });

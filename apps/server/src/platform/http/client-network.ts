@@ -16,7 +16,7 @@ export function clientNetwork(ip: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** An IPv4 address at the end fills two groups, none of which is among the first four. */
+/** An IPv4 address at the end fills two groups, neither of which is among the first four. */
 function groupsOf(text: string): string[] {
   return text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group === '' ? [] : [group]));
 }

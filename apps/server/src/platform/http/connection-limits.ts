@@ -6,9 +6,9 @@ export type ConnectionLimits = {
   /** Time for a body to arrive; signed-in people may take `uploadMs` for a form with files. */
   bodyMs: number;
   uploadMs: number;
-  /** Interval at which Node closes connections that are past their time. */
+  /** Interval at which Node closes connections that exceeded their time. */
   checkEveryMs: number;
-  /** Connections at a time, sockets of the app included; more are closed at once. */
+  /** Maximum number of connections, including sockets of the app; more are closed immediately. */
   max: number;
 };
 
@@ -21,7 +21,10 @@ export const connectionLimits: ConnectionLimits = {
   max: 20_000,
 };
 
-/** Closes connections whose body drips in: each would hold a socket and its buffers for as long as the sender likes. */
+/**
+ * Closes connections whose body arrives too slowly: each would hold a socket and its buffers for as long as the sender
+ * likes.
+ */
 export function limitBodyTime(app: FastifyInstance, { bodyMs, uploadMs }: ConnectionLimits): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { raw, headers, actor } = request;

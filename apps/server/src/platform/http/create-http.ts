@@ -22,12 +22,12 @@ export type HttpOptions = ServeOptions & {
   connections?: ConnectionLimits;
 };
 
-/** A fastify that speaks our error shape, takes JSON and forms alike and knows no route yet. */
+/** A fastify instance with our error format, JSON and form bodies, and no routes yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { log, proxyHops, redis, connections = connectionLimits, ...serving } = options;
   const app = Fastify({
     loggerInstance: log,
-    // Believes as many hops of X-Forwarded-For as there are proxies of ours in front.
+    // Trusts as many hops of X-Forwarded-For as we have proxies in front.
     trustProxy: proxyHops > 0 && ((_address: string, hop: number) => hop < proxyHops),
     bodyLimit: DEFAULT_BODY_BYTES,
     requestTimeout: connections.uploadMs,
@@ -38,7 +38,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     frameworkErrors: replyUnroutable,
     forceCloseConnections: 'idle',
     logController: new RequestLog(),
-    // A logger of its own for every call costs more than the one line it writes: that line names the call itself.
+    // A child logger for every call costs more than the one line it writes, which identifies the call itself.
     childLoggerFactory: (logger) => logger,
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -73,8 +73,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 }
 
 /**
- * Where calls that send something live. Reading multipart costs every call there several hooks, which those that only ask are
- * spared. It takes over the hooks that exist by now.
+ * Scope for calls with a body. Multipart parsing adds several hooks, which other calls avoid. It inherits the hooks
+ * that exist by now.
  */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(async (forms) => {
@@ -86,7 +86,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Calls without a payload (logout) may still announce JSON; that is not an error. */
+/** Calls without a payload (logout) may still announce JSON, which is not an error. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -5,10 +5,10 @@ export const DEVICE_DAYS = 180;
 const NAME = 'device';
 const DAY_SECONDS = 86_400;
 const TOKEN = /^[\w-]{43}$/;
-/** One for each account that people sign in to with this browser. */
+/** One for each account used in this browser. */
 const MAX_TOKENS = 5;
 
-/** Tokens by which this browser is recognised, from the only cookie there is. It signs nobody in. */
+/** Reads the tokens that identify this browser from our only cookie. They sign nobody in. */
 export function readDeviceTokens({ cookie = '' }: IncomingHttpHeaders): string[] {
   for (const part of cookie.split(';')) {
     const [name, value = ''] = part.trim().split('=');
@@ -21,7 +21,7 @@ export function readDeviceTokens({ cookie = '' }: IncomingHttpHeaders): string[]
   return [];
 }
 
-/** Scripts cannot read it, other sites cannot have it sent, and only the calls that sign people in receive it. */
+/** Scripts cannot read it, other sites cannot send it, and only the sign-in calls receive it. */
 export function deviceCookie(tokens: readonly string[], { isHttps }: { isHttps: boolean }): string {
   const value = tokens.slice(0, MAX_TOKENS).join('.');
   const attributes = `Path=/api/auth; Max-Age=${DEVICE_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Strict`;

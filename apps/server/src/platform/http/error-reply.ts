@@ -6,14 +6,14 @@ import { AppError } from '../app-error.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a form may carry where its call says nothing else. */
+/** Default limits of a form. */
 export const uploadLimits = { files: 4, fileSize: 5 * MEGABYTE };
 
-/** The one place where anything thrown becomes a reply. */
+/** The only place where errors become replies. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     const refusal = toRefusal(error, request);
-    // Anybody can call what is not set up here, so it must not look like a fault in the log.
+    // Anyone can call features that are not configured, so this must not look like a fault in the log.
     if (refusal.code === 'not_configured') {
       request.log.info({ reqId: request.id, detail: refusal.message }, 'request refused: not configured');
     } else if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Addresses that the router cannot read reach no hook, so the headers of every other reply are set here. */
+/** Paths that the router cannot parse reach no hook, so the headers of every other reply are set here. */
 export function replyUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : (error.statusCode ?? 400);
   const refusal = toRefusal(Object.assign(error, { statusCode: status }), request);
@@ -46,7 +46,7 @@ function body(refusal: AppError, request: FastifyRequest): ErrorReply {
     detail: refusal.message,
     message: refusal.message,
     code: refusal.code,
-    // These two calls are read through `error` by their clients.
+    // Clients of these two calls read `error`.
     ...(/^\/api\/auth\/(google|instagram)\/?$/.test(path) && { error: refusal.message }),
     ...(refusal.errors && { errors: refusal.errors }),
     ...(refusal.configurationId && { configuration_id: refusal.configurationId }),
@@ -67,7 +67,7 @@ const codeByStatus: Partial<Record<number, { code: ErrorCode; detail: string }>>
   415: { code: 'unsupported_media', detail: 'This kind of content is not accepted here.' },
 };
 
-/** What the form of this call may carry, in words. */
+/** Limits of this call's form, in words. */
 function uploadDetail(code: string, { routeOptions }: FastifyRequest): string | undefined {
   const { files = uploadLimits.files, fileSize = uploadLimits.fileSize } =
     routeOptions.config.multipartOptions?.limits ?? {};
@@ -98,7 +98,7 @@ function toRefusal(error: FastifyError | AppError, request: FastifyRequest): App
     : new AppError('unexpected', 'Something went wrong. Please try again.', { cause: error });
 }
 
-// The form reader throws plain errors: for a missing or overlong boundary, and for a form that ends too early.
+// The form parser throws plain errors: for a missing or overlong boundary, and for a truncated form.
 const UNREADABLE_FORM = /multipart data$|^Multipart: |^The needle cannot /;
 
 function isUnreadableForm({ message, statusCode }: FastifyError): boolean {
@@ -107,11 +107,11 @@ function isUnreadableForm({ message, statusCode }: FastifyError): boolean {
 
 type Issue = { instancePath: string; message?: string | undefined };
 
-/** Part of a field's name is chosen by the sender where they answer questions. */
+/** Part of a field's name comes from the sender where they answer questions. */
 const MAX_FIELD_NAME = 200;
 const MAX_MESSAGE = 500;
 
-/** The first problem of each field, keyed by its name; the first of all is the headline. */
+/** The first problem of each field, keyed by its name; the first one overall is the headline. */
 function invalidInput(issues: readonly Issue[]): AppError {
   const errors = new Map<string, string>();
   for (const { instancePath, message = 'Invalid value.' } of issues) {
@@ -123,7 +123,7 @@ function invalidInput(issues: readonly Issue[]): AppError {
   return new AppError('invalid_input', detail, { errors: Object.fromEntries(errors) });
 }
 
-// Socket errors of the driver, and PostgreSQL's own words for shutting down, crashing and starting up.
+// Socket errors of the driver, and PostgreSQL's codes for shutting down, crashing and starting up.
 const DOWN_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

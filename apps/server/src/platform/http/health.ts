@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** /healthz: the process lives. /readyz: it can serve, so a balancer may send people here. */
+/** /healthz: the process is alive. /readyz: it can serve requests, so a balancer may route to it. */
 export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {

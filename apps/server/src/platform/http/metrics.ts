@@ -5,11 +5,11 @@ import { bearerToken } from './actor.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 export type Metrics = {
-  /** A figure read when it is asked for. */
+  /** A value that is read on demand. */
   gauge: (name: string, help: string, read: () => Promise<number>) => void;
 };
 
-/** Prometheus text at /metrics: open to this machine, or to the bearer of METRICS_TOKEN. */
+/** Prometheus text at /metrics: open to this machine, or to callers with METRICS_TOKEN. */
 export function addMetrics(app: FastifyInstance, metricsToken: string | null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,10 +20,10 @@ export function addMetrics(app: FastifyInstance, metricsToken: string | null): M
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  // Looking a series up by its labels costs more than counting in it.
+  // Looking up a series by its labels costs more than incrementing it.
   const series = new Map<string, ReturnType<typeof duration.labels>>();
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    // The route's pattern, never the path: ids would make a series each.
+    // The route's pattern, never the path: every id would create a series.
     const route = routeOptions.url ?? 'unknown';
     const key = `${method} ${route} ${statusCode}`;
     let one = series.get(key);

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Everything that is not the public internet: this machine, its neighbours, cloud metadata, and ranges set aside for other uses. */
+/** Everything outside the public internet: this machine, its neighbours, cloud metadata, and reserved ranges. */
 const NOT_PUBLIC_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,8 @@ const NOT_PUBLIC_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-// Inside 2000::/3, the only public part of IPv6: special purposes, documentation, and 6to4, which hides an IPv4 address.
+// Inside 2000::/3, the only public part of IPv6: special purposes, documentation, and 6to4, which embeds an IPv4
+// address.
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const notPublic = listOf([...NOT_PUBLIC_V4, ...NOT_PUBLIC_V6]);
@@ -35,7 +36,7 @@ function listOf(ranges: string[]): BlockList {
   return list;
 }
 
-/** False for text that is no address at all. IPv4 written as IPv6 (::ffff:10.0.0.1) is judged as the IPv4 it is. */
+/** Returns false for text that is not an address. IPv4 written as IPv6 (::ffff:10.0.0.1) is checked as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.split('%')[0] ?? '';
   const family = isIP(bare);

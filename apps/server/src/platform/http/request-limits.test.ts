@@ -73,7 +73,7 @@ async function start(connections: Partial<ConnectionLimits> = {}) {
   return { http, post };
 }
 
-/** A bare connection: fetch always sends whole requests. */
+/** A raw connection: fetch always sends complete requests. */
 async function open(http: FastifyInstance): Promise<Socket> {
   if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
@@ -96,8 +96,8 @@ async function closed(socket: Socket): Promise<string> {
 const head = (path: string, type: string) =>
   `POST /api${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer t\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`;
 
-describe('what a call may send', () => {
-  it('[GUARD-04] takes bodies of 100 kB, and larger ones only where the call says so', async () => {
+describe('size of a call', () => {
+  it('[GUARD-04] is at most 100 kB, unless the call allows more', async () => {
     const { post } = await start();
     const text = 'x'.repeat(99_000);
     expect((await post('/small', { text })).json()).toEqual({ length: 99_000 });
@@ -105,7 +105,7 @@ describe('what a call may send', () => {
     expect((await post('/large', { text: text + text })).statusCode).toBe(200);
   });
 
-  it('[GUARD-04] gives room for files to forms alone', async () => {
+  it('[GUARD-04] is larger only for forms with files', async () => {
     const { post } = await start();
     const form = new FormData();
     form.append('text', 'a');
@@ -116,7 +116,7 @@ describe('what a call may send', () => {
     expect((await post('/upload', { text: 'x'.repeat(100_000) })).statusCode).toBe(413);
   });
 
-  it('[GUARD-03] names at most twenty wrong fields', async () => {
+  it('[GUARD-03] reports at most twenty wrong fields', async () => {
     const { post } = await start();
     const refused = await post('/tagged', { tags: Array.from({ length: 1000 }, () => ({})) });
     expect(refused.statusCode).toBe(422);
@@ -147,15 +147,15 @@ describe('what a call may send', () => {
   });
 });
 
-describe('how long a call may take to arrive', () => {
-  it('[GUARD-06] closes a connection whose headers drip in', async () => {
+describe('arrival time of a call', () => {
+  it('[GUARD-06] closes a connection whose headers arrive too slowly', async () => {
     const { http } = await start({ headersMs: 100, checkEveryMs: 20 });
     const socket = await open(http);
     socket.write('POST /api/small HTTP/1.1\r\nHost: x\r\n');
     expect(await closed(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('[GUARD-06] closes a connection whose body drips in', async () => {
+  it('[GUARD-06] closes a connection whose body arrives too slowly', async () => {
     const { http } = await start({ bodyMs: 100 });
     const socket = await open(http);
     socket.write(`${head('/small', 'application/json')}{`);
@@ -164,7 +164,7 @@ describe('how long a call may take to arrive', () => {
     clearInterval(drip);
   });
 
-  it('[GUARD-06] gives forms with files more time, but not for ever', async () => {
+  it('[GUARD-06] is longer for forms with files, but limited', async () => {
     const { http } = await start({ bodyMs: 50, uploadMs: 400, checkEveryMs: 20 });
     const [json, form] = [await open(http), await open(http)];
     const order: string[] = [];
@@ -174,7 +174,7 @@ describe('how long a call may take to arrive', () => {
     expect(order).toEqual(['json', 'form']);
   });
 
-  it('[GUARD-06] waits for a reply longer than for a request', async () => {
+  it('[GUARD-06] does not limit the reply', async () => {
     const { http } = await start({ headersMs: 300, bodyMs: 300, uploadMs: 300, checkEveryMs: 20 });
     const url = `${await http.listen({ host: '127.0.0.1', port: 0 })}/api/slow`;
     const headers = { 'content-type': 'application/json' };
@@ -182,7 +182,7 @@ describe('how long a call may take to arrive', () => {
     expect((await fetch(url, { method: 'POST', headers, body: '{"text":""}' })).status).toBe(200);
   });
 
-  it('[GUARD-07] closes connections beyond the largest number at once', async () => {
+  it('[GUARD-07] closes connections beyond the maximum immediately', async () => {
     const { http } = await start({ max: 2 });
     const admitted = [await open(http), await open(http)];
     await closed(await open(http));

@@ -2,14 +2,14 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 const TOKEN_IN_PATH = /(?<=\/)[\w-]{40,}/g;
 
-/** One line for each API call, when it is over. The path stands without its query and without what may be a token. */
+/** Logs one line for each API call, on completion. The path has no query and no possible token. */
 export class RequestLog extends LogController {
   override isLogDisabled(request: FastifyRequest): boolean {
     return !request.url.startsWith('/api/');
   }
 
   override incomingRequest(): void {
-    // Said once, on completion.
+    // Logged once, on completion.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

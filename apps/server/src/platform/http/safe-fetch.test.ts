@@ -19,7 +19,7 @@ function page(path: string, serve: Parameters<typeof site.pages.set>[1]): string
   return `${site.url}${path}`;
 }
 
-it('hands over status, headers and body, and where it ended', async () => {
+it('returns status, headers and body, and the final address', async () => {
   const start = page('/old', { status: 301, headers: { location: '/new' } });
   page('/new', { status: 418, headers: { etag: '"a"' }, body: 'tea' });
   const reply = await toLoopback(start, { ...limits, headers: { 'x-asked': 'yes' } });
@@ -28,12 +28,12 @@ it('hands over status, headers and body, and where it ended', async () => {
   expect(site.requestsTo('/new')[0]?.headers).toMatchObject({ 'x-asked': 'yes' });
 });
 
-it('unpacks compressed replies', async () => {
+it('decompresses replies', async () => {
   const url = page('/zipped', { headers: { 'content-encoding': 'gzip' }, body: gzipSync('news') });
   expect((await toLoopback(url, limits)).body.toString()).toBe('news');
 });
 
-describe('[NEWS-02] refuses inner addresses', () => {
+describe('[NEWS-02] refuses private addresses', () => {
   it.each([
     'http://127.0.0.1/',
     'http://localhost/',
@@ -56,7 +56,7 @@ describe('[NEWS-02] refuses inner addresses', () => {
     },
   );
 
-  it('a name with one inner address among outer ones', async () => {
+  it('a name with one private address among public ones', async () => {
     const resolve = async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
@@ -65,7 +65,7 @@ describe('[NEWS-02] refuses inner addresses', () => {
     await expect(fetching).rejects.toMatchObject({ problem: 'private_address' });
   });
 
-  it('a name that changes its mind: the judged address is the one connected to', async () => {
+  it('a name that changes: the checked address is the one connected to', async () => {
     let asked = 0;
     const resolve = async () => [{ address: ++asked === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
     page('/rebound', { body: 'here' });
@@ -91,25 +91,25 @@ it('refuses a redirect to another protocol', async () => {
   await expect(toLoopback(url, limits)).rejects.toMatchObject({ problem: 'bad_address' });
 });
 
-it('[NEWS-02] follows five redirects and no more', async () => {
+it('[NEWS-02] follows five redirects at most', async () => {
   for (let n = 0; n < 6; n++) page(`/hop/${n}`, { status: 302, headers: { location: `/hop/${n + 1}` } });
   page('/hop/6', { body: 'too far' });
   await expect(toLoopback(`${site.url}/hop/0`, limits)).rejects.toMatchObject({ problem: 'too_many_redirects' });
   expect((await toLoopback(`${site.url}/hop/1`, limits)).body.toString()).toBe('too far');
 });
 
-it('[NEWS-02] cuts off what is too large or never ends', async () => {
+it('[NEWS-02] cuts off replies that are too large or endless', async () => {
   await expect(toLoopback(page('/50mb', fiftyMegabytes()), limits)).rejects.toMatchObject({ problem: 'too_large' });
   await expect(toLoopback(page('/endless', neverEnding), limits)).rejects.toMatchObject({ problem: 'too_large' });
 });
 
-it('[NEWS-02] a small reply that unpacks into a large one is cut off too', async () => {
+it('[NEWS-02] cuts off a small reply that decompresses into a large one', async () => {
   const body = gzipSync(Buffer.alloc(50 * MEGABYTE));
   const url = page('/zip-bomb', { headers: { 'content-encoding': 'gzip' }, body });
   await expect(toLoopback(url, limits)).rejects.toMatchObject({ problem: 'too_large' });
 });
 
-it('does not wait for a reply or a name that never comes', async () => {
+it('does not wait for a reply or a name that never arrives', async () => {
   const url = page('/stalling', stalling);
   await expect(toLoopback(url, { ...limits, timeoutMs: 200 })).rejects.toMatchObject({ problem: 'timed_out' });
   const silent = createSafeFetch({ resolve: async () => await new Promise(() => undefined) });
@@ -118,7 +118,7 @@ it('does not wait for a reply or a name that never comes', async () => {
   });
 });
 
-it('says when nobody answers, or in no language it knows', async () => {
+it('reports unreachable hosts and unknown encodings', async () => {
   await expect(toLoopback('http://127.0.0.1:1/', limits)).rejects.toMatchObject({ problem: 'no_reply' });
   const url = page('/odd', { headers: { 'content-encoding': 'compress' }, body: 'x' });
   await expect(toLoopback(url, limits)).rejects.toMatchObject({ problem: 'bad_encoding' });

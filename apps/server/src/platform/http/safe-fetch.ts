@@ -39,7 +39,7 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const ENCODINGS = 'gzip, deflate, br';
 
-/** GETs an address somebody else chose. Every hop is resolved once, judged, and connected to exactly where it was judged. */
+/** GETs an untrusted URL. Every hop is resolved once, checked, and connected to exactly the checked address. */
 export function createSafeFetch({ isAllowed = isPublicAddress, resolve = resolveAll }: Rules = {}): SafeFetch {
   return async (address, { headers = {}, timeoutMs, maxBytes }) => {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -64,7 +64,7 @@ export function createSafeFetch({ isAllowed = isPublicAddress, resolve = resolve
   };
 }
 
-/** Names are looked up by the system, which cannot be told to stop; we stop waiting. */
+/** Name lookups by the system cannot be cancelled; we stop waiting. */
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true });
@@ -82,14 +82,14 @@ function webAddress(text: string, base?: URL): URL {
   return url;
 }
 
-/** Answers the connection's own question for an address with what was judged: a name cannot point elsewhere a moment later. */
+/** Answers the connection's own lookup with the checked addresses, so that a name cannot change in between. */
 async function judgedLookup(url: URL, { isAllowed, resolve }: Required<Rules>): Promise<LookupFunction> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(hostname);
   const addresses = family > 0 ? [{ address: hostname, family }] : await resolve(hostname);
   const [first] = addresses;
   if (!first) throw new SafeFetchError('no_reply');
-  // One inner address among outer ones is a trap, not a choice.
+  // One private address among public ones is an attack.
   if (!addresses.every(({ address }) => isAllowed(address))) throw new SafeFetchError('private_address');
   return (_hostname, options, done) => (options.all ? done(null, addresses) : done(null, first.address, first.family));
 }
@@ -99,13 +99,13 @@ type Sending = { headers: Record<string, string>; signal: AbortSignal; lookup: L
 async function send(url: URL, { headers, signal, lookup }: Sending): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return await new Promise((done, fail) => {
-    // No agent: a kept connection of somebody else's was never judged.
+    // No agent: a pooled connection was never checked.
     const options = { headers: { 'accept-encoding': ENCODINGS, ...headers }, signal, lookup, agent: false };
     request(url, options, done).on('error', fail).end();
   });
 }
 
-/** Counts what comes out of the decoder, so that a small reply cannot unpack into a large one. */
+/** Counts decompressed bytes, so that a small reply cannot expand into a large one. */
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

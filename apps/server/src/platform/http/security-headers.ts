@@ -4,18 +4,18 @@ type Options = {
   /** `'sha256-…'` sources of the inline scripts in the pages we serve. */
   inlineScriptHashes: string[];
   isHttps: boolean;
-  /** Where a hosted payment page may come from. */
+  /** Allowed origins of a hosted payment page. */
   checkoutOrigins?: string[];
 };
 
-/** Built once: every reply carries the same. A route that needs another policy sets its own afterwards. */
+/** Built once, because every reply has the same. A route that needs another policy overrides it. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   { inlineScriptHashes, isHttps, checkoutOrigins = [] }: Options,
 ): void {
   const headers = {
     'content-security-policy': contentPolicy(inlineScriptHashes, checkoutOrigins),
-    // Banks ask for their code in a window of their own, which has to find its way back.
+    // Banks ask for their code in their own window, which needs to return to us.
     'cross-origin-opener-policy': checkoutOrigins.length > 0 ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -26,7 +26,7 @@ export function addSecurityHeaders(
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
   };
   const dataHeaders = {
-    // Nothing in it may run or be shown as a page, so most of the rest has nothing to say.
+    // Nothing in it may run or be shown as a page, so most other headers are unnecessary.
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

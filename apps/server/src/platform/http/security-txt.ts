@@ -3,7 +3,10 @@ import type { Now } from '../clock.ts';
 
 const HALF_A_YEAR_MS = 180 * 24 * 3_600_000;
 
-/** Serves /.well-known/security.txt (RFC 9116): whom to tell about a weakness. It never expires while the server runs. */
+/**
+ * Serves /.well-known/security.txt (RFC 9116) with the contact for security reports. It never expires while the server
+ * runs.
+ */
 export function addSecurityTxt(
   app: FastifyInstance,
   { publicUrl, supportEmail, now }: { publicUrl: string; supportEmail: string; now: Now },

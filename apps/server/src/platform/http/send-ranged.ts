@@ -5,14 +5,14 @@ import { byteRange } from './byte-range.ts';
 
 export type RangedFile = {
   size: number;
-  /** Of this content and no other. */
+  /** Identifies exactly this content. */
   etag: string;
   contentType: string;
   cacheControl?: string;
   open: (range?: ByteRange) => Promise<Readable>;
 };
 
-/** Answers GET and HEAD with the whole file or the part that is asked for, so that players can jump about in it. */
+/** Answers GET and HEAD with the whole file or the requested part, so that players can seek. */
 export async function sendRanged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,12 +23,12 @@ export async function sendRanged(
     etag,
     'accept-ranges': 'bytes',
     'cache-control': cacheControl,
-    // Uploaded content never runs as a page of ours.
+    // Uploaded content never runs as one of our pages.
     'content-security-policy': "default-src 'none'; sandbox",
   });
   if (request.headers['if-none-match'] === etag) return await reply.status(304).send();
 
-  // Who continues a file that has changed since gets all of it.
+  // A client that resumes a file that has changed since gets all of it.
   const isSame = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
   const range = isSame ? byteRange(request.headers.range, size) : null;
   if (range === 'unsatisfiable') return await reply.status(416).header('content-range', `bytes */${size}`).send();

@@ -6,11 +6,11 @@ import { admit, rateLimitOf } from './serve.ts';
 
 export type Download = { fileName: string; contentType: string; chunks: AsyncIterable<Buffer> };
 
-/** Like `serve`, for a call whose reply is a file that is written while it is read. */
+/** Like `serve`, for a call whose reply is a streamed file. */
 export function serveDownload(
   app: FastifyInstance,
   e: Endpoint,
-  /** The parameters are what the endpoint says, to be read by it. */
+  /** `params` are validated by the endpoint. */
   handle: (userId: string, params: unknown) => Promise<Download>,
 ): void {
   app.route({

@@ -53,7 +53,7 @@ async function serveFiles(app: FastifyInstance, distDir: string): Promise<void> 
   const files = {
     index: false as const,
     preCompressed: true,
-    // Names below /assets carry a content hash; everything else may change under the same name.
+    // Names below /assets contain a content hash; everything else may change under the same name.
     setHeaders: (reply: FastifyReply, path: string) => {
       const isHashed = path.startsWith(join(distDir, 'assets'));
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');

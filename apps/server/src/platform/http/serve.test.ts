@@ -59,7 +59,7 @@ async function start(
 }
 
 describe(serve, () => {
-  it('sends only what the contract names', async () => {
+  it('sends only fields of the contract', async () => {
     const { send } = await start();
     const reply = await send({ name: 'ab' });
     expect(reply.statusCode).toBe(201);
@@ -71,7 +71,7 @@ describe(serve, () => {
   it.each([
     ['cannot be decoded', '/api/things/%00%ff', 400, 'bad_request'],
     ['has a part of more than 100 characters', `/api/things/${'1'.repeat(101)}`, 404, 'not_found'],
-  ])('[FUZZ-01] refuses an address that %s like everything else', async (_why, url, status, code) => {
+  ])('[FUZZ-01] refuses a path that %s with the usual error', async (_why, url, status, code) => {
     const { http } = await start();
     const reply = await http.inject({ method: 'POST', url, headers: { authorization: 'Bearer good' } });
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -83,7 +83,7 @@ describe(serve, () => {
     expect(reply.body).not.toContain('FST_ERR');
   });
 
-  it('says with 202 what the caller has left to do', async () => {
+  it('reports with 202 what the caller still has to do', async () => {
     const { http, send } = await start({}, () => new Accepted({ wait: 5, secret: 'never leaves' }));
     const reply = await send({ name: 'ab' });
     expect([reply.statusCode, reply.json()]).toEqual([202, { wait: 5 }]);
@@ -101,7 +101,7 @@ describe(serve, () => {
     });
   });
 
-  it('logs a failure under the id its reply bears', async () => {
+  it('logs a failure with the id of its reply', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
     const { send } = await start({ log }, () => {
@@ -117,7 +117,7 @@ describe(serve, () => {
     ]);
   });
 
-  it('[ERR-37] says nothing about the inside on 500', async () => {
+  it('[ERR-37] reveals no internals on 500', async () => {
     const { send } = await start({}, () => {
       throw new Error('secret table gone');
     });
@@ -135,12 +135,12 @@ describe(serve, () => {
     });
   });
 
-  it('answers 415 to a kind of body nobody reads', async () => {
+  it('answers 415 to an unknown body type', async () => {
     const { send } = await start();
     expect((await send('<a/>', { 'content-type': 'application/xml' })).statusCode).toBe(415);
   });
 
-  it('refuses an unverified address where one is asked for, and only there', async () => {
+  it('refuses an unverified address only if required', async () => {
     const unverified = { authenticate: async () => ({ ...actor, emailVerified: false }) };
     const { send } = await start(unverified);
     expect((await send({ name: 'ab' })).json()).toMatchObject({ code: 'email_not_verified' });
@@ -148,7 +148,7 @@ describe(serve, () => {
     expect((await lenient.send({ name: 'ab' })).statusCode).toBe(201);
   });
 
-  it('checks who is calling before reading what they sent', async () => {
+  it('authenticates before parsing the body', async () => {
     const { http } = await start();
     const reply = await http.inject({
       method: 'POST',
@@ -159,7 +159,7 @@ describe(serve, () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('[BOOK-31] hands the Idempotency-Key over, and refuses one that is too long to keep', async () => {
+  it('[BOOK-31] passes the Idempotency-Key on, and refuses one that is too long', async () => {
     const { send } = await start({}, ({ idempotencyKey }) => ({ name: String(idempotencyKey) }));
     expect((await send({ name: 'ab' })).json()).toEqual({ name: 'null' });
     expect((await send({ name: 'ab' }, { 'idempotency-key': '' })).json()).toEqual({ name: 'null' });
@@ -167,7 +167,7 @@ describe(serve, () => {
     expect((await send({ name: 'ab' }, { 'idempotency-key': 'x'.repeat(201) })).statusCode).toBe(422);
   });
 
-  it('refuses to poison a prototype', async () => {
+  it('refuses prototype pollution', async () => {
     const { http } = await start();
     const headers = { authorization: 'Bearer good', 'content-type': 'application/json' };
     const reply = await http.inject({

@@ -12,12 +12,12 @@ const KILOBYTE = 1000;
 export type Client = {
   userAgent: string;
   ip: string;
-  /** Tokens this browser was given to be recognised by; they prove nothing else. */
+  /** Tokens that identify this browser; they prove nothing else. */
   deviceTokens: string[];
 };
 export type ServedRequest<E extends Endpoint> = Parsed<E> & {
   client: Client;
-  /** The caller's name for this attempt: a call that is repeated with it is done once. Null where none was sent. */
+  /** The caller's id for this attempt: a repeated call with the same key takes effect once. Null if none was sent. */
   idempotencyKey: string | null;
   actor: E['access'] extends 'signed-in' ? Actor : null;
   guest: E['access'] extends 'guest' ? GuestActor : null;
@@ -26,7 +26,7 @@ type Handler<E extends Endpoint> = (
   request: ServedRequest<E>,
 ) => Promise<DoneReply<E> | Accepted<AcceptedReply<E>> | Recognised<DoneReply<E>>>;
 
-/** What a handler returns where the caller has something left to do first: the contract's `acceptedReply`, sent with 202. */
+/** Returned by a handler if the caller has to do something first: the contract's `acceptedReply`, sent with 202. */
 export class Accepted<T> {
   readonly body: T;
 
@@ -35,7 +35,7 @@ export class Accepted<T> {
   }
 }
 
-/** A reply together with the tokens by which this browser will be recognised. */
+/** A reply together with new tokens that identify this browser. */
 export class Recognised<T> {
   readonly body: T;
   readonly deviceTokens: readonly string[];
@@ -51,7 +51,7 @@ export type ServeOptions = {
   authenticateGuest: AuthenticateGuest;
   requireVerifiedEmail: boolean;
   rateLimitScale: number;
-  /** Refuses a caller whose last proof of who they are is too old. */
+  /** Refuses a caller whose last proof of identity is too old. */
   requireFreshProof: (actor: Actor) => Promise<void>;
   /** Called when a signed-in person is refused a call they have no right to. */
   onForbidden?: (refusal: { userId: string; call: string }) => void;
@@ -69,7 +69,7 @@ declare module 'fastify' {
   }
 }
 
-/** Binds one contract endpoint to one handler: who may call, how often, what comes in, what goes out. */
+/** Binds one contract endpoint to one handler: access, rate limit, input and output. */
 export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Handler<E>): void {
   const status = e.replyStatus ?? 200;
   const place = e.method === 'GET' ? app : app.forms;
@@ -99,7 +99,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
       const { headers, ip } = request;
       const client = { userAgent: headers['user-agent'] ?? '', ip, deviceTokens: readDeviceTokens(headers) };
       const idempotencyKey = idempotencyKeyOf(request);
-      // The validators above made these parts what the contract says; this cast is the one place that knows it.
+      // The validators above have checked these parts; this is the only cast.
       const result = await handle({
         params,
         query,
@@ -148,7 +148,7 @@ export async function admit(request: FastifyRequest, e: Endpoint, serving: Serve
   return actor;
 }
 
-/** Not 401, which says that a sign-in is over: a browser may hold one besides. */
+/** Not 401, which means that a sign-in has ended: a browser may have one as well. */
 async function admitGuest({ headers }: FastifyRequest, { authenticateGuest }: ServeOptions): Promise<GuestActor> {
   const token = headers[GUEST_ACCESS_HEADER];
   const guest = typeof token === 'string' && token.length <= 500 ? await authenticateGuest(token) : null;

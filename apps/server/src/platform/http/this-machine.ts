@@ -5,8 +5,8 @@ import { isLoopback } from './loopback.ts';
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * True for a direct call over loopback; a call through a proxy is somebody else's, wherever the proxy runs. The Host header must
- * name this machine too: a foreign page whose name was pointed at 127.0.0.1 calls from our own browser.
+ * Returns true for a direct call over loopback; a call through a proxy may come from anywhere. The Host header must
+ * name this machine too: a foreign page can point its domain at 127.0.0.1 and call from our own browser.
  */
 export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const address = (socket.remoteAddress ?? '').replace('::ffff:', '');
@@ -14,7 +14,7 @@ export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean 
   return isLoopback(address) && isLoopback(host) && PROXY_HEADERS.every((name) => headers[name] === undefined);
 }
 
-/** Calls `addPages` with a scope whose routes answer this machine alone. */
+/** Calls `addPages` with a scope whose routes only answer this machine. */
 export async function onThisMachine(app: FastifyInstance, addPages: (scope: FastifyInstance) => void): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {

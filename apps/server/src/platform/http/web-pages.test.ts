@@ -35,7 +35,7 @@ describe(fillIn, () => {
 });
 
 describe(readWebPages, () => {
-  it('compresses each page once for each encoding', async () => {
+  it('compresses each page once per encoding', async () => {
     const dist = await mkdtemp(join(tmpdir(), 'right-circle-pages-'));
     onTestFinished(async () => await rm(dist, { recursive: true }));
     for (const name of ['index.html', 'app.html']) await writeFile(join(dist, name), `<title>${name}</title>`);
@@ -60,11 +60,11 @@ describe('the notice above every page', () => {
     expect(page('Test & try')).toContain('<aside>Test &amp; try</aside>');
   });
 
-  it('[PROD-13] leaves nothing behind where there is none', () => {
+  it('[PROD-13] leaves no trace if there is none', () => {
     expect(page(null)).toBe('<body>\n<main>');
   });
 
-  it('[PROD-13] has its place in the page we serve', async () => {
+  it('[PROD-13] has its placeholder in the page we serve', async () => {
     const html = await readFile(join(import.meta.dirname, '../../../../web/index.html'), 'utf8');
     const filled = fillIn(html, { config, publicUrl: 'https://c.example', notice: 'Test payments.' });
     expect(filled).toMatch(

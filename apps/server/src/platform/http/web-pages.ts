@@ -11,12 +11,12 @@ export type Page = { html: Buffer; etag: string; compressed: (encoding: Encoding
 export type Encoding = 'br' | 'gzip';
 export type WebPages = { landing: Page; app: Page; inlineScriptHashes: string[] };
 
-/** `notice` is shown above every page; without one its place is removed. */
+/** `notice` is shown above every page; without one its placeholder is removed. */
 type Values = { config: AppConfig; publicUrl: string; notice: string | null };
 
 const NOTICE = /<!--notice-->.*?<!--\/notice-->\s*/s;
 
-/** The built HTML with this server's settings filled in, once, at start. Null when the web app has not been built. */
+/** Reads the built HTML and fills in this server's settings, once at start. Null if the web app has not been built. */
 export async function readWebPages(distDir: string, values: Values): Promise<WebPages | null> {
   if (!existsSync(join(distDir, 'app.html'))) return null;
   const [landing, app] = await Promise.all(
@@ -56,7 +56,7 @@ function toPage(text: string): Page {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** The first visitor's request compresses, off the event loop: a quarter of a second that no start has to wait for. */
+/** The first request compresses off the event loop, so that no start has to wait for it. */
 function compressOnce(html: Buffer): Page['compressed'] {
   const done = new Map<Encoding, Promise<Buffer>>();
   return async (encoding) => {

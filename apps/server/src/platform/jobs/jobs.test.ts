@@ -17,14 +17,14 @@ afterAll(async () => {
   await world.close();
 });
 
-it('[CHAOS-10] gives the job of a process that is silent for 30 seconds to another', async () => {
+it('[CHAOS-10] reassigns the job of a process that is silent for 30 seconds', async () => {
   await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, removeMediaJob, { keys: [] }));
   const [taken] = await boss.fetch(name);
   const stateAfter = async (seconds: number) => {
     await sql`update pgboss.job set heartbeat_on = now() - ${seconds} * interval '1 second' where name = ${name}`.execute(
       world.db,
     );
-    // It looks at a queue once a minute.
+    // It checks a queue once a minute.
     await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(world.db);
     await boss.supervise(name);
     return (await boss.findJobs(name, { id: taken?.id ?? '' }))[0]?.state;
@@ -33,15 +33,18 @@ it('[CHAOS-10] gives the job of a process that is silent for 30 seconds to anoth
   expect(await stateAfter(31)).toBe('retry');
 });
 
-it.each(['messages.send-session-mail', 'messages.send-receipt'])('[CHAOS-12] tries %s for ten hours', async (mail) => {
-  const [queue] = await boss.getQueues([mail]);
-  const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = queue ?? {};
-  // pg-boss waits for at least half of what doubles each time.
-  const waits = Array.from({ length: retryLimit }, (_, n) => Math.min(retryDelay * 2 ** n, retryDelayMax) / 2);
-  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(10 * 3600);
-});
+it.each(['messages.send-session-mail', 'messages.send-receipt'])(
+  '[CHAOS-12] retries %s for ten hours',
+  async (mail) => {
+    const [queue] = await boss.getQueues([mail]);
+    const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = queue ?? {};
+    // pg-boss waits for at least half of the doubling delay.
+    const waits = Array.from({ length: retryLimit }, (_, n) => Math.min(retryDelay * 2 ** n, retryDelayMax) / 2);
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(10 * 3600);
+  },
+);
 
-it('[CHAOS-10] does so in queues of an earlier version too', async () => {
+it('[CHAOS-10] also applies to queues of an earlier version', async () => {
   await sql`update pgboss.queue set heartbeat_seconds = null, retry_limit = 8`.execute(world.db);
   const later = await createWorld({ databaseUrl: world.databaseUrl });
   const queues = await boss.getQueues();

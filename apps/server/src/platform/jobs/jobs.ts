@@ -4,13 +4,18 @@ import type { Tx } from '../db/db.ts';
 import type { Log } from '../logger.ts';
 
 type JobOptions = {
-  /** Never given up: tried again every hour for years rather than a few times. */
+  /** Never given up: retried every hour for years instead of a few times. */
   untilDone?: true;
-  /** Retried for half a day or more, for calls to external servers that must not be lost. Other jobs are retried for minutes. */
+  /**
+   * Retried for half a day or more, for calls to external servers that must not be lost. Other jobs are retried for
+   * minutes.
+   */
   patient?: true;
-  /** Each is about one thing, named by its `singletonKey`: while one waits, another about the same is not added. */
+  /** Deduplicated by `singletonKey`: while one waits, another with the same key is not added. */
   oncePerKey?: true;
-  /** How many of them one process works on at a time. Two unless stated: full batches follow each other at once, single jobs wait a second. */
+  /**
+   * Concurrent jobs per process. Two by default: full batches follow each other immediately, single jobs wait a second.
+   */
   atOnce?: number;
 };
 export type Job<P extends z.ZodType = z.ZodType> = { name: string; payload: P } & JobOptions;
@@ -20,13 +25,13 @@ export function defineJob<P extends z.ZodType>(name: string, payload: P, options
 }
 
 type EnqueueOptions = {
-  /** A time, or seconds from now by the database's clock, which no process with a wrong clock can shorten. */
+  /** A time, or seconds from now by the database's clock, which a process with a wrong clock cannot shorten. */
   startAfter?: Date | number;
-  /** Needed by jobs that are `oncePerKey`, without effect on others. */
+  /** Required by jobs that are `oncePerKey`, without effect on others. */
   singletonKey?: string;
 };
 
-/** Adds a job in the caller's transaction: it exists exactly when the cause of it does. */
+/** Adds a job in the caller's transaction, so that it exists exactly when its cause does. */
 export type EnqueueInTx = <P extends z.ZodType>(
   tx: Tx,
   job: Job<P>,
@@ -38,9 +43,9 @@ type Handler = { job: Job; run: (payload: unknown) => Promise<void> };
 
 export type Jobs = {
   enqueue: EnqueueInTx;
-  /** Handlers are registered before `start`; running one twice must be harmless. */
+  /** Handlers are registered before `start`; they must be safe to run twice. */
   handle: <P extends z.ZodType>(job: Job<P>, run: (payload: z.output<P>) => Promise<void>) => void;
-  /** Adds the job again and again, by a cron line in India's time; several processes add it once. */
+  /** Adds the job repeatedly, by a cron expression in India's time; several processes add it once. */
   schedule: (job: Job, cron: string) => void;
   /** `work: false` only opens the queues: tests call `runAll` instead of waiting for a worker. */
   start: (options: { work: boolean }) => Promise<void>;
@@ -57,7 +62,7 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3600,
   deleteAfterSeconds: 7 * DAY_SECONDS,
-  // The jobs of a process that was killed go to another one after this; they would wait for a quarter of an hour otherwise.
+  // Jobs of a killed process are reassigned after this time; otherwise they would wait for a quarter of an hour.
   heartbeatSeconds: 30,
 };
 const patientOptions = { ...queueOptions, retryLimit: 30 };
@@ -68,7 +73,7 @@ function optionsOf({ untilDone, patient }: Job): typeof queueOptions {
   return patient ? patientOptions : queueOptions;
 }
 
-/** A queue of an earlier version gets what has changed since. */
+/** Updates the options of a queue created by an earlier version. */
 async function openQueue(boss: PgBoss, job: Job, known: QueueResult | undefined): Promise<void> {
   const options = optionsOf(job);
   const { retryLimit, heartbeatSeconds } = options;
@@ -78,7 +83,7 @@ async function openQueue(boss: PgBoss, job: Job, known: QueueResult | undefined)
   }
 }
 
-// What is scheduled for every minute should not wait half of one.
+// Poll cron every 10 s so that minutely jobs start on time.
 const bossOptions = { max: 4, useListenNotify: true, cronMonitorIntervalSeconds: 10 };
 
 export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log }): Jobs {

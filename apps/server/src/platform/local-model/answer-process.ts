@@ -2,7 +2,7 @@ import { loadLlamaEngine } from './llama-engine.ts';
 import { startModelServer } from './model-server.ts';
 import type { StartedMessage, StartMessage } from './process-messages.ts';
 
-// Whoever started this is gone: nobody would read the answers.
+// The parent process is gone: nobody would read the answers.
 process.on('disconnect', () => process.exit());
 process.once('message', (message: StartMessage) => {
   void start(message).then((started) => process.send?.(started));

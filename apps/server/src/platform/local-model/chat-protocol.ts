@@ -25,7 +25,7 @@ const tool = z.object({
   }),
 });
 
-/** The part of OpenAI's chat protocol that is understood; other fields are ignored, as other servers do. */
+/** The supported part of OpenAI's chat protocol; other fields are ignored, as other servers do. */
 export const chatRequest = z.object({
   messages: z.array(message).min(1).max(MOST_MESSAGES),
   tools: z.array(tool).max(MOST_TOOLS).nullish(),
@@ -58,7 +58,7 @@ function messageOf(one: z.infer<typeof message>): EngineMessage {
   return { role: 'assistant', text: one.content ?? '', calls };
 }
 
-/** A model may be shown what it wrote itself, also where that was no JSON. */
+/** A model may be shown its own output, even if it was not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -67,7 +67,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Builds the events of one streamed answer, and the reply of one that is not streamed. */
+/** Builds the events of one streamed answer, or a complete reply. */
 export function replyWriter({ id, model, created }: { id: string; model: string; created: number }) {
   const head = { id, created, model };
   const event = (body: object) => `data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', ...body })}\n\n`;

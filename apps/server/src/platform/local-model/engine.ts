@@ -24,7 +24,7 @@ export type Completion = {
 };
 
 export type EngineOptions = {
-  /** Holds `node_modules/node-llama-cpp`. */
+  /** Contains `node_modules/node-llama-cpp`. */
   engineFolder: string;
   modelFile: string;
   contextTokens: number;

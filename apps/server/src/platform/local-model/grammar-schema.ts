@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the engine's grammar can express of a JSON schema. */
+/** The part of JSON schema that the engine's grammar supports. */
 export type GrammarSchema =
   | { type: string | string[]; description?: string }
   | { const: unknown; description?: string }
@@ -21,8 +21,8 @@ const schema = z.object({
 });
 
 /**
- * Keeps the shape of a JSON schema and drops limits of numbers and lengths: as a grammar they would grow with the limit, and
- * whoever offered the tool checks its input anyway.
+ * Keeps the shape of a JSON schema and drops limits of numbers and lengths: as a grammar they would grow with the
+ * limit, and the tool validates its input anyway.
  */
 export function grammarSchema(given: unknown): GrammarSchema {
   const read = schema.safeParse(given);

@@ -3,7 +3,7 @@ import { grammarSchema } from './grammar-schema.ts';
 import { historyOf } from './llama-engine.ts';
 
 describe(historyOf, () => {
-  it('keeps what the model looked up with what it said, and leaves room for its answer', () => {
+  it("keeps the model's lookups with its text, and leaves room for its answer", () => {
     expect(
       historyOf([
         { role: 'system', text: 'Be brief.' },
@@ -36,7 +36,7 @@ describe(historyOf, () => {
 });
 
 describe(grammarSchema, () => {
-  it('keeps the shape and drops limits the grammar would have to spell out', () => {
+  it('keeps the shape and drops limits that would bloat the grammar', () => {
     expect(
       grammarSchema({
         $schema: 'x',

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { CompletionRequest, Engine, EngineMessage, EngineOptions, ToolCall } from './engine.ts';
 import { grammarSchema } from './grammar-schema.ts';
 
-/** The part of node-llama-cpp we use. The project itself does not install it, so its own types are not here. */
+/** The part of node-llama-cpp we use. The project itself does not install it, so its own types are unavailable. */
 type FunctionCall = { type: 'functionCall'; name: string; params: unknown; result: unknown };
 type HistoryItem = { type: 'system' | 'user'; text: string } | { type: 'model'; response: (string | FunctionCall)[] };
 type Meter = { usedInputTokens: number; usedOutputTokens: number };
@@ -22,13 +22,13 @@ type LlamaPackage = {
   LlamaChat: new (options: { contextSequence: Sequence }) => Chat;
 };
 
-/** Loads the model into memory. Only the prebuilt program of the pack is used: nothing is built or downloaded here. */
+/** Loads the model into memory. Only the pack's prebuilt binary is used: nothing is built or downloaded here. */
 export async function loadLlamaEngine(options: EngineOptions): Promise<Engine> {
   const { engineFolder, modelFile, contextTokens, threads } = options;
   const entry = join(engineFolder, 'node_modules', 'node-llama-cpp', 'dist', 'index.js');
   const { getLlama, LlamaChat } = (await import(pathToFileURL(entry).href)) as LlamaPackage;
   const llama = await getLlama({
-    // The only build for Apple silicon is the one with Metal.
+    // The only build for Apple silicon uses Metal.
     gpu: process.platform === 'darwin' && process.arch === 'arm64' ? 'metal' : false,
     build: 'never',
     skipDownload: true,
@@ -60,7 +60,7 @@ export async function loadLlamaEngine(options: EngineOptions): Promise<Engine> {
       return {
         finish: calls.length > 0 ? 'tool_calls' : metadata.stopReason === 'maxTokens' ? 'length' : 'stop',
         calls,
-        // What was already in memory from the turn before is not worked on again, and so not counted.
+        // Tokens cached from the previous turn are not processed again, and so not counted.
         promptTokens: after.usedInputTokens - before.usedInputTokens,
         completionTokens: after.usedOutputTokens - before.usedOutputTokens,
       };
@@ -75,8 +75,9 @@ function functionsOf(tools: CompletionRequest['tools']) {
 }
 
 /**
- * Everything the model said and looked up between two messages of the person is one item; results of calls belong to the
- * calls. Instructions in the middle of a chat are told as part of the person's message: many models take only one at the start.
+ * Everything the model said and looked up between two messages of the person is one item; results belong to their
+ * calls. Instructions in the middle of a chat become part of the person's message: many models accept only one at the
+ * start.
  */
 export function historyOf(messages: readonly EngineMessage[]): HistoryItem[] {
   const history: HistoryItem[] = [];

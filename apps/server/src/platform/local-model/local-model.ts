@@ -17,7 +17,7 @@ export type LocalModel = { name: string; model: Model; close: () => Promise<void
 
 const BACKOFF_MS = 2000;
 
-/** The model of the pack in this folder, asked like a provider's. Nothing is loaded before somebody asks. */
+/** The model of the pack in this folder, called like a provider's. Loaded with the first question. */
 export async function openLocalModel(
   settings: LocalModelSettings,
   log: Log,

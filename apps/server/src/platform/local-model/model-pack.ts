@@ -2,17 +2,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Goes up when other files are needed. */
+/** Increase it when other files are needed. */
 export const modelPackVersion = 1;
 
-/** Where things are in the folder of the pack. The note is written last: with it, the pack is whole. */
+/** Paths in the folder of the pack. The note is written last and marks the pack as complete. */
 export const modelPackFiles = { note: 'pack.json', engine: 'engine', downloads: 'downloads' } as const;
 
 export const modelNote = z.object({
   version: z.literal(modelPackVersion),
-  /** Shown to people as the writer of an answer. */
+  /** Shown to people as the author of an answer. */
   name: z.string().min(1).max(120),
-  /** Relative to the folder, or the absolute path of a file somebody keeps elsewhere. */
+  /** Relative to the folder, or the absolute path of a file elsewhere. */
   file: z.string().min(1),
   bytes: z.int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -27,7 +27,10 @@ export function modelPackFolder(dataDir: string): string {
   return join(dataDir, 'model-pack');
 }
 
-/** Reads what is installed, or says why it cannot be used. The file's size is compared; its checksum was when it came. */
+/**
+ * Reads the installed pack, or returns why it cannot be used. Compares the file size; the checksum was verified at
+ * download.
+ */
 export async function readModelPack(folder: string): Promise<ModelPack | { problem: ModelPackProblem }> {
   const text = await readFile(join(folder, modelPackFiles.note), 'utf8').catch(() => null);
   if (text === null) return { problem: 'not installed' };

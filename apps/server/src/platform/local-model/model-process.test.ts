@@ -19,7 +19,7 @@ describe(createModelProcess, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** One story, because each start of the process takes a while. */
+  /** One test, because each start of the process takes a while. */
   it('[OWNMODEL-07][OWNMODEL-08] runs behind a token, survives failed starts and crashes, and ends when idle', async () => {
     const { engineFolder, modelFile } = await aModelPack(dataDir, { bytes: Buffer.from('GGUF load: fail') });
     const log = vi.fn<(line: string) => void>();
@@ -69,7 +69,7 @@ it.each([
   [2, 4000],
   [5, 32_000],
   [40, 300_000],
-])('[OWNMODEL-08] rests longer after each crash in a row: %i', (crashes, expected) => {
+])('[OWNMODEL-08] waits longer after each crash in a row: %i', (crashes, expected) => {
   expect(restMs(crashes, 2000)).toBe(expected);
 });
 

@@ -6,7 +6,7 @@ import type { Log } from '../logger.ts';
 import { type StartMessage, startedMessage } from './process-messages.ts';
 
 export type ModelAddress = { baseUrl: string; apiKey: string };
-/** The process is not stopped for being idle before `release` is called. */
+/** The process is not stopped as idle before `release` is called. */
 export type ModelLease = ModelAddress & { release: (outcome: 'answered' | 'failed') => void };
 export type ModelProcess = {
   lease: (signal: AbortSignal) => Promise<ModelLease>;
@@ -16,23 +16,23 @@ export type ModelProcess = {
 type Options = {
   start: Omit<StartMessage, 'token'>;
   idleMs: number;
-  /** A question waits so long for a model that is loading. */
+  /** Time a question waits for a loading model. */
   loadWaitMs: number;
-  /** Waiting time after a first crash; it doubles with each that follows. */
+  /** Delay after a first crash; it doubles with each further one. */
   backoffMs: number;
   log: Log;
 };
 type Running = { child: ChildProcess; address: Promise<ModelAddress> };
 
 const LONGEST_BACKOFF_MS = 300_000;
-/** After so many crashes in a row only the next question starts it again. */
+/** After this many crashes in a row only the next question restarts it. */
 const MOST_RESTARTS = 4;
 const STILL_LOADING = 'The model on this machine is still loading.';
 const NOT_RUNNING = 'The model on this machine is not running.';
 
 /**
- * Runs the model in a process of its own at low priority. It is started by the first question, stopped when nobody has asked
- * for a while because it holds a lot of memory, and started again after a crash.
+ * Runs the model in its own process at low priority. The first question starts it, it is stopped when idle because it
+ * uses a lot of memory, and restarted after a crash.
  */
 export function createModelProcess({ start, idleMs, loadWaitMs, backoffMs, log }: Options): ModelProcess {
   let running: Running | null = null;
@@ -113,7 +113,7 @@ export function createModelProcess({ start, idleMs, loadWaitMs, backoffMs, log }
   };
 }
 
-/** Milliseconds to wait before the next start after so many crashes in a row. */
+/** Milliseconds to wait before the next start after this many crashes in a row. */
 export function restMs(crashes: number, firstMs: number): number {
   return Math.min(firstMs * 2 ** (crashes - 1), LONGEST_BACKOFF_MS);
 }

@@ -5,7 +5,7 @@ import { startModelServer } from './model-server.ts';
 const done: Completion = { finish: 'stop', calls: [], promptTokens: 7, completionTokens: 3 };
 type Work = CompletionHooks & { request: CompletionRequest; finish: (completion?: Completion) => void };
 
-/** An engine whose answers the test writes. */
+/** An engine controlled by the test. */
 function handEngine() {
   const work: Work[] = [];
   const engine: Engine = {
@@ -39,7 +39,7 @@ describe('the API of a local model', () => {
   }
   type CallOptions = { token?: string; signal?: AbortSignal };
 
-  it('[OWNMODEL-05] streams text as it is written, then calls, the reason for the end and the tokens', async () => {
+  it('[OWNMODEL-05] streams text as it is written, then calls, the finish reason and the tokens', async () => {
     const { call, work, next } = await serve();
     const asking = call('/chat/completions', {
       messages: [
@@ -54,7 +54,7 @@ describe('the API of a local model', () => {
     work[0]?.onText('Hel');
     const reply = await asking;
     const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
-    // The first piece is here while the rest is not written yet.
+    // The first chunk arrives while the rest is not written yet.
     expect((await reader?.read())?.value).toContain('"content":"Hel"');
     work[0]?.onText('lo');
     work[0]?.finish({ ...done, finish: 'tool_calls', calls: [{ id: 'c1', name: 'my_posts', input: { a: 1 } }] });
@@ -71,7 +71,7 @@ describe('the API of a local model', () => {
     expect((await (await call('/models')).json()) as object).toMatchObject({ data: [{ id: 'tiny' }] });
   });
 
-  it('answers whole where nobody asks for a stream', async () => {
+  it('sends a complete reply without streaming', async () => {
     const { call, work, next } = await serve();
     const asking = call('/chat/completions', { messages: [{ role: 'user', content: 'Hi' }] });
     await next(1);
@@ -87,7 +87,7 @@ describe('the API of a local model', () => {
     await next(1);
     const leaving = new AbortController();
     const both = [ask('two', { signal: leaving.signal }), ask('three', { signal: leaving.signal })];
-    // One of them waits; the other is told.
+    // One of them waits; the other is refused.
     const refused = await Promise.race(both);
     expect([refused.status, await refused.json()]).toMatchObject([
       429,

@@ -10,13 +10,13 @@ export type ModelServerOptions = {
   engine: Engine;
   model: string;
   token: string;
-  /** Requests that wait behind the one being answered. */
+  /** Requests waiting behind the current one. */
   mostWaiting: number;
 };
 
 const MOST_BYTES = 2_000_000;
 
-/** OpenAI's chat protocol in front of an engine: on loopback only, for whoever has the token, one answer after the other. */
+/** Serves OpenAI's chat protocol for an engine: only on loopback, only with the token, one answer at a time. */
 export async function startModelServer({ engine, model, token, mostWaiting }: ModelServerOptions) {
   const queue = createQueue(mostWaiting);
   const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const tooLarge = new Refusal(413, 'too_large', 'The request is too large.');
-  // Refused before it is read: a request that is left half-read takes the connection along, and with it the reply.
+  // Refused before reading: a half-read request would end the connection, and with it the reply.
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge;
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -3,7 +3,7 @@ import { createQueue } from './queue.ts';
 
 const never = new AbortController().signal;
 
-it('[OWNMODEL-06] works on one thing at a time, in order, and forgets whoever leaves', async () => {
+it('[OWNMODEL-06] runs one task at a time, in order, and drops cancelled ones', async () => {
   const queue = createQueue(2);
   const begun: string[] = [];
   const finish: (() => void)[] = [];
@@ -30,7 +30,7 @@ it('[OWNMODEL-06] works on one thing at a time, in order, and forgets whoever le
   await fourth;
 });
 
-it('[OWNMODEL-06] goes on after a task that failed', async () => {
+it('[OWNMODEL-06] continues after a failed task', async () => {
   const queue = createQueue(0);
   await expect(queue.run(never, async () => await Promise.reject(new Error('no')))).rejects.toThrow('no');
   await queue.run(never, async () => undefined);

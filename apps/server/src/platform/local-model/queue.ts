@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** One task at a time in the order of arrival. Whoever leaves gives up their place. */
+/** Runs one task at a time in the order of arrival. Cancelled tasks lose their place. */
 export function createQueue(mostWaiting: number) {
   const waiting: (() => void)[] = [];
   let isBusy = false;

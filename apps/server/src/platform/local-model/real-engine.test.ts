@@ -13,7 +13,7 @@ const { TEST_MODEL_PACK: pack = resolve(import.meta.dirname, '../../../../../dat
 const engine = join(pack, modelPackFiles.engine);
 const isInstalled = existsSync(join(engine, 'node_modules', 'node-llama-cpp'));
 
-/** Only where `npm run model` has installed the engine; everything around it is tested without. */
+/** Only if `npm run model` has installed the engine; everything around it is tested without. */
 describe.runIf(isInstalled)('the engine itself, with a model of random weights', { timeout: 300_000 }, () => {
   let dataDir = '';
   let world: World;
@@ -22,7 +22,7 @@ describe.runIf(isInstalled)('the engine itself, with a model of random weights',
     const { engineFolder } = await aModelPack(dataDir, { bytes: tinyGguf() });
     await rm(engineFolder, { recursive: true });
     await symlink(engine, engineFolder);
-    // Its alphabet has no syllables, so that a prompt has as many tokens as letters.
+    // Its vocabulary has no syllables, so that a prompt has as many tokens as letters.
     const env = { LOCAL_MODEL_LOAD_WAIT_MS: '120000', LOCAL_MODEL_CONTEXT_TOKENS: '32768', AI_TIMEOUT_MS: '240000' };
     world = await createWorld({ env: { DATA_DIR: dataDir, ...env } });
   });
@@ -31,7 +31,7 @@ describe.runIf(isInstalled)('the engine itself, with a model of random weights',
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('its tokens are streamed into the chat', async () => {
+  test('streams its tokens into the chat', async () => {
     const asha = await world.anAccount();
     const socket = await connect(await world.listen(), asha);
     const chunks: string[] = [];
@@ -49,7 +49,7 @@ describe.runIf(isInstalled)('the engine itself, with a model of random weights',
     expect(used_tokens).toBeGreaterThan(100);
   });
 
-  test.runIf(process.platform === 'linux')('every thread of it runs at low priority', async () => {
+  test.runIf(process.platform === 'linux')('runs every thread at low priority', async () => {
     const asha = await world.anAccount();
     await ask(asha, 'Hello');
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -1,4 +1,4 @@
-/** A request to the model's process that is answered with a status and a reason. */
+/** An error of the model's process that is answered with a status and a reason. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;
