@@ -8,11 +8,11 @@ type Extras = ErrorOptions & {
   secondFactor?: NonNullable<ErrorReply['second_factor']>;
   reauthentication?: NonNullable<ErrorReply['reauthentication']>;
   cancelOutcome?: NonNullable<ErrorReply['cancel_outcome']>;
-  /** Answered as if nothing were there, but recorded as a refusal. */
+  /** Answered like missing content, but recorded as a refusal. */
   isForbidden?: boolean;
 };
 
-/** A refusal we planned for. Anything else that is thrown is a bug and becomes `unexpected`. */
+/** An expected refusal. Any other error is a bug and becomes `unexpected`. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

@@ -1,2 +1,2 @@
-/** Time is handed in everywhere, so that a test can move it. */
+/** Time is injected everywhere, so that a test can move it. */
 export type Now = () => Date;

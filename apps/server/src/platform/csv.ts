@@ -1,11 +1,11 @@
 const NEEDS_QUOTES = /[",\r\n]/;
-// A spreadsheet would run a cell that begins like this.
+// A spreadsheet would run a cell that starts like this.
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Byte order mark: spreadsheets then read the file as UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** One line of RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** One line of RFC 4180. Text that a spreadsheet would read as a formula gets an apostrophe before it. */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(csvValue).join(',')}\r\n`;
 }
@@ -17,7 +17,9 @@ function csvValue(value: string | number | null): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The records of a CSV file as RFC 4180 has it; a field in quotes may hold line breaks. Reads at most `most` of them. */
+/**
+ * Parses the records of a CSV file (RFC 4180); a quoted field may contain line breaks. Reads at most `most` of them.
+ */
 export function readCsv(text: string, most: number): string[][] {
   const records: string[][] = [];
   let [record, field, isQuoted]: [string[], string, boolean] = [[], '', false];

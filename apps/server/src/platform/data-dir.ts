@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path';
 const SPECIAL_BITS = 0o7000;
 
 /**
- * Creates the folder that holds everything the server keeps. Others can't list it; when we are root they can pass through, because
- * PostgreSQL runs as another user. A folder that is shared on purpose (sticky, set-group-id) or not ours keeps its mode.
+ * Creates the folder for all server data. Other users can't list it; if we are root they can pass through, because
+ * PostgreSQL runs as another user. A folder that is shared on purpose (sticky, setgid) or not ours keeps its mode.
  */
 export async function makeDataDir(path: string): Promise<void> {
   const ourUid = process.getuid?.();
@@ -17,7 +17,7 @@ export async function makeDataDir(path: string): Promise<void> {
   if (uid === ourUid && (mode & SPECIAL_BITS) === 0 && (mode & 0o066) !== 0) await chmod(path, mode & 0o711);
 }
 
-/** A folder for our user alone; one of an earlier version, which others could read, is closed. */
+/** Creates a folder that only our user can access; one from an earlier version that others could read is closed. */
 export async function makePrivateDir(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const { mode, uid } = await stat(path);

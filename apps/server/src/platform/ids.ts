@@ -3,8 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 let latest = { at: 0, count: 0 };
 
 /**
- * UUIDv7: time-ordered, so rows of one table lie together. Made here because PostgreSQL before 18 cannot.
- * Ids of one millisecond carry a count, so that what one process makes sorts in the order it was made.
+ * UUIDv7: time-ordered, so that rows of one table are stored together. Created here because PostgreSQL before 18
+ * cannot.
+ * Ids within one millisecond contain a counter, so that ids of one process sort in the order of creation.
  */
 export function newId(now: Date): string {
   const at = now.getTime();
@@ -16,7 +17,7 @@ export function newId(now: Date): string {
   return uuidText(bytes, 7);
 }
 
-/** UUIDv8: the same id for the same words, so that whatever is done twice under it is done once. */
+/** UUIDv8: the same id for the same words, so that repeated actions with it take effect once. */
 export function idNamed(...words: (string | number)[]): string {
   return uuidText(createHash('sha256').update(JSON.stringify(words)).digest().subarray(0, 16), 8);
 }

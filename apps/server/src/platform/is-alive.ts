@@ -1,4 +1,4 @@
-/** Whether a process of this machine runs under this number, ours or somebody else's. */
+/** Whether a process of this machine has this pid, ours or another user's. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

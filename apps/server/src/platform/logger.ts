@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
 
-/** One JSON object a line. Query strings and bodies are never logged: they carry tokens and personal data. */
+/** One JSON object per line. Query strings and bodies are never logged: they contain tokens and personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -14,7 +14,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Only what explains the error: driver errors drag the whole connection, settings included, along. */
+/** Keeps only what explains the error: driver errors contain the whole connection, including settings. */
 function errorForLog(error: Error & { code?: unknown }): object {
   const { name, message, code, stack, cause } = error;
   return { name, message, code, stack, ...(cause instanceof Error && { cause: errorForLog(cause) }) };

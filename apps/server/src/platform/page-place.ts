@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a page of a list that is newest first ended: the whole sort key of its last row. */
+/** End of a page of a list sorted by newest: the full sort key of its last row. */
 export type PagePlace = { at: Date; id: string };
 
 const encoded = z.tuple([z.coerce.number().int().min(0).max(8.64e15), z.uuid()]);
@@ -9,7 +9,7 @@ export function placeText({ at, id }: PagePlace): string {
   return Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
 }
 
-/** Returns null for anything that placeText did not make. */
+/** Returns null for anything that placeText did not create. */
 export function placeFrom(text: string): PagePlace | null {
   const parsed = encoded.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
   return parsed.success ? { at: new Date(parsed.data[0]), id: parsed.data[1] } : null;

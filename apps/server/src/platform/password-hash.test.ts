@@ -7,7 +7,7 @@ it('outside of tests a hash costs as much as OWASP recommends: 19 MiB, two passe
   expect(await fresh.hashPassword('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it('matches the right password only, and never an account without one', async () => {
+it('matches only the right password, and never an account without one', async () => {
   const stored = await hashPassword('correct horse');
   expect(await passwordMatches(stored, 'correct horse')).toBe(true);
   expect(await passwordMatches(stored, 'wrong horse')).toBe(false);

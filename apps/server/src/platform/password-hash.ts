@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** Undefined for the library's cost, which follows the current recommendations. */
 let cost: { memoryCost: number; timeCost: number } | undefined;
 
-/** Tests open thousands of accounts, and none of their passwords needs protection. */
+/** Tests create thousands of accounts, whose passwords need no protection. */
 export function hashCheaply(): void {
   cost = { memoryCost: 64, timeCost: 1 };
 }

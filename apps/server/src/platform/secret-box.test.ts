@@ -28,7 +28,7 @@ describe(createSecretBox, () => {
 });
 
 describe(keyInFile, () => {
-  it('is made once, for its owner alone', async () => {
+  it('creates the key once, readable only for its owner', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'right-circle-key-'));
     const path = join(folder, 'keys', 'payout.key');
     const keys = await Promise.all([keyInFile(path), keyInFile(path), keyInFile(path)]);

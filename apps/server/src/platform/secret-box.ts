@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Text that only this server can read. `label` binds it to its row: moved to another one it no longer opens. */
+/** Encrypts text for this server only. `label` binds it to its row: moved to another one it no longer opens. */
 export type SecretBox = {
   seal: (text: string, label: string) => Promise<Buffer>;
   open: (sealed: Buffer, label: string) => Promise<string>;
@@ -34,12 +34,12 @@ export function createSecretBox(keyOf: () => Promise<Buffer>): SecretBox {
   };
 }
 
-/** The key in this file; made where there is none. Whoever comes second uses what the first one wrote. */
+/** The key in this file, created if there is none. A concurrent second caller uses what the first one wrote. */
 export async function keyInFile(path: string): Promise<Buffer> {
   const written = await readKey(path);
   if (written) return written;
   await mkdir(dirname(path), { recursive: true });
-  // Whole before it has its name: nobody reads half a key.
+  // Complete before it gets its name, so that nobody reads a partial key.
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
   try {

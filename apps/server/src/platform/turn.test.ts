@@ -7,15 +7,15 @@ import { iceServersFor, turnCredentials } from './turn.ts';
 const expiresAt = new Date('2030-01-01T06:00:00.000Z');
 
 describe('TURN credentials', () => {
-  it("[BOOK-35] are coturn's: the end of their life and the user, signed with the shared secret", () => {
-    // As `echo -n 1893477600:asha | openssl dgst -sha1 -hmac north -binary | base64` prints it.
+  it("[BOOK-35] have coturn's format: expiry and user, signed with the shared secret", () => {
+    // Output of `echo -n 1893477600:asha | openssl dgst -sha1 -hmac north -binary | base64`.
     expect(turnCredentials({ secret: 'north', userId: 'asha', expiresAt })).toEqual({
       username: '1893477600:asha',
       credential: '5bK7uraQ07RgJkEkNN+n2RErlYY=',
     });
   });
 
-  it('[BOOK-35] only what is configured is offered', () => {
+  it('[BOOK-35] offers only what is configured', () => {
     expect(iceServersFor({ stunUrls: [], turn: null }, 'asha', expiresAt)).toEqual([]);
     const turn = { urls: ['turn:turn.example.com:3478'], secret: 'north' };
     expect(iceServersFor({ stunUrls: ['stun:stun.example.com'], turn }, 'asha', expiresAt)).toEqual([
@@ -25,14 +25,14 @@ describe('TURN credentials', () => {
   });
 });
 
-describe.runIf(hasCoturn())("a real coturn (skipped where Debian's coturn is not installed)", () => {
+describe.runIf(hasCoturn())("a real coturn (skipped if Debian's coturn is not installed)", () => {
   let coturn: Awaited<ReturnType<typeof startCoturn>>;
   beforeAll(async () => {
     coturn = await startCoturn();
   });
   afterAll(async () => await coturn.stop());
 
-  /** Asks for a relay and sends through it, as a browser would. */
+  /** Allocates a relay and sends through it, like a browser. */
   async function relays({ username, credential }: { username: string; credential: string }): Promise<boolean> {
     const options = [
       '-y',
@@ -55,7 +55,7 @@ describe.runIf(hasCoturn())("a real coturn (skipped where Debian's coturn is not
     return /start_mclient: tot_send_msgs=\d+, tot_recv_msgs=[1-9]/.test(outcome.stdout);
   }
 
-  it('[BOOK-35] relays for our credentials, and for none that are forged or over', { timeout: 60_000 }, async () => {
+  it('[BOOK-35] relays for our credentials, and not for forged or expired ones', { timeout: 60_000 }, async () => {
     const { secret } = coturn;
     const inAnHour = new Date(Date.now() + 3_600_000);
     expect(await relays(turnCredentials({ secret, userId: 'asha', expiresAt: inAnHour }))).toBe(true);

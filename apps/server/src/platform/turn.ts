@@ -4,8 +4,8 @@ export type IceSettings = { stunUrls: readonly string[]; turn: { urls: readonly 
 export type IceServer = { urls: string[]; username?: string; credential?: string };
 
 /**
- * The scheme coturn calls `use-auth-secret`: the name carries the moment it ends, the password is its HMAC, and the relay checks
- * both with the shared secret alone. SHA-1 is what the scheme asks for.
+ * coturn's `use-auth-secret` scheme: the name contains its expiry, the password is its HMAC, and the relay checks both
+ * with the shared secret. The scheme requires SHA-1.
  */
 export function turnCredentials({ secret, userId, expiresAt }: { secret: string; userId: string; expiresAt: Date }) {
   const username = `${Math.floor(expiresAt.getTime() / 1000)}:${userId}`;

@@ -12,7 +12,7 @@ async function zipped(files: Record<string, Buffer | string>): Promise<Buffer> {
 }
 
 describe(unzip, () => {
-  it('gives back what was packed, and only what is wanted', async () => {
+  it('unpacks what was packed, and only the requested entries', async () => {
     const bytes = await zipped({ 'a.json': '{"नमस्ते":1}', 'photo.jpg': Buffer.alloc(50, 7), 'empty.txt': '' });
     const entries = await unzip(bytes, { ...limits, wants: (name) => !name.endsWith('.jpg') });
     expect(entries.map(({ name, bytes: content }) => [name, content.toString()])).toEqual([
@@ -29,14 +29,14 @@ describe(unzip, () => {
     await expect(unzip(await zipped(files), limits)).rejects.toThrow(new UnzipError(problem));
   });
 
-  it('does not believe the size a directory claims', async () => {
+  it('does not trust the size in the directory', async () => {
     const bytes = await zipped({ 'bomb.json': Buffer.alloc(200_000) });
     const directory = bytes.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     bytes.writeUInt32LE(10, directory + 24);
     await expect(unzip(bytes, limits)).rejects.toThrow('too large');
   });
 
-  it('refuses every file with one byte cut off or turned, without ever hanging or crashing', async () => {
+  it('refuses every file with one byte cut off or changed, without hanging or crashing', async () => {
     const whole = await zipped({ 'a.json': '{"likes":[1,2,3]}' });
     for (let at = 0; at < whole.length; at++) {
       const turned = Buffer.from(whole);

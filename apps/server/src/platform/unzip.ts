@@ -7,10 +7,10 @@ export class UnzipError extends Error {
 }
 
 type Limits = {
-  /** Which entries are unpacked; the others cost nothing. */
+  /** Selects the entries to unpack; the others cost nothing. */
   wants: (name: string) => boolean;
   maxEntries: number;
-  /** Of one entry, and of all together, unpacked. */
+  /** Unpacked size of one entry, and of all together. */
   maxEntryBytes: number;
   maxBytes: number;
 };
@@ -24,8 +24,8 @@ const MAX_COMMENT = 0xffff;
 const ENCRYPTED = 1;
 
 /**
- * The wanted entries of a zip file that somebody has sent. Nothing its directory claims is believed: sizes are bounded while
- * unpacking, places are checked, names are only compared and never used as paths.
+ * Unpacks the requested entries of an untrusted zip file. Nothing in its directory is trusted: sizes are bounded while
+ * unpacking, offsets are checked, names are only compared and never used as paths.
  */
 export async function unzip(bytes: Buffer, limits: Limits): Promise<ZipEntry[]> {
   const end = bytes.lastIndexOf(END, undefined, 'latin1');

@@ -8,7 +8,7 @@ async function* given(...entries: ZipEntry[]): AsyncGenerator<ZipEntry> {
 }
 
 describe(zip, () => {
-  it('packs files that come out as they went in, names of every script included', async () => {
+  it('packs files that unpack unchanged, with names in every script', async () => {
     const long = Buffer.from('circle '.repeat(10_000));
     const picture = Buffer.from([0xff, 0xd8, 0, 1, 2, 3]);
     const bytes = await buffer(
@@ -27,7 +27,7 @@ describe(zip, () => {
     expect(bytes.length, 'text is packed').toBeLessThan(1000);
   });
 
-  it('is a valid file without any entry', async () => {
+  it('is valid without any entry', async () => {
     expect(readZip(await buffer(zip(given()))).size).toBe(0);
   });
 });

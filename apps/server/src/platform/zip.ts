@@ -11,7 +11,7 @@ const DEFLATED = 8;
 // Bit 11: names are UTF-8.
 const FLAGS = 0x0800;
 const VERSION = 20;
-// 1 January 1980, the first day the format knows: the entries carry their own dates where those matter.
+// 1 January 1980, the earliest date of the format: the entries contain their own dates where those matter.
 const DOS_DATE = 0x21;
 const MAX_ENTRIES = 0xffff;
 const MAX_BYTES = 0xffff_ffff;
@@ -22,7 +22,7 @@ export function jsonEntry(name: string, content: unknown): ZipEntry {
   return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
 }
 
-/** A zip file, chunk by chunk: at no time is more than one entry in memory. */
+/** Streams a zip file: never holds more than one entry in memory. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const placed: Placed[] = [];
   let offset = 0;
@@ -48,7 +48,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buf
   yield endOfDirectory(placed.length, directory.length, offset);
 }
 
-/** The fields a local header and a directory entry have in common, in the order the format wants them. */
+/** Fields shared by a local header and a directory entry, in the order of the format. */
 function describe({ name, crc, method, packedSize, size }: Placed): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);

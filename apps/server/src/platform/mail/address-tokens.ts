@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Hashes and signs with one key of this installation. Links in mails need no row for each of them. */
+/** Hashes and signs with one key of this installation, so that links in mails need no database row. */
 export type AddressTokens = {
   /** The same for every spelling of an address, and useless without the key. */
   hashOf: (address: string) => Promise<Buffer>;
-  /** A token for links. It opens only for the purpose it was signed for. */
+  /** Creates a token for links, valid only for the given purpose. */
   sign: (purpose: string, words: readonly string[]) => Promise<string>;
-  /** Returns the words of a token this installation signed, and null for anything else. */
+  /** Returns the words of a token signed by this installation, or null. */
   open: (purpose: string, token: string) => Promise<string[] | null>;
 };
 

@@ -4,13 +4,13 @@ import { escapeHtml } from '../escape-html.ts';
 import { sendCalendarText, sendListPage, sendMailPage } from './mail-pages.ts';
 import type { Mail } from './mailer.ts';
 
-/** A template filled with made-up people. */
+/** A template filled with sample data. */
 export type SampleMail = { name: string; mail: Mail };
 
 const schema = { hide: true };
 type ByName = { Params: { name: string } };
 
-/** /dev/mail/gallery: how every template looks. */
+/** /dev/mail/gallery: a preview of every template. */
 export function addMailGallery(app: FastifyInstance, samples: readonly SampleMail[]): void {
   const asked = (request: FastifyRequest<ByName>): Mail => {
     const sample = samples.find(({ name }) => name === request.params.name);

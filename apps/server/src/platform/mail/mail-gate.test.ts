@@ -50,7 +50,7 @@ it.each<[Audience, string, boolean]>([
   ['guest', 'member@x.example', true],
   ['guest', 'new@x.example', true],
   ['guest', 'nobody@x.example', true],
-])('[CONSENT-02] a mail for %s to %s leaves: %s', async (audience, to, leaves) => {
+])('[CONSENT-02] a mail for %s to %s is sent: %s', async (audience, to, leaves) => {
   const { sent, logged, send } = gate();
   await send(audience, to);
   expect(sent.map((mail) => mail.to)).toEqual(leaves ? [to] : []);
@@ -58,7 +58,7 @@ it.each<[Audience, string, boolean]>([
   expect(JSON.stringify(logged), 'no address in the log').not.toContain('@');
 });
 
-it('[CONSENT-02] where confirming is not demanded, members need not have done it', async () => {
+it('[CONSENT-02] members need no confirmed address if it is not required', async () => {
   const { sent, send } = gate({ requireVerifiedEmail: false });
   await send('member', 'new@x.example');
   await send('member', 'nobody@x.example');

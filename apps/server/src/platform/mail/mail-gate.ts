@@ -14,15 +14,15 @@ export type MailGateDeps = {
   appName: string;
   publicUrl: string;
   operatorAddress: string;
-  /** Off only where no mail server is set, or the operator chose so. */
+  /** Off only if no mail server is configured, or the operator chose so. */
   requireVerifiedEmail: boolean;
-  /** The account whose address this is; null where there is none. */
+  /** The account with this address; null if there is none. */
   accountAt: (db: Db, address: string) => Promise<{ isVerified: boolean } | null>;
 };
 
 /**
- * Decides about every mail, so that no feature can write to an address that is not open to it. Whoever caused the mail does not
- * learn that it was dropped: that would disclose who has an account and who opted out.
+ * Checks every mail, so that no feature can write to an address that does not allow it. The sender does not learn that
+ * a mail was dropped: that would reveal who has an account and who opted out.
  */
 export function createMailGate(deps: MailGateDeps): Mailer {
   const { mailer, db, log } = deps;
@@ -30,7 +30,7 @@ export function createMailGate(deps: MailGateDeps): Mailer {
     send: async (mail, tx) => {
       const admitted = await admit(deps, tx ?? db, mail);
       if (admitted) await mailer.send(admitted, tx);
-      else log.info({ audience: mail.audience }, 'mail dropped: the address is not open to it');
+      else log.info({ audience: mail.audience }, 'mail dropped: not allowed for this address');
     },
     close: mailer.close,
   };
@@ -50,7 +50,7 @@ async function admit(deps: MailGateDeps, db: Db, mail: Mail): Promise<OutgoingMa
   }
 }
 
-/** Anybody can register somebody else's address: until it is confirmed it counts as one without an account. */
+/** Anyone can register another person's address: until it is confirmed it counts as one without an account. */
 async function toStranger(deps: MailGateDeps, db: Db, mail: Mail): Promise<OutgoingMail | null> {
   const addressHash = await deps.tokens.hashOf(mail.to);
   if (await isOptedOut(db, addressHash)) return null;
@@ -58,7 +58,7 @@ async function toStranger(deps: MailGateDeps, db: Db, mail: Mail): Promise<Outgo
   return {
     ...mail,
     ...withOptOut(mail, { url: page, appName: deps.appName }),
-    // RFC 8058: mail programs show a button that posts to this address.
+    // RFC 8058: mail clients show a button that posts to this URL.
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -9,7 +9,7 @@ const content = {
   footnote: 'Why you got this.',
 };
 
-it('escapes everything it is given', () => {
+it('escapes all of its input', () => {
   const { html } = renderMail(content);
   expect(html).toContain('Hello &amp; welcome');
   expect(html).toContain('&lt;b&gt;Two&lt;/b&gt;');
@@ -17,7 +17,7 @@ it('escapes everything it is given', () => {
   expect(html).toContain('href="https://c.example/?a=1&amp;b=2"');
 });
 
-it('sets facts and somebody’s own words apart, in both forms', () => {
+it('separates facts and quoted text, in both forms', () => {
   const { html, text } = renderMail({
     ...content,
     details: [
@@ -33,13 +33,13 @@ it('sets facts and somebody’s own words apart, in both forms', () => {
   expect(text).toContain('Kabir wrote:\n> Bring <this>\n> and that\n');
 });
 
-it('names its own colours for the dark', () => {
+it('has its own dark colours', () => {
   const { html } = renderMail(content);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('@media (prefers-color-scheme:dark)');
 });
 
-it('says the same in plain text', () => {
+it('has the same content in plain text', () => {
   const { text } = renderMail(content);
   expect(text).toContain('Go:\nhttps://c.example/?a=1&b=2');
   expect(text).toContain('Why you got this.');

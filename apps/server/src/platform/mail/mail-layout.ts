@@ -6,27 +6,27 @@ export type MailContent = {
   heading: string;
   /** Plain sentences; they are escaped here. */
   paragraphs: string[];
-  /** Facts worth finding at a glance; a value may hold several lines. */
+  /** Key facts; a value may have several lines. */
   details?: { label: string; value: string; url?: string }[];
-  /** Somebody's own words, set apart from ours. */
+  /** Another person's text, separated from ours. */
   quote?: { from: string; words: string };
   action?: { label: string; url: string };
-  /** Said small, below the rule: why this mail came and what to do if it was not you. */
+  /** Small print below the rule: why this mail was sent and what to do if it was not you. */
   footnote: string;
 };
 
 /**
- * One look for every mail: the ring, one message, one action. Each block states both of its own colours, so that it holds where
- * a mail program knows no dark mode or makes one up; those that ask get ours.
+ * One look for every mail: the ring, one message, one action. Each block sets both of its colours, so that it stays
+ * readable in mail clients without dark mode or with their own; clients that support it use ours.
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
   return { html: html(content), text: text(content) };
 }
 
-// Users' texts are escaped, so that none of them can be this mark.
+// Users' texts are escaped, so that none of them can contain this mark.
 const OPT_OUT_MARK = '<!-- opt-out -->';
 
-/** Adds the line with which somebody without an account ends all mails. */
+/** Adds the line for people without an account to stop all mails. */
 export function withOptOut(
   { html, text }: { html: string; text: string },
   { url, appName }: { url: string; appName: string },
@@ -110,7 +110,7 @@ function quotation({ from, words }: NonNullable<MailContent['quote']>): string {
 </td></tr></table>`;
 }
 
-/** The open ring and its dot, drawn with borders: pictures are blocked by many mail clients. */
+/** The open ring and its dot, drawn with borders: many mail clients block pictures. */
 function mark(appName: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td class="ring" style="width:22px;height:22px;border:5px solid ${plain.ink};border-top-color:${plain.marigold};border-radius:50%;font-size:0;line-height:0">&nbsp;</td>

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Mail } from './mailer.ts';
 
-/** Mail HTML styles itself inline; the page policy of the product would strip that. It still runs no script. */
+/** Mail HTML uses inline styles, which the product's page policy would block. It still runs no script. */
 export async function sendMailPage(reply: FastifyReply, { html }: Pick<Mail, 'html'>): Promise<FastifyReply> {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
   return await reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 }
 
-/** As it would be attached; shown, because nobody wants these entries in their own calendar. */
+/** Shown instead of attached, because nobody wants these entries in their own calendar. */
 export async function sendCalendarText(
   reply: FastifyReply,
   { calendar }: Pick<Mail, 'calendar'>,
@@ -17,7 +17,7 @@ export async function sendCalendarText(
   return await reply.type('text/plain; charset=utf-8').send(calendar.text);
 }
 
-/** A page of this part: `body` is markup. */
+/** A page of this viewer: `body` is markup. */
 export async function sendListPage(
   reply: FastifyReply,
   { title, body }: { title: string; body: string },

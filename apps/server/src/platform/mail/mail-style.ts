@@ -1,4 +1,4 @@
-/** The light colours of the web app, stated where they are used: many mail programs drop style sheets. */
+/** The light colours of the web app, used inline: many mail clients drop style sheets. */
 export const plain = {
   paper: '#fff8ec',
   card: '#ffffff',
@@ -25,7 +25,7 @@ ${before}.ring{border-color:${plain.marigold} ${dark.ink} ${dark.ink}!important}
 ${before}.link{color:#b79bff!important}
 ${before}.label{color:${plain.ink}!important}`;
 
-/** Outlook on the web repaints instead of asking, and marks what it repainted. */
+/** Outlook on the web recolours by itself, and marks the changed elements. */
 export const mailStyle = `:root{color-scheme:light dark}
 @media (max-width:480px){.pad{padding:24px 20px!important}}
 @media (prefers-color-scheme:dark){${darkRules('')}

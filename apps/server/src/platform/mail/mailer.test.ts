@@ -12,7 +12,7 @@ const mail: OutgoingMail = {
 };
 const from = 'Right Circle <hello@circle.example>';
 
-it('gives up on a mail server that hangs, and the next attempt is the same mail', async () => {
+it('times out on a hanging mail server, and the next attempt sends the same mail', async () => {
   const smtp = await startFakeSmtp();
   const mailer = await createSmtpMailer({ smtpUrl: smtp.env.SMTP_URL, from, timeoutMs: 500 });
   smtp.hangNext();
@@ -24,7 +24,7 @@ it('gives up on a mail server that hangs, and the next attempt is the same mail'
   await smtp.close();
 });
 
-it('waits for one that accepts late', async () => {
+it('waits for a slow mail server', async () => {
   const smtp = await startFakeSmtp();
   const mailer = await createSmtpMailer({ smtpUrl: smtp.env.SMTP_URL, from });
   const late = smtp.acceptLate();

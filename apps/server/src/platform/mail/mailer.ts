@@ -3,19 +3,19 @@ import type { Db } from '../db/db.ts';
 import { newId } from '../ids.ts';
 import { addToOutbox } from './outbox.store.ts';
 
-/** What calendars understand: an entry to keep, or one to strike out. */
+/** Calendar part: an entry to add or to cancel. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string };
 
 /**
- * Whom a mail is for, which decides whether it leaves (see mail-gate.ts). `operator`: the support address of this installation.
- * `account`: about an account, to its own address, confirmed or not. `member`: to the confirmed address of an account.
- * `guest`: to an address that may have no account.
+ * Audience of a mail, which decides whether it is sent (see mail-gate.ts). `operator`: the support address of this
+ * installation. `account`: about an account, to its own address, confirmed or not. `member`: to the confirmed address
+ * of an account. `guest`: to an address that may have no account.
  */
 export type Audience = 'operator' | 'account' | 'member' | 'guest';
 
 export type Mail = {
   audience: Audience;
-  /** A mail that may be sent again after a failure names itself: who has it already knows it by this. */
+  /** Message-ID of a mail that may be retried: mail clients use it to drop duplicates. */
   id?: string;
   to: string;
   subject: string;
@@ -25,19 +25,19 @@ export type Mail = {
 };
 
 /**
- * Resolves when the mail is accepted; throws when it is not, so that the job that sends it tries again. Handed a transaction, the
- * outbox keeps the mail in it.
+ * Resolves when the mail is accepted; throws if it is not, so that the sending job is retried. With a transaction, the
+ * outbox saves the mail in it.
  */
 export type SendMail = (mail: Mail, db?: Db) => Promise<void>;
 
-/** A mail as it leaves. Headers are set by the gate alone. */
+/** A mail ready to send. Only the gate sets headers. */
 export type OutgoingMail = Mail & { headers?: Record<string, string> };
 
 export type Mailer = { send: (mail: OutgoingMail, db?: Db) => Promise<void>; close: () => void };
 
 type SmtpOptions = { smtpUrl: string; from: string; timeoutMs?: number };
 
-/** The client is loaded only where there is a mail server to talk to. */
+/** The client is loaded only if a mail server is configured. */
 export async function createSmtpMailer({ smtpUrl, from, timeoutMs = 30_000 }: SmtpOptions): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
@@ -60,7 +60,7 @@ export async function createSmtpMailer({ smtpUrl, from, timeoutMs = 30_000 }: Sm
   };
 }
 
-/** Without SMTP every mail is kept for the local viewer. */
+/** Without SMTP every mail is saved for the local viewer. */
 export function createOutboxMailer({ db, now }: { db: Db; now: Now }): Mailer {
   return {
     send: async (mail, tx = db) => await addToOutbox(tx, { id: newId(now()), createdAt: now(), ...mail }),
@@ -68,7 +68,7 @@ export function createOutboxMailer({ db, now }: { db: Db; now: Now }): Mailer {
   };
 }
 
-/** "help@circle.example" of "Right Circle <help@circle.example>". */
+/** "help@circle.example" for "Right Circle <help@circle.example>". */
 export function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

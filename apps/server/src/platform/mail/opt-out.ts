@@ -6,7 +6,7 @@ import { addOptOut } from './opt-out.store.ts';
 export const OPT_OUT_PATH = '/mail/opt-out';
 const PURPOSE = 'opt-out';
 
-/** `page` asks before it does anything; `oneClick` is for mail programs, which post to it. */
+/** `page` asks for confirmation; `oneClick` is for mail clients, which post to it. */
 export async function optOutUrls(
   { tokens, publicUrl }: { tokens: AddressTokens; publicUrl: string },
   addressHash: Buffer,
@@ -16,7 +16,7 @@ export async function optOutUrls(
   return { page: publicUrl + path, oneClick: `${publicUrl}/api${path}` };
 }
 
-/** False for a token we did not sign. Opting out twice is harmless. */
+/** Returns false for a token we did not sign. Opting out twice is harmless. */
 export async function optOut(
   { db, now, tokens }: { db: Db; now: Now; tokens: AddressTokens },
   token: string,

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 const schema = { hide: true };
 type ById = { Params: { id: string } };
 
-/** /dev/mail: reads the outbox. Mails carry sign-in links, so `app` answers this machine alone. */
+/** /dev/mail: shows the outbox. Mails contain sign-in links, so `app` only answers this machine. */
 export function addOutboxViewer(app: FastifyInstance, db: Db): void {
   const asked = async (request: FastifyRequest<ById>): Promise<StoredMail> => {
     const mail = UUID.test(request.params.id) ? await findMail(db, request.params.id) : undefined;

@@ -3,7 +3,7 @@ import type { CalendarPart, Mail } from './mailer.ts';
 
 export type StoredMail = Omit<Mail, 'audience'> & { id: string; createdAt: Date };
 
-/** A mail that is already there stays as it is: it was sent again because nobody knew. */
+/** An existing mail stays unchanged: it was retried because its outcome was unknown. */
 export async function addToOutbox(db: Db, mail: StoredMail): Promise<void> {
   const { id, to, subject, html, text, calendar, createdAt } = mail;
   await db

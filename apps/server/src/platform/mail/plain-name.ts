@@ -1,6 +1,9 @@
 const LONGEST = 60;
 
-/** A name without anything that mail programs turn into a link, and short. Names are chosen freely, also by advertisers. */
+/**
+ * Shortens a name and removes everything that mail clients turn into a link. Names are chosen freely, also by
+ * advertisers.
+ */
 export function plainName(name: string, { longest = LONGEST }: { longest?: number } = {}): string {
   const words = name
     .replaceAll(/[/\\@:<>()[\]{}|]+/gu, ' ')

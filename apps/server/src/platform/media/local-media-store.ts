@@ -12,7 +12,7 @@ export async function removeDeadPartials(directory: string): Promise<void> {
   const names = await readdir(join(directory, PARTIAL)).catch(() => []);
   for (const name of names) {
     const pid = Number(name.split('.').at(-1));
-    // We have only just started: what bears our number is from before.
+    // We have only just started, so files with our pid are from before.
     if (pid === process.pid || !isAlive(pid)) await rm(join(directory, PARTIAL, name), { force: true });
   }
 }
@@ -23,7 +23,10 @@ export function createLocalMediaStore(directory: string): MediaStore {
     return join(directory, key);
   }
 
-  /** Written elsewhere and renamed, so that a crash never leaves half a file under the final name. Only our user can read it. */
+  /**
+   * Written elsewhere and renamed, so that a crash never leaves a partial file under the final name. Only our user can
+   * read it.
+   */
   async function place(key: MediaKey, write: (partial: string) => Promise<void>): Promise<void> {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

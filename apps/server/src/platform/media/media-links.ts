@@ -2,10 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Now } from '../clock.ts';
 import { type MediaKey, mediaUrl } from './media-store.ts';
 
-/** Addresses of files that are not for everyone: whoever has one can read the file until it expires. */
+/** URLs of private files: anyone who has one can read the file until it expires. */
 export type MediaLinks = {
   signed: (key: MediaKey) => string;
-  /** Seconds for which this signature is still good; null when it never was or is not any more. */
+  /** Seconds until this signature expires; null if it is invalid or expired. */
   secondsLeft: (key: MediaKey, query: LinkQuery) => number | null;
 };
 
@@ -13,7 +13,10 @@ export type LinkQuery = { expires?: unknown; signature?: unknown };
 
 const STEP_SECONDS = 900;
 
-/** Good for 15 to 30 minutes. Links made within the same quarter of an hour are the same, so that a reloaded list reloads no pictures. */
+/**
+ * Valid for 15 to 30 minutes. Links created within the same quarter hour are identical, so that a reloaded list reloads
+ * no pictures.
+ */
 export function createMediaLinks({ secret, now }: { secret: Buffer; now: Now }): MediaLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'media links', 32));
   const signatureOf = (mediaKey: MediaKey, expires: string) =>

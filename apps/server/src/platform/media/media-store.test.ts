@@ -24,7 +24,7 @@ describe.each([
   ['a folder', async () => createLocalMediaStore(folder)],
   ['an S3-compatible bucket', async () => await createS3MediaStore(s3.config)],
 ])('media in %s', (_label, open) => {
-  it('gives back what was put, until it is removed', async () => {
+  it('returns what was put, until it is removed', async () => {
     const store = await open();
     expect(await store.read('people/one.webp')).toBeNull();
     await store.put('people/one.webp', Buffer.from('pixels'), 'image/webp');
@@ -36,7 +36,7 @@ describe.each([
     expect(await store.read('people/one.webp')).toBeNull();
   });
 
-  it('takes a file from disk and gives back parts of it', async () => {
+  it('stores a file from disk and returns parts of it', async () => {
     const store = await open();
     const path = join(folder, 'film.bin');
     await writeFile(path, '0123456789');
@@ -67,7 +67,7 @@ describe('GET /media/', () => {
     return { status: reply.statusCode, body: reply.body, headers: reply.headers };
   };
 
-  it('serves the whole, a part, and nothing but what is there', async () => {
+  it('serves whole files, parts, and nothing else', async () => {
     await store.put('reels/served.mp4', Buffer.from('0123456789'), 'video/mp4');
     const whole = await get();
     expect(whole).toMatchObject({
@@ -94,7 +94,7 @@ describe('GET /media/', () => {
     expect(await get({ 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
   });
 
-  it('[MEDIA-03] serves a hidden file by its signed link alone, for at most 30 minutes', async () => {
+  it('[MEDIA-03] serves a hidden file only by its signed link, for at most 30 minutes', async () => {
     await store.put('drafts/one.webp', Buffer.from('0123456789'), 'image/webp');
     await store.put('drafts/two.webp', Buffer.from('other'), 'image/webp');
     const statusOf = async (url: string) => (await app.inject(url)).statusCode;
@@ -128,12 +128,12 @@ describe('GET /media/', () => {
     ['../up', undefined],
     ['a\r\nset-cookie: b', undefined],
     ['a'.repeat(81), undefined],
-  ])('[SHARE-05] names a download %j and nothing that is no file name', async (name, disposition) => {
+  ])('[SHARE-05] names a download %j and refuses invalid file names', async (name, disposition) => {
     const reply = await app.inject({ url, query: { download: name } });
     expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([200, disposition]);
   });
 
-  it('[SHARE-05] asks for the signature of a hidden file whatever name it is to be saved under', async () => {
+  it('[SHARE-05] requires the signature of a hidden file for any download name', async () => {
     await store.put('drafts/film.mp4', Buffer.from('0123456789'), 'video/mp4');
     expect((await app.inject('/media/drafts/film.mp4?download=reel-tea')).statusCode).toBe(404);
     const saved = await app.inject(`${links.signed('drafts/film.mp4')}&download=reel-tea`);
@@ -143,13 +143,13 @@ describe('GET /media/', () => {
     ]);
   });
 
-  it('keeps what is private', async () => {
+  it('privacy', async () => {
     await store.put('private/sounds/one', Buffer.from('voice'), 'application/octet-stream');
     expect((await app.inject('/media/private/sounds/one')).statusCode).toBe(404);
   });
 });
 
-it('[MEDIA-06] files in the folder are for our user alone, whatever they were before', async () => {
+it('[MEDIA-06] files in the folder are only for our user, whatever their earlier mode', async () => {
   const store = createLocalMediaStore(join(folder, 'modes'));
   await writeFile(join(folder, 'open.bin'), 'x', { mode: 0o666 });
   await store.put('private/sounds/one', Buffer.from('x'), 'application/octet-stream');
@@ -193,7 +193,7 @@ describe(sniffMediaType, () => {
   });
 });
 
-it('[CHAOS-09] removes half-written files of processes that died, and no others', async () => {
+it('[CHAOS-09] removes partial files of dead processes, and no others', async () => {
   const partials = join(folder, '.partial');
   await mkdir(partials, { recursive: true });
   const [dead, own, alive] = ['posts_1.webp.999999999', `posts_2.webp.${process.pid}`, `posts_3.webp.${process.ppid}`];

@@ -3,29 +3,29 @@ import type { Readable } from 'node:stream';
 /** `people/0198….webp`: lower-case path of safe characters, never taken from a user. */
 export type MediaKey = string;
 
-/** `size` is that of the whole file, also where only a part of it was asked for. */
+/** `size` is that of the whole file, even if only a part was requested. */
 export type StoredMedia = { stream: Readable; size: number };
 
-/** Bytes from the first to the last, both included. */
+/** Bytes from first to last, both included. */
 export type ByteRange = { first: number; last: number };
 
-/** Where uploaded and generated files live: a folder on one machine, an S3-compatible bucket on many. */
+/** Storage for uploaded and generated files: a folder on one machine, an S3-compatible bucket on several. */
 export type MediaStore = {
   put: (key: MediaKey, bytes: Buffer, contentType: string) => Promise<void>;
-  /** For what is too big to be held in memory. */
+  /** For files that are too big for memory. */
   putFile: (key: MediaKey, path: string, contentType: string) => Promise<void>;
-  /** Null when there is no such file. */
+  /** Null if the file does not exist. */
   sizeOf: (key: MediaKey) => Promise<number | null>;
   read: (key: MediaKey, range?: ByteRange) => Promise<StoredMedia | null>;
-  /** False when there is no such file. */
+  /** Returns false if the file does not exist. */
   move: (from: MediaKey, to: MediaKey) => Promise<boolean>;
-  /** Removing what is not there is not an error. */
+  /** Removing a missing file is not an error. */
   remove: (key: MediaKey) => Promise<void>;
 };
 
 const SAFE_KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9._-]*)+$/;
 
-/** What begins with this is for the server alone and never served. */
+/** Keys with this prefix are for the server only and never served. */
 const PRIVATE = 'private/';
 
 export function isPublicKey(text: string): boolean {

@@ -1,17 +1,17 @@
 import { AppError } from '../app-error.ts';
 import { sniffMediaType } from './sniff.ts';
 
-/** `inside` keeps the proportions and never enlarges; `square` cuts to the middle and always has this side. */
+/** `inside` keeps the proportions and never enlarges; `square` crops to the centre and always has this side. */
 export type ImageShape = { kind: 'inside'; maxSide: number } | { kind: 'square'; side: number };
 export type NormalisedImage = { bytes: Buffer; width: number; height: number };
 
-// A picture of a few kilobytes can unpack to gigabytes; a phone's largest photos stay well below this.
+// A picture of a few kilobytes can decompress to gigabytes; a phone's largest photos stay well below this.
 const MAX_PIXELS = 60_000_000;
 const MAX_SECONDS = 15;
 
 /**
- * One upload as WebP pictures of our own making, one for each shape: upright, without EXIF (where the photo was taken
- * is nobody's business) and without anything the sender hid in the file. The bytes decide what it is, not its name.
+ * Converts one upload to WebP pictures, one for each shape: upright, without EXIF (the location is private) and without
+ * anything hidden in the file. The bytes determine the type, not the name.
  */
 export async function normaliseImage(bytes: Uint8Array, shapes: readonly ImageShape[]): Promise<NormalisedImage[]> {
   if (!sniffMediaType(bytes)) {
@@ -19,7 +19,7 @@ export async function normaliseImage(bytes: Uint8Array, shapes: readonly ImageSh
   }
   await refuseHuge(bytes);
   const images: NormalisedImage[] = [];
-  // One after the other: each holds the whole picture unpacked in memory.
+  // Sequential, because each holds the whole decompressed picture in memory.
   for (const shape of shapes) images.push(await encode(bytes, shape));
   return images;
 }

@@ -3,10 +3,13 @@ import type { Db } from '../db/db.ts';
 import { defineJob, type EnqueueInTx, type Jobs } from '../jobs/jobs.ts';
 import type { MediaKey, MediaStore } from './media-store.ts';
 
-/** Enqueued where the last row that names these files goes, so that a file never goes before its row is really gone. */
+/**
+ * Enqueued with the deletion of the last row that references these files, so that a file is never deleted before its
+ * row is gone.
+ */
 export const removeMediaJob = defineJob('media.remove', z.object({ keys: z.array(z.string()) }));
 
-/** Removes files that the row they were written for does not name. */
+/** Deletes files that their intended row does not reference. */
 const removeUnnamedJob = defineJob(
   'media.remove-unnamed',
   z.object({ keys: z.array(z.string()), owner: z.string(), id: z.uuid() }),
@@ -15,19 +18,19 @@ const removeUnnamedJob = defineJob(
 type Expected = { keys: MediaKey[]; owner: string; id: string };
 type ExpectDeps = { db: Db; enqueue: EnqueueInTx };
 
-/** Longer than any call that writes files and then the row that names them. */
+/** Longer than any call that writes files and then the row that references them. */
 const CHECK_AFTER_SECONDS = 3600;
 
 /**
- * Called before files are written for a row that will name them. Whatever breaks in between, also a commit whose outcome nobody
- * learns, an hour later the files are named or gone.
+ * Called before files are written for a row that will reference them. After any failure in between, even a commit with
+ * unknown outcome, the files are referenced or deleted an hour later.
  */
 export async function expectFiles({ db, enqueue }: ExpectDeps, expected: Expected): Promise<void> {
   const startAfter = CHECK_AFTER_SECONDS;
   await db.transaction().execute(async (tx) => await enqueue(tx, removeUnnamedJob, expected, { startAfter }));
 }
 
-/** Files a row names, by the kind of row. */
+/** Files referenced by a row, by the kind of row. */
 export type FilesNamed = Record<string, (id: string) => Promise<MediaKey[]>>;
 
 export function handleMediaRemoval(jobs: Jobs, media: MediaStore, filesNamed: FilesNamed): void {

@@ -11,7 +11,7 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
-/** Any S3-compatible bucket. The client is loaded only when one is configured: it is large. */
+/** Any S3-compatible bucket. The client is large, so it is loaded only if one is configured. */
 export async function createS3MediaStore({ endpoint, region, bucket, ...credentials }: S3Config): Promise<MediaStore> {
   const {
     CopyObjectCommand,

@@ -7,18 +7,18 @@ import { contentTypeOf, isPublicKey, type MediaKey, type MediaStore } from './me
 
 const notThere = () => new AppError('not_found', 'There is no such file.');
 
-/** Who may read a file without a signed link: everyone for good, everyone until its owner hides it, or nobody. */
+/** Who may read a file without a signed link: everyone for ever, everyone until its owner hides it, or nobody. */
 export type Audience = 'everyone' | 'everyone-for-now' | 'nobody';
 
 type MediaDeps = { store: MediaStore; links: MediaLinks; audienceOf: (key: MediaKey) => Promise<Audience> };
 
 const cacheControl = {
-  // A key names one content for ever.
+  // The content of a key never changes.
   everyone: 'public, max-age=31536000, immutable',
   'everyone-for-now': 'public, max-age=3600',
 } as const;
 
-/** GET /media/<key>. Says nothing about files that are there but not for the caller. */
+/** GET /media/<key>. Gives the same reply for missing files and files the caller may not read. */
 export function serveMedia(app: FastifyInstance, { store, links, audienceOf }: MediaDeps): void {
   async function cachingOf(key: MediaKey, query: LinkQuery): Promise<string> {
     const secondsLeft = links.secondsLeft(key, query);
@@ -55,14 +55,14 @@ export function serveMedia(app: FastifyInstance, { store, links, audienceOf }: M
   });
 }
 
-/** No dots, quotes or slashes: the name cannot pretend to be a file of another kind. */
+/** No dots, quotes or slashes: the name cannot pretend to be another file type. */
 const FILE_NAME = /^[\p{L}\p{M}\p{N}-]{1,80}$/u;
 
-/** Asks the browser to save the file under the wanted name; null where none was wanted or it is no name for a file. */
+/** Content-Disposition to save the file under the requested name; null if none was requested or it is invalid. */
 function attachmentOf(key: MediaKey, wanted: unknown): string | null {
   if (typeof wanted !== 'string' || !FILE_NAME.test(wanted)) return null;
   const extension = key.split('.').at(-1) ?? '';
-  // The plain name is for programs that cannot read the encoded one.
+  // The plain name is for clients that cannot read the encoded one.
   const plain = wanted.replaceAll(/[^a-zA-Z0-9-]+/g, '_');
   return `attachment; filename="${plain}.${extension}"; filename*=UTF-8''${encodeURIComponent(wanted)}.${extension}`;
 }

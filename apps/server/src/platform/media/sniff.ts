@@ -1,6 +1,6 @@
 export type MediaType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
 
-/** What the bytes are, whatever the sender called them; null for anything we do not keep. */
+/** Detects the type from the bytes, whatever its name; null for anything we do not store. */
 export function sniffMediaType(bytes: Uint8Array): MediaType | null {
   const at = (offset: number, ...expected: number[]) => expected.every((byte, index) => bytes[offset + index] === byte);
   if (at(0, 0xff, 0xd8, 0xff)) return 'image/jpeg';

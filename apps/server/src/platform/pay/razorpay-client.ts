@@ -20,7 +20,7 @@ const refund = z.object({ id: z.string(), payment_id: z.string(), amount: z.int(
 export type RazorpayPayment = z.output<typeof payment>;
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 
-/** The few calls of Razorpay's HTTP API that taking and giving back money needs. */
+/** The calls of Razorpay's HTTP API for taking and refunding money. */
 export function createRazorpayClient({ baseUrl, keyId, keySecret, timeoutMs }: RazorpaySettings) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
@@ -38,7 +38,7 @@ export function createRazorpayClient({ baseUrl, keyId, keySecret, timeoutMs }: R
     }).catch((cause: unknown) => {
       throw new AppError('unavailable', 'The payment provider could not be reached.', { cause });
     });
-    // A 409 says that the same request is still being worked on; a 5xx, that nobody knows.
+    // A 409 means that the same request is still in progress; a 5xx, that the outcome is unknown.
     if (response.status >= 500 || response.status === 409 || response.status === 429) {
       await response.body?.cancel();
       throw new AppError('unavailable', `The payment provider answered ${response.status}.`);
@@ -57,12 +57,12 @@ export function createRazorpayClient({ baseUrl, keyId, keySecret, timeoutMs }: R
     keyId,
     createOrder: async (wanted: { amount: number; currency: string; receipt: string }) =>
       await ask(order, '/orders', { body: wanted }),
-    /** Every attempt to pay an order, successful or not. */
+    /** All attempts to pay an order, successful or not. */
     paymentsOf: async (orderId: string): Promise<RazorpayPayment[]> =>
       (await ask(paymentList, `/orders/${encodeURIComponent(orderId)}/payments`)).items,
     capture: async (paymentId: string, amount: number, currency: string) =>
       await ask(payment, `/payments/${encodeURIComponent(paymentId)}/capture`, { body: { amount, currency } }),
-    /** Repeated with the same key it gives back once. */
+    /** Repeating it with the same key refunds once. */
     refund: async (paymentId: string, amount: number, key: string) =>
       await ask(refund, `/payments/${encodeURIComponent(paymentId)}/refund`, {
         body: { amount },
@@ -71,7 +71,7 @@ export function createRazorpayClient({ baseUrl, keyId, keySecret, timeoutMs }: R
   };
 }
 
-/** Whether the checkout handed this to the browser: nobody else knows the secret. */
+/** Whether the checkout gave this to the browser: nobody else knows the secret. */
 export function isCheckoutSignature(
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
   keySecret: string,
@@ -79,7 +79,7 @@ export function isCheckoutSignature(
   return isSignature(`${orderId}|${paymentId}`, signature, keySecret);
 }
 
-/** In constant time, so that a guess does not learn how much of it was right. */
+/** In constant time, so that a guess does not reveal how much of it was right. */
 export function isSignature(signed: string | Buffer, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(signed).digest();
   const given = Buffer.from(signature, 'hex');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a webhook is about. Only a hint: what became of the money is asked at the gateway. */
+/** Subject of a webhook. Only a hint: the payment state is read from the gateway. */
 export type GatewayNotice = { eventId: string; kind: string; orderId: string | null };
 
 const entity = z.object({ order_id: z.string().nullish(), id: z.string() });
@@ -13,7 +13,7 @@ const notice = z.object({
   }),
 });
 
-/** Null when it is none. The id is not signed; where it is missing, the body stands for itself. */
+/** Null if it is not a notice. The id is not signed; without one, the body's hash is used. */
 export function readNotice(rawBody: Buffer, eventId: string | undefined): GatewayNotice | null {
   const parsed = notice.safeParse(jsonOf(rawBody));
   if (!parsed.success) return null;

@@ -10,7 +10,7 @@ function answering(answer: () => Promise<'captured'>): PaymentGateway {
 }
 
 describe(withTimeLimit, () => {
-  it('lets answers through', async () => {
+  it('passes replies through', async () => {
     const gateway = withTimeLimit(
       answering(async () => 'captured'),
       50,
@@ -23,7 +23,7 @@ describe(withTimeLimit, () => {
     expect(gateway.checkout, 'nothing to open in a browser').toBeUndefined();
   });
 
-  it('gives up on one that hangs', async () => {
+  it('times out on a hanging call', async () => {
     vi.useFakeTimers();
     try {
       const gateway = withTimeLimit(
@@ -42,7 +42,7 @@ describe(withTimeLimit, () => {
   it.each([
     [new Error('connect ECONNREFUSED'), 'provider_failed'],
     [new AppError('not_configured', 'No keys.'), 'not_configured'],
-  ])('makes %s one of our codes', async (thrown, code) => {
+  ])('maps %s to one of our codes', async (thrown, code) => {
     const gateway = withTimeLimit(
       answering(async () => await Promise.reject(thrown)),
       50,

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-/** The same gateway, whose every call answers in time or throws one of our codes. */
+/** Wraps a gateway so that every call replies in time or throws one of our codes. */
 export function withTimeLimit(gateway: PaymentGateway, timeoutMs: number): PaymentGateway {
   const limited = async <T>(work: Promise<T>): Promise<T> => {
     let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import type webPush from 'web-push';
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/** `gone`: this subscription will never work again and should be forgotten. */
+/** `gone`: this subscription will never work again and should be deleted. */
 export type PushOutcome = 'sent' | 'gone' | 'later';
 export type SendPush = (
   subscription: PushSubscription,
@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400;
 const REPLY_MS = 10_000;
 const GONE = [404, 410];
 
-// Loaded with the first message: most starts of a server send none.
+// Loaded with the first message: most servers send none after a start.
 const library = async () => (await import('web-push')).default;
 
 export async function newPushKeys(): Promise<PushKeys> {
@@ -29,7 +29,7 @@ export function createPushSender({ keys, contact, mayUse }: Options): SendPush {
     const request = encrypt(await library(), { endpoint, keys: { p256dh, auth } }, json, {
       vapidDetails: { subject: contact, ...(await keys()) },
       TTL: DAY_SECONDS,
-      // A newer message about the same thing takes the place of one that still waits.
+      // A newer message on the same topic replaces one that still waits.
       topic,
     });
     if (!request) return 'gone';
@@ -46,7 +46,7 @@ export function createPushSender({ keys, contact, mayUse }: Options): SendPush {
   };
 }
 
-/** Null for keys no browser made. */
+/** Returns null for keys that no browser created. */
 function encrypt(
   push: typeof webPush,
   subscription: webPush.PushSubscription,
@@ -60,7 +60,7 @@ function encrypt(
   }
 }
 
-/** Whether an address lies at one of the push services: the server posts there, so nobody else may name the place. */
+/** Whether a URL belongs to one of the push services: the server posts there, so other targets are refused. */
 export function isAtOrigin(origins: readonly string[]): (endpoint: string) => boolean {
   const patterns = origins.map(
     (origin) => new RegExp(`^${origin.replaceAll('.', '\\.').replaceAll('*', '[a-z0-9-]+(?:\\.[a-z0-9-]+)*')}$`, 'i'),

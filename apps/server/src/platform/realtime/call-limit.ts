@@ -1,6 +1,6 @@
 const WINDOW_MS = 10_000;
 
-/** Counts the calls of one socket and says of each whether it is one too many; a new window begins every ten seconds. */
+/** Counts the calls of one socket and returns whether each exceeds the limit; a new window begins every ten seconds. */
 export function createCallLimit(callsPerWindow: number): () => boolean {
   let windowStart = 0;
   let calls = 0;

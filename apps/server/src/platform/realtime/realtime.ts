@@ -10,7 +10,7 @@ type SocketData = { actor: Actor };
 export type RealtimeServer = Server<ClientToServer, ServerToClient, Record<never, never>, SocketData>;
 export type RealtimeSocket = Socket<ClientToServer, ServerToClient, Record<never, never>, SocketData>;
 
-/** Sockets of guests are in a namespace of their own: no event of members reaches a handler there, and none of theirs is heard. */
+/** Guest sockets have their own namespace: they trigger no member handler and receive no member event. */
 type GuestData = { guest: GuestActor };
 export type GuestSockets = Namespace<ClientToServer, ServerToClient, Record<never, never>, GuestData>;
 export type GuestSocket = Socket<ClientToServer, ServerToClient, Record<never, never>, GuestData>;
@@ -18,7 +18,7 @@ export type GuestSocket = Socket<ClientToServer, ServerToClient, Record<never, n
 export type Realtime = {
   io: RealtimeServer;
   guests: GuestSockets;
-  /** Tells every socket of these sign-ins that they are over, on whichever process it lives, and closes it. */
+  /** Notifies every socket of these sign-ins, on any process, that they have ended, and closes it. */
   signOut: (authSessionIds: string[]) => void;
   close: () => Promise<void>;
 };
@@ -63,7 +63,7 @@ export async function createRealtime({
     admit(socket, authenticate).then(
       (actor) => {
         if (!actor) return next(new Error('unauthorized'));
-        // A copy: what was read together with the actor is not kept for as long as the socket lives.
+        // A copy, so that data read with the actor is not kept for the life of the socket.
         socket.data.actor = { ...actor };
         return next();
       },
@@ -78,7 +78,7 @@ export async function createRealtime({
     void socket.join([userRoom(userId), sessionRoom(authSessionId)]);
     forgetHandshake(socket);
   });
-  // Every namespace has the type of the server's sockets; what these carry is set below, before any of them connects.
+  // Every namespace has the type of the server's sockets; their data is set below, before any of them connects.
   const guests = io.of(GUEST_NAMESPACE) as unknown as GuestSockets;
   guests.use((socket, next) => {
     admitGuest(socket, authenticateGuest).then(
@@ -109,13 +109,16 @@ export async function createRealtime({
   };
 }
 
-/** Who this is has been decided, and the request with its headers would weigh almost 10 kB a socket. */
+/** Authentication is done, and the request with its headers would take almost 10 kB per socket. */
 function forgetHandshake(socket: RealtimeSocket | GuestSocket): void {
   (socket.conn as unknown as { request: null }).request = null;
   (socket as unknown as { handshake: object }).handshake = NO_HANDSHAKE;
 }
 
-/** The token decides who this is; a user_id in the query that says otherwise is refused, and so are people of unknown age. */
+/**
+ * The token determines the person; a contradicting user_id in the query is refused, and so are people with an
+ * unconfirmed age.
+ */
 async function admit(socket: RealtimeSocket, authenticate: Authenticate): Promise<Actor | null> {
   const token: unknown = socket.handshake.auth.token;
   if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return null;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../../../scripts/free-port.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
-/** Redis is not part of the installation; where the machine has one, two servers are tried against it. */
+/** Redis is not part of the installation; if the machine has one, two servers are tested with it. */
 function hasRedis(): boolean {
   try {
     execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
@@ -42,7 +42,7 @@ describe.runIf(hasRedis())('two processes sharing PostgreSQL and Redis', () => {
     await gone;
   });
 
-  it('counts calls together', async () => {
+  it('share the rate limit', async () => {
     const statuses = [];
     for (const world of [one, two, one, two]) {
       statuses.push((await world.api().post('/auth/login', { username: 'x', password: 'y' })).statusCode);

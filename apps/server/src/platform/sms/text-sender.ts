@@ -1,22 +1,22 @@
 import type { Log } from '../logger.ts';
 
-/** Over which network a text reaches a telephone; one provider serves both. */
+/** Network for sending a text; one provider serves both. */
 export type TextNetwork = 'sms' | 'whatsapp';
 
 /** `to` is an E.164 number: "+919876543210". */
 export type TextMessage = { to: string; words: string };
 
 /**
- * `accepted`: on its way. `refused`: this text never will be. `unreachable`: not now, another try may do.
- * `unknown`: it may be on its way, so another try could tell somebody twice.
+ * `accepted`: being delivered. `refused`: will never be delivered. `unreachable`: failed, a retry may help.
+ * `unknown`: may have been delivered, so a retry could send it twice.
  */
 export type TextOutcome = 'accepted' | 'refused' | 'unreachable' | 'unknown';
 export type SendText = (message: TextMessage) => Promise<TextOutcome>;
 
-/** Without a provider a text goes nowhere; the log says that there was one, never to which number or what it said. */
+/** Without a provider no text is sent; the log records that there was one, never the number or the text. */
 export function createLoggedTexts(log: Log): SendText {
   return async ({ to, words }) => {
-    log.info({ to: maskedNumber(to), characters: words.length }, 'no SMS provider is set: text message not sent');
+    log.info({ to: maskedNumber(to), characters: words.length }, 'text message not sent: no SMS provider configured');
     return await Promise.resolve('accepted');
   };
 }

@@ -18,13 +18,13 @@ beforeEach(() => {
 const sender = (more: object = {}) =>
   createTwilioTexts({ ...sms.settings, network: 'sms', timeoutMs: 1000, log: quiet, ...more });
 
-describe('texts through a provider like Twilio', () => {
-  it('posts a form with the name and secret of the account', async () => {
+describe('texts with a provider like Twilio', () => {
+  it("posts a form with the account's name and secret", async () => {
     expect(await sender()(text)).toBe('accepted');
     expect(sms.accepted).toEqual([{ to: text.to, from: '+14155550100', words: text.words }]);
   });
 
-  it('sends by WhatsApp where that is set', async () => {
+  it('sends by WhatsApp if configured', async () => {
     expect(await sender({ network: 'whatsapp' })(text)).toBe('accepted');
     expect(sms.accepted[0]).toMatchObject({ to: `whatsapp:${text.to}`, from: 'whatsapp:+14155550100' });
   });
@@ -35,12 +35,12 @@ describe('texts through a provider like Twilio', () => {
     ['break', 'unreachable'],
     ['hang', 'unknown'],
     ['hang-up', 'unknown'],
-  ] as const)('tells what became of a text when the provider would %s', async (mood, outcome) => {
+  ] as const)('reports the outcome of a text when the provider would %s', async (mood, outcome) => {
     sms.next(mood);
     expect(await sender()(text)).toBe(outcome);
   });
 
-  it('is refused with a wrong secret, and unreachable where nobody listens', async () => {
+  it('is refused with a wrong secret, and unreachable without a server', async () => {
     expect(await sender({ authToken: 'wrong' })(text)).toBe('refused');
     const gone = await startFakeSms();
     await gone.close();

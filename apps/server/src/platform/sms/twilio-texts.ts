@@ -11,7 +11,7 @@ export type TwilioSettings = {
 };
 
 const TOO_MANY = 429;
-// A connection that never came about carried nothing.
+// A connection that was never established sent nothing.
 const NEVER_REACHED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -21,7 +21,7 @@ const NEVER_REACHED = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** Twilio's way to send a text, which others copy: a form, posted with the account's name and secret. */
+/** Twilio's API for texts, which others copy: a form, posted with the account's name and secret. */
 export function createTwilioTexts({ log, ...settings }: TwilioSettings & { log: Log }): SendText {
   const { baseUrl, accountSid, authToken, from, network, timeoutMs } = settings;
   const address = `${baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;

@@ -28,8 +28,8 @@ const sampleOf = async (name: string) => await readFile(join(samples, name));
 const accept = async (bytes: Uint8Array, maxSeconds = 60) =>
   await acceptAudio(bytes, { maxSeconds, ffmpeg, workFolder, name: 'music' });
 
-describe('sound that people upload', () => {
-  test.each(formats)('%s becomes a wav of ours', async (name) => {
+describe('uploaded sound', () => {
+  test.each(formats)('%s becomes a wav', async (name) => {
     const { file, seconds } = await accept(await sampleOf(name));
     expect(file).toBe(join(workFolder, 'music.wav'));
     expect(Math.abs(seconds - SECONDS)).toBeLessThan(0.2);
@@ -38,14 +38,14 @@ describe('sound that people upload', () => {
     expect(await readdir(workFolder)).toEqual(['music.wav']);
   });
 
-  test('a recording that was cut off in the middle is used as far as it goes', async () => {
+  test('a truncated recording is used up to that point', async () => {
     const whole = await sampleOf('tone.mp3');
     const { seconds } = await accept(whole.subarray(0, whole.length / 2));
     expect(seconds).toBeGreaterThan(1);
     expect(seconds).toBeLessThan(2);
   });
 
-  test('as long as allowed is fine; longer is refused by what is in the file, not by what it says', async () => {
+  test('the maximum length is accepted; longer sound is refused by its content, not by its header', async () => {
     const wav = await sampleOf('tone.wav');
     expect((await accept(wav, SECONDS)).seconds).toBe(SECONDS);
     await expect(accept(wav, 2)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('sound that people upload', () => {
     expect(await readdir(workFolder)).toEqual(['music.wav']);
   });
 
-  test('a header that claims three hours over a second of sound is taken for the second', async () => {
+  test('a header that claims three hours over a second of sound counts as the second', async () => {
     const bytes = wavBytes([new Float32Array(8000).fill(0.1)], 8000);
     bytes.writeUInt32LE(3 * 3600 * 16_000, 40);
     bytes.writeUInt32LE(3 * 3600 * 16_000 + 36, 4);
@@ -94,28 +94,28 @@ describe('sound that people upload', () => {
     expect(await readdir(workFolder)).toEqual([]);
   });
 
-  test('an MP4 that says its sound lies elsewhere does no harm, and one without its index is refused', async () => {
+  test('an MP4 that references external sound does no harm, and one without its index is refused', async () => {
     const m4a = await sampleOf('tone.m4a');
     const elsewhere = Buffer.from(m4a);
-    // The flag beside "url " says whether the sound is in this very file.
+    // The flag next to "url " says whether the sound is in this file.
     const reference = elsewhere.indexOf('url ', 0, 'latin1');
     elsewhere.write('alis', reference, 'latin1');
     elsewhere[reference + 7] = 0;
     const outcome = await accept(elsewhere).catch((error: unknown) => error);
-    // Either way only these bytes were read: the sound that lies in them, or nothing.
+    // Either way only these bytes were read: their own sound, or nothing.
     expect(outcome).toSatisfy(
       (value: { seconds?: number; code?: string }) => value.code === 'invalid_input' || (value.seconds ?? 0) > 2,
     );
     await expect(accept(m4a.subarray(0, 600))).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('sound that only a rare decoder reads is refused, whatever file it is in', async () => {
+  test('sound that only a rare decoder reads is refused, in any container', async () => {
     const file = join(samples, 'rare.mp4');
     await makeSample(file, 'ac3', SECONDS);
     await expect(accept(await readFile(file))).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('stops when nobody waits for it any more, and leaves nothing behind', async () => {
+  test('stops when cancelled, and leaves nothing behind', async () => {
     const options = { maxSeconds: 60, ffmpeg, workFolder, name: 'music', signal: AbortSignal.abort(new Error('gone')) };
     await expect(acceptAudio(await sampleOf('tone.wav'), options)).rejects.toThrow('gone');
     expect(await readdir(workFolder)).toEqual([]);

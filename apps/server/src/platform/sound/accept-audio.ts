@@ -10,7 +10,7 @@ type AcceptOptions = {
   maxSeconds: number;
   ffmpeg: { command: FfmpegCommand };
   workFolder: string;
-  /** What the file is called in the work folder. */
+  /** Base name of the file in the work folder. */
   name: string;
   signal?: AbortSignal | undefined;
 };
@@ -19,8 +19,8 @@ const TIME_LIMIT_MS = 120_000;
 const SHORTEST_SECONDS = 0.1;
 
 /**
- * Turns an uploaded sound into a wav of our own making, 48 kHz stereo: what comes after never sees the sender's bytes. What
- * people are told is decided here, by what the bytes are and what came out of them, and not by the words of a decoder.
+ * Converts an uploaded sound into a 48 kHz stereo wav: later steps never see the original bytes. Messages for people
+ * depend on the bytes and the result, not on the decoder's messages.
  */
 export async function acceptAudio(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export async function acceptAudio(
   }
 }
 
-/** Whatever can be refused without a decoder is refused before one sees a byte. */
+/** Refuses everything possible before a decoder sees a byte. */
 function demuxerFor(bytes: Uint8Array, maxSeconds: number): AudioDemuxer {
   if (bytes.length === 0) throw new AppError('invalid_input', 'This sound file is empty.');
   const demuxer = sniffAudio(bytes);
@@ -64,7 +64,7 @@ async function decode({ given, unfinished, demuxer, maxSeconds, ffmpeg, signal }
   try {
     await runFfmpeg(ffmpeg.command, job, { timeLimitMs: TIME_LIMIT_MS, signal });
   } catch (cause) {
-    // A decoder that crashes, hangs or grows without end has met a file that was made for it.
+    // A decoder that crashes, hangs or grows without end was given a malicious file.
     if (cause instanceof FfmpegError && cause.why !== 'disk-full' && cause.why !== 'not-loaded') throw damaged(cause);
     throw cause;
   }

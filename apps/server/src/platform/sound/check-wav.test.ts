@@ -30,9 +30,9 @@ describe(wavRefusal, () => {
     expect(wavRefusal(bytes, 3)).toBe(refusal);
   });
 
-  it('goes by the length of the sound, to the sample', () => {
+  it('uses the length of the sound, to the sample', () => {
     expect([wavRefusal(aWav(), 2), wavRefusal(aWav(), 1.9999)]).toEqual([null, 'too-long']);
-    // Compressed sound is as long as its decoder finds it.
+    // The length of compressed sound is only known after decoding.
     const compressed = aWav((bytes) => bytes.writeUInt16LE(0x55, 20));
     expect(wavRefusal(compressed, 1)).toBe(null);
     expect(
@@ -44,7 +44,7 @@ describe(wavRefusal, () => {
   });
 });
 
-/** Chunks of an odd length are filled up. */
+/** Chunks of odd length are padded. */
 function withChunk(bytes: Buffer, kind: string, length: number): Buffer {
   const chunk = Buffer.alloc(8 + length + (length % 2));
   chunk.write(kind, 'latin1');

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-// Several runs of ffmpeg each, at low priority: on a busy machine they wait.
+// Several runs of FFmpeg each, at low priority: on a busy machine they wait.
 describe('the sound of a film', { timeout: 90_000 }, () => {
   test.each([
     ['music alone, repeated', { track: 'bazaar', voice: 'quiet', speech: [], seconds: 24.5 }],
@@ -41,7 +41,7 @@ describe('the sound of a film', { timeout: 90_000 }, () => {
     expect(await readdir(workFolder)).toEqual(['sound.wav']);
   });
 
-  test('music steps back by 6 dB and more while somebody speaks, and comes back', async () => {
+  test('music is lowered by at least 6 dB during speech, and returns', async () => {
     const musicFile = join(folder, 'tone.wav');
     const tone = Float32Array.from({ length: 44_100 * 3 }, (_, i) => 0.3 * Math.sin((2 * Math.PI * 5000 * i) / 44_100));
     await writeFile(musicFile, wavBytes([tone, tone], 44_100));
@@ -57,7 +57,7 @@ describe('the sound of a film', { timeout: 90_000 }, () => {
     expect(before - levelAt(mixed, 5000, 13.9, 14)).toBeGreaterThan(15);
   });
 
-  test('[CLIP-05] a clip is heard in its place, over the music and under speech', async () => {
+  test('[CLIP-05] a clip is audible in its place, over the music and under speech', async () => {
     const tone = async (name: string, pitch: number) => {
       const wave = (_: unknown, i: number) => 0.3 * Math.sin((2 * Math.PI * pitch * i) / 44_100);
       const samples = Float32Array.from({ length: 44_100 * 3 }, wave);
@@ -89,7 +89,7 @@ describe('the sound of a film', { timeout: 90_000 }, () => {
     expect(samples.every((value) => value === 0)).toBe(true);
   });
 
-  test('silence that somebody recorded stays silence instead of becoming noise', async () => {
+  test('recorded silence stays silent instead of becoming noise', async () => {
     const nothing = join(folder, 'nothing.wav');
     await writeFile(nothing, wavBytes([new Float32Array(24_000)], 24_000));
     const file = await mixSound({
@@ -102,7 +102,7 @@ describe('the sound of a film', { timeout: 90_000 }, () => {
     expect((await readWav(file)).samples.every((value) => Math.abs(value) < 0.001)).toBe(true);
   });
 
-  test('a voice that would run over the end is cut, one that would begin after it is left out', async () => {
+  test('a voice that exceeds the end is cut, one that begins after it is left out', async () => {
     const speech = [
       { file: quietVoice, atSeconds: 1 },
       { file: quietVoice, atSeconds: 9 },
@@ -113,7 +113,7 @@ describe('the sound of a film', { timeout: 90_000 }, () => {
     );
   });
 
-  test('stops when it is cancelled, and leaves nothing behind', async () => {
+  test('stops when cancelled, and leaves nothing behind', async () => {
     const signal = AbortSignal.abort(new Error('cancelled'));
     await expect(mixSound({ ffmpeg, speech: [], musicFile: null, seconds: 2, workFolder, signal })).rejects.toThrow(
       'cancelled',
@@ -122,8 +122,8 @@ describe('the sound of a film', { timeout: 90_000 }, () => {
   });
 });
 
-describe('the file of a track', { timeout: 90_000 }, () => {
-  test('is made once, also for two who ask at the same time', async () => {
+describe('track files', { timeout: 90_000 }, () => {
+  test('are created once, also for two concurrent callers', async () => {
     const music = join(folder, 'tracks');
     const [one, other] = await Promise.all([trackFile('focus', music), trackFile('focus', music)]);
     expect(other).toBe(one);
@@ -134,7 +134,7 @@ describe('the file of a track', { timeout: 90_000 }, () => {
   });
 });
 
-/** Syllables of a buzzing voice, four a second, with a breath now and then. */
+/** Syllables of a buzzing voice, four a second, with occasional pauses. */
 function talking(seconds: number, level: number): Float32Array {
   return Float32Array.from({ length: seconds * 24_000 }, (_, i) => {
     const at = i / 24_000;
@@ -145,12 +145,12 @@ function talking(seconds: number, level: number): Float32Array {
   });
 }
 
-/** As into a microphone without a shield: peaks that stand far above the voice. */
+/** Simulates a microphone without a pop shield: peaks far above the voice. */
 function popping(voice: Float32Array): Float32Array {
   return voice.map((value, i) => value + (i % 6000 < 240 ? 0.4 * Math.sin((2 * Math.PI * 100 * i) / 24_000) : 0));
 }
 
-/** The left side. */
+/** Reads the left channel. */
 async function readWav(file: string): Promise<{ samples: Float32Array; sampleRate: number }> {
   const bytes = await readFile(file);
   const from = bytes.indexOf('data', 0, 'latin1') + 8;
@@ -161,7 +161,7 @@ async function readWav(file: string): Promise<{ samples: Float32Array; sampleRat
   return { samples, sampleRate: bytes.readUInt32LE(24) };
 }
 
-/** How strong one pitch is in a stretch of time, in decibels. */
+/** Level of one pitch in a time range, in decibels. */
 function levelAt(
   { samples, sampleRate }: { samples: Float32Array; sampleRate: number },
   hertz: number,

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { FilterAudioJob } from '../ffmpeg/ffmpeg-job.ts';
 import { type FfmpegCommand, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 
-/** A part of a wav of ours, with the moment of the film at which it is heard. */
+/** Part of a decoded wav, with its start time in the film. */
 export type ClipSound = { file: string; fromSeconds: number; atSeconds: number; seconds: number };
 
 type MixOptions = {
   ffmpeg: { command: FfmpegCommand };
-  /** Each is a wav of ours, with the moment of the film at which it begins. */
+  /** Decoded wavs with their start times in the film. */
   speech: { file: string; atSeconds: number }[];
   musicFile: string | null;
-  /** What the clips of the film say themselves: over the music, under speech. */
+  /** Sound of the film's clips: over the music, under speech. */
   clipSounds?: ClipSound[];
   seconds: number;
   workFolder: string;
@@ -21,24 +21,24 @@ type MixOptions = {
 type Step = Omit<FilterAudioJob, 'kind' | 'into'>;
 
 const TIME_LIMIT_MS = 180_000;
-/** What phones and the large platforms play back without turning it down. */
+/** Played by phones and large platforms without lowering it. */
 const TARGET_LUFS = -14;
-/** Room for what the AAC encoder adds on top. */
+/** Headroom for the AAC encoder. */
 const CEILING = 10 ** (-2 / 20);
-/** Speech and music meet at known loudness, whatever the recordings were, so that the ducking is the same for all. */
+/** Speech and music are mixed at fixed loudness, whatever the recordings were, so that ducking is always the same. */
 const SPEECH_LUFS = -16;
 const MUSIC_UNDER_SPEECH_LUFS = -25;
 const CLIPS_LUFS = -18;
 const MUSIC_UNDER_CLIPS_LUFS = -24;
-/** Nothing but noise would come up any further. */
+/** More gain would only amplify noise. */
 const MOST_GAIN_DB = 30;
 const SILENT_LUFS = -60;
-/** Nobody hears less; what the limiter takes away beyond is given back in another pass. */
+/** Inaudible difference; larger losses by the limiter are compensated in another pass. */
 const NEAR_LU = 0.4;
 const MOST_PASSES = 4;
 const LEAST_SLOPE = 0.2;
 
-/** The sound of a film as one wav, 48 kHz stereo and exactly as long as the film: silence when there is nothing to hear. */
+/** Mixes the sound of a film into one 48 kHz stereo wav of exactly its length, with silence if there is no sound. */
 export async function mixSound({
   ffmpeg,
   speech,
@@ -57,7 +57,7 @@ export async function mixSound({
     const { loudness } = await runFfmpeg(ffmpeg.command, job, { timeLimitMs: TIME_LIMIT_MS, signal });
     return loudness ?? Number.NEGATIVE_INFINITY;
   };
-  /** Holding peaks down makes it quieter than the gain promised: the result is measured, and the gain corrected by it. */
+  /** Limiting peaks reduces the loudness, so the result is measured and the gain corrected. */
   const finish = async (source: string, loudness: number) => {
     let gain = gainTo(TARGET_LUFS, loudness);
     let before = { gain: 0, reached: loudness };
@@ -65,7 +65,7 @@ export async function mixSound({
       const reached = await run(master(source, gain, seconds), part);
       const short = gainTo(TARGET_LUFS, reached);
       if (Math.abs(short) <= NEAR_LU) return;
-      // The more is held down, the less another decibel brings: the last step tells how much.
+      // The more is limited, the less another decibel adds: the last step shows how much.
       const step = gain - before.gain;
       const slope = step === 0 ? 1 : Math.min(1, Math.max(LEAST_SLOPE, (reached - before.reached) / step));
       before = { gain, reached };
@@ -104,7 +104,7 @@ type Bed = {
   seconds: number;
 };
 
-/** What lies under speech: music, the sound of clips, or both. Returns its loudness; null when there is neither. */
+/** Creates the bed under speech: music, the sound of clips, or both. Returns its loudness; null if there is neither. */
 async function layBed({ run, clipSounds, music, musicPart, clipsPart, bedFile, seconds }: Bed): Promise<number | null> {
   const heard = clipSounds.filter(({ atSeconds }) => atSeconds < seconds);
   if (heard.length === 0) {
@@ -123,11 +123,11 @@ async function layBed({ run, clipSounds, music, musicPart, clipsPart, bedFile, s
 }
 
 const STEREO = 'aresample=48000,aformat=sample_fmts=flt:channel_layouts=stereo';
-/** Between the steps in floating point: nothing clips before the last one. */
+/** Floating point between the steps: nothing clips before the last one. */
 const BETWEEN = 'pcm_f32le';
 const METER = 'ebur128@meter=peak=none';
 
-/** Filled up or cut to the length of the film, to the sample. */
+/** Pads or cuts to the length of the film, to the sample. */
 function exactly(seconds: number): string {
   return `apad,atrim=end_sample=${samplesIn(seconds)}`;
 }
@@ -141,12 +141,12 @@ function joinSpeech(voices: MixOptions['speech'], seconds: number): Step {
     ({ atSeconds }, i) => `[${i}:a]${STEREO},adelay=delays=${samplesIn(atSeconds)}S:all=1[v${i}]`,
   );
   const names = voices.map((_, i) => `[v${i}]`).join('');
-  // Below 70 Hz a microphone hears only the table.
+  // Below 70 Hz a microphone only records rumble.
   const sum = `${names}amix=inputs=${voices.length}:normalize=0,highpass=f=70,${exactly(seconds)},${METER}[out]`;
   return { inputs: voices.map(({ file }) => ({ file })), filters: [...placed, sum].join(';'), samples: BETWEEN };
 }
 
-/** Faded where the pictures fade, so that no cut is heard. */
+/** Faded with the pictures, so that no cut is audible. */
 function joinClips(clips: readonly ClipSound[], seconds: number): Step {
   const placed = clips.map(({ fromSeconds, atSeconds, seconds: length }, i) => {
     const fade = Math.min(0.3, length / 4);
@@ -181,9 +181,9 @@ function duckMusic(
   return { inputs: [{ file: speechFile }, { file: bedFile }], filters: chain.join(';'), samples: BETWEEN };
 }
 
-/** Brought to the target as a whole, so that loud and quiet passages keep their distance; only peaks are held down. */
+/** Brings the whole mix to the target, so that dynamics are kept; only peaks are limited. */
 function master(file: string, gain: number, seconds: number): Step {
-  // Peaks between two samples count too; four times the rate shows them.
+  // Inter-sample peaks count too; four times the rate reveals them.
   const limiter = `aresample=192000,alimiter=limit=${CEILING}:attack=4:release=60:level=0:latency=1,aresample=48000`;
   return {
     inputs: [{ file }],

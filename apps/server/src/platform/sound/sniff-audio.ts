@@ -1,7 +1,7 @@
-/** The demuxers of FFmpeg that may ever see an upload. Each reads one file and follows no reference out of it. */
+/** FFmpeg demuxers allowed for uploads. Each reads one file and follows no references. */
 export type AudioDemuxer = 'mp3' | 'aac' | 'mov' | 'wav' | 'ogg' | 'matroska';
 
-/** What the bytes are, whatever the sender called them; null for anything that is not sound. */
+/** Detects the format from the bytes, whatever the name; null for anything that is not sound. */
 export function sniffAudio(bytes: Uint8Array): AudioDemuxer | null {
   const text = (offset: number, expected: string) =>
     [...expected].every((letter, i) => bytes[offset + i] === letter.charCodeAt(0));
@@ -13,7 +13,7 @@ export function sniffAudio(bytes: Uint8Array): AudioDemuxer | null {
   return frameKind(bytes);
 }
 
-/** A bare stream begins with eleven set bits; the layer tells MP3 from AAC, and what cannot be is not one. */
+/** A raw stream begins with eleven set bits; the layer distinguishes MP3 from AAC, and invalid values are refused. */
 function frameKind([first = 0, second = 0, third = 0]: Uint8Array): AudioDemuxer | null {
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
   if ((second & 0xf6) === 0xf0) return 'aac';

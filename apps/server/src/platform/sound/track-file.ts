@@ -7,7 +7,7 @@ import type { TrackOrder } from './track-worker.ts';
 
 const underWay = new Map<string, Promise<void>>();
 
-/** The wav of a built-in track, made the first time somebody asks for it. */
+/** The wav of a built-in track, created on first use. */
 export async function trackFile(id: TrackId, folder: string): Promise<string> {
   const file = join(folder, `${id}-${musicVersion}.wav`);
   const isThere = await stat(file).then(
@@ -21,7 +21,7 @@ export async function trackFile(id: TrackId, folder: string): Promise<string> {
   return file;
 }
 
-/** In a thread of its own: a second of arithmetic would hold up everybody's requests. */
+/** In its own thread: a second of computation would block all requests. */
 async function make(id: TrackId, folder: string, file: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const order: TrackOrder = { id, file: `${file}.${process.pid}.part` };

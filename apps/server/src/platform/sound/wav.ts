@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const HEADER_BYTES = 44;
 
-/** Sound as 16-bit PCM with the plainest header there is. */
+/** Encodes sound as 16-bit PCM with a minimal header. */
 export function wavBytes(channels: readonly Float32Array[], sampleRate: number): Buffer {
   const frames = channels[0]?.length ?? 0;
   const blockBytes = channels.length * 2;
@@ -29,7 +29,7 @@ export function wavBytes(channels: readonly Float32Array[], sampleRate: number):
   return bytes;
 }
 
-/** How long a file is that we wrote ourselves: its header says how much follows, unless less does. */
+/** Length of a wav we wrote ourselves: by its header, or less if the file is shorter. */
 export async function wavSeconds(file: string): Promise<number> {
   const handle = await open(file);
   try {

@@ -24,7 +24,7 @@ describe('an uploaded video', { timeout: LIMIT_MS }, () => {
     ['mp4', 'libx264', { width: 96, height: 64 }, { width: 96, height: 64 }],
     ['mov', 'libx264', { width: 1280, height: 2160 }, { width: 1080, height: 1822 }],
     ['webm', 'libvpx', { width: 64, height: 96 }, { width: 64, height: 96 }],
-  ] as const)('[CLIP-01] %s of %s becomes an mp4 of ours with a poster', async (format, codec, size, expected) => {
+  ] as const)('[CLIP-01] %s of %s becomes an mp4 with a poster', async (format, codec, size, expected) => {
     const file = join(folder, `given.${format}`);
     await makeClip(file, { format, codec, seconds: 1, ...size });
     const clip = await accept(await readFile(file));
@@ -38,17 +38,17 @@ describe('an uploaded video', { timeout: LIMIT_MS }, () => {
     expect(red, 'the poster shows the red of the clip').toBeGreaterThan(Math.max(green, blue) + 80);
   });
 
-  it('[CLIP-01] is turned as the phone held it', async () => {
+  it('[CLIP-01] is rotated as the phone was held', async () => {
     const file = join(folder, 'lying.mp4');
     await makeClip(file, { format: 'mp4', codec: 'libx264', seconds: 0.6, width: 96, height: 64 });
     const bytes = await readFile(file);
-    // The track header says how to turn the picture: here by a quarter, clockwise.
+    // The track header contains the rotation: here a quarter turn clockwise.
     const matrix = bytes.indexOf('tkhd') + 4 + 40;
     for (const [place, value] of [0, 0x10000, 0, -0x10000, 0].entries()) bytes.writeInt32BE(value, matrix + place * 4);
     expect(await accept(bytes)).toMatchObject({ width: 64, height: 96 });
   });
 
-  it('[CLIP-02] is refused when it is none, broken, too long or without a picture', async () => {
+  it('[CLIP-02] is refused if it is not a video, broken, too long or without a picture', async () => {
     const file = join(folder, 'given.mp4');
     await makeClip(file, { format: 'mp4', codec: 'libx264', seconds: 3, width: 64, height: 64 });
     const whole = await readFile(file);

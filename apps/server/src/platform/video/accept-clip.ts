@@ -10,7 +10,7 @@ import { sniffClip } from './sniff-clip.ts';
 type AcceptOptions = {
   maxSeconds: number;
   ffmpeg: { command: FfmpegCommand };
-  /** Empty, and for this clip alone. */
+  /** Empty, and used for this clip only. */
   workFolder: string;
   signal?: AbortSignal | undefined;
 };
@@ -28,7 +28,7 @@ const TIME_LIMIT_MS = 180_000;
 const SHORTEST_SECONDS = 0.5;
 const POSTER_QUALITY = 82;
 
-/** Turns an uploaded film into an mp4 of our own making with a poster: what comes after never sees the sender's bytes. */
+/** Converts an uploaded video into an mp4 with a poster: later steps never see the original bytes. */
 export async function acceptClip(bytes: Uint8Array, options: AcceptOptions): Promise<AcceptedClip> {
   const { maxSeconds, workFolder } = options;
   if (bytes.length === 0) throw new AppError('invalid_input', 'This video is empty.');
@@ -39,7 +39,7 @@ export async function acceptClip(bytes: Uint8Array, options: AcceptOptions): Pro
   try {
     await writeFile(given, bytes);
     const sound = { kind: 'decode-audio', file: given, demuxer, maxSeconds, into: wav } as const;
-    // A film without sound, or with sound of a rare kind, is still a film.
+    // A video without sound, or with sound of a rare codec, is still accepted.
     const soundFile = (await succeeds(sound, options)) ? wav : null;
     const clip = { kind: 'normalise-clip', file: given, demuxer, maxSeconds, soundFile, into, posterInto } as const;
     if (!(await succeeds(clip, options))) throw damaged();
@@ -55,7 +55,7 @@ export async function acceptClip(bytes: Uint8Array, options: AcceptOptions): Pro
   }
 }
 
-/** False when the bytes are at fault: a decoder that crashes, hangs or grows has met a file that was made for it. */
+/** Returns false if the bytes are invalid: a decoder that crashes, hangs or grows was given a malicious file. */
 async function succeeds(job: FfmpegJob, { ffmpeg, signal }: AcceptOptions): Promise<boolean> {
   try {
     await runFfmpeg(ffmpeg.command, job, { timeLimitMs: TIME_LIMIT_MS, signal });

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
-it('[CLIP-04] a scene shows its clip from the chosen moment on, and stays on its last picture', async () => {
+it('[CLIP-04] a scene shows its clip from the chosen time on, and stays on its last frame', async () => {
   const ffmpeg = { command: ownFfmpeg };
   const given = join(folder, 'given.mp4');
   await makeClip(given, { format: 'mp4', codec: 'libx264', seconds: 1.3, width: 160, height: 96 });
   const clip = await acceptClip(await readFile(given), { maxSeconds: 5, ffmpeg, workFolder: folder });
   const film: Film = {
     scenes: [
-      // Red for 0.3 seconds, then blue; the clip is over after 0.6.
+      // Red for 0.3 seconds, then blue; the clip ends after 0.6.
       { text: '', seconds: 0.9, image: null, clip: { fromSeconds: 0.7, focus: { x: 0.5, y: 0.5 } } },
     ],
     captionId: 'none',

@@ -11,14 +11,14 @@ import type { RenderJob } from './render-job.ts';
 const BYTES_A_PIXEL = 4;
 const FRAMES_FD = 3;
 
-/** The clips of a film, each read once from its beginning to its end. */
+/** The clips of a film, each read once from start to end. */
 export type ClipReel = {
-  /** What the clip of each visible scene shows, by the number of the scene. Moments only go forward. */
+  /** Current frames of the visible scenes' clips, by scene index. Times must not go back. */
   at: (atSeconds: number) => Promise<(Canvas | undefined)[]>;
   close: () => void;
 };
 
-/** Only the clips being shown have a process: two while one scene fades into the next. */
+/** Only visible clips have a process: two during a cross-fade. */
 export function openClips({ film, clipFiles, ffmpegCommand }: RenderJob, scale: number, signal: AbortSignal): ClipReel {
   const size = videoSize(scale);
   const starts = sceneStarts(film);
@@ -59,7 +59,7 @@ export function openClips({ film, clipFiles, ffmpegCommand }: RenderJob, scale: 
   };
 }
 
-/** One clip, frame by frame, out of a process of its own. */
+/** One clip, frame by frame, from its own process. */
 class ClipFrames {
   readonly #canvas: Canvas;
   readonly #child;
@@ -92,7 +92,7 @@ class ClipFrames {
   }
 }
 
-/** Always the same bytes: a frame is drawn before the next one is read. */
+/** Reuses one buffer: a frame is drawn before the next one is read. */
 async function* wholeFrames(stream: Readable, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.alloc(size);
   let filled = 0;

@@ -8,7 +8,9 @@ import { planScenes, sceneCard } from '@right-circle/film/scene-card';
 import { registerIllustrations } from '@right-circle/film/scenes/illustration-art';
 import { illustrationPaths } from '@right-circle/film/scenes/illustration-paths';
 
-/** Larger than the frame, so that the camera can come nearer without showing pixels; wide pictures keep some of their width. */
+/**
+ * Larger than the frame, so that the camera can zoom in without showing pixels; wide pictures keep some of their width.
+ */
 const COVER = { width: frame.width * 1.2, height: frame.height * 1.2 };
 const MOST = { width: 1500, height: 1900 };
 
@@ -16,7 +18,7 @@ type FilmCanvas = { picture: Canvas; context: SKRSContext2D; release: () => void
 
 let areFontsThere = false;
 
-/** And what draws scenes without pictures: illustrations need this canvas's kind of path. */
+/** Also registers the drawing of scenes without pictures: illustrations need this canvas's path type. */
 export function registerFonts(): void {
   if (areFontsThere) return;
   for (const { family, file } of [...filmFonts, emojiFont]) {
@@ -28,7 +30,7 @@ export function registerFonts(): void {
   areFontsThere = true;
 }
 
-/** Layers of `scale` pixels for each unit, drawn on in units. */
+/** Layers with `scale` pixels per unit, drawn on in units. */
 export function filmLayers(scale: number): CreateLayer<Canvas> {
   return (width, height) => scaledCanvas({ width: Math.ceil(width * scale), height: Math.ceil(height * scale) }, scale);
 }
@@ -49,7 +51,7 @@ function scaledCanvas({ width, height }: { width: number; height: number }, scal
   return { picture, context, release };
 }
 
-/** A picture ready to be filmed: scaled once, with care, instead of for every frame. */
+/** Loads a picture and scales it once at high quality, instead of for every frame. */
 export async function loadPicture(file: string, scale: number): Promise<Canvas> {
   const image = await loadImage(file);
   const cover = scale * Math.max(COVER.width / image.width, COVER.height / image.height);

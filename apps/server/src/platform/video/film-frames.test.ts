@@ -44,7 +44,7 @@ function frameOf(film: Film, atSeconds: number, pictures = [aPicture('#2060c0')]
 const pixel = (data: Buffer, x: number, y: number) => [...data.subarray((y * frame.width + x) * 4).subarray(0, 3)];
 const hash = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 
-/** Where anything at all was drawn on a clear canvas. */
+/** Bounding box of everything drawn on a transparent canvas. */
 function inkedBox(data: Buffer): { left: number; right: number; top: number; bottom: number } {
   const box = { left: Number.POSITIVE_INFINITY, right: 0, top: Number.POSITIVE_INFINITY, bottom: 0 };
   for (let at = 3, index = 0; at < data.length; at += 4, index++) {
@@ -60,7 +60,7 @@ function inkedBox(data: Buffer): { left: number; right: number; top: number; bot
 
 describe('captions', { timeout: 180_000 }, () => {
   it.each(shownIds.flatMap((id) => Object.entries(texts).map(([kind, text]) => ({ id, kind, text }))))(
-    '$id: $kind leaves free what other apps lay over a video',
+    '$id: $kind leaves free what other apps cover',
     ({ id, text }) => {
       const canvas = createCanvas(frame.width, frame.height);
       const context = canvas.getContext('2d');
@@ -78,20 +78,20 @@ describe('captions', { timeout: 180_000 }, () => {
     },
   );
 
-  it('looks different in every style, and marks the word being spoken', () => {
+  it('look different in every style, and mark the spoken word', () => {
     const at = (captionId: Film['captionId'], seconds: number) => hash(frameOf(aFilm({ captionId }), seconds));
     expect(new Set(captionIds.map((id) => at(id, 1.2))).size).toBe(captionIds.length);
     for (const id of shownIds) expect(at(id, 0.6)).not.toBe(at(id, 1.2));
   });
 
-  it('joins the signs of Devanagari: a syllable is narrower than its parts', () => {
+  it('join Devanagari characters: a syllable is narrower than its parts', () => {
     const context = createCanvas(10, 10).getContext('2d');
     context.font = '600 60px Poppins';
     const width = (text: string) => context.measureText(text).width;
     expect(width('क्षि')).toBeLessThan([...'क्षि'].reduce((sum, sign) => sum + width(sign), 0) * 0.9);
   });
 
-  it('draws emoji in colour', () => {
+  it('draw emoji in colour', () => {
     const film = aFilm({ captionId: 'minimal', scenes: [{ text: '❤️', seconds: 3, image: 0 }] });
     const data = frameOf(film, 1.5, [aPicture('#ffffff')]);
     let reds = 0;
@@ -106,7 +106,7 @@ describe('captions', { timeout: 180_000 }, () => {
 });
 
 describe('frames', { timeout: 180_000 }, () => {
-  it('are the same every time, in whatever order they are drawn', () => {
+  it('are deterministic, in any order', () => {
     const canvas = createCanvas(frame.width, frame.height);
     const paint = filmPainter(aFilm(), filmLayers(1));
     const pictures = [aPicture('#2060c0')];
@@ -118,7 +118,7 @@ describe('frames', { timeout: 180_000 }, () => {
     expect(drawn).toEqual([2.8, 4, 0.5, 2.8].map((at) => hash(frameOf(aFilm(), at))));
   });
 
-  it('[FILM-07] show the same in full HD as in HD, only finer', () => {
+  it('[FILM-07] show the same in full HD as in HD, only sharper', () => {
     const film = aFilm({ captionId: 'boxed' });
     const large = frameCanvas(1.5);
     filmPainter(film, filmLayers(1.5))(large.context, [aPicture('#2060c0')], 3.4);
@@ -145,7 +145,7 @@ describe('frames', { timeout: 180_000 }, () => {
     expect(at(3.2)).toEqual([0, 0, 255]);
   });
 
-  it('have a card of their own where there is no picture, in other colours for another subject', () => {
+  it('have a card if there is no picture, in other colours for another subject', () => {
     const card = (category: string) => frameOf(aFilm({ category, captionId: 'none' }), 4.5);
     const [food, travel] = [card('Food'), card('Travel')];
     expect(hash(food)).not.toBe(hash(travel));
@@ -154,7 +154,7 @@ describe('frames', { timeout: 180_000 }, () => {
     expect(pixel(food, 40, 40)).not.toEqual(pixel(food, 680, 1240));
   });
 
-  it('go on moving while a scene stands', () => {
+  it('keep moving during a scene', () => {
     const stripes = createCanvas(864, 1536);
     const context = stripes.getContext('2d');
     for (let x = 0; x < 864; x += 24) {

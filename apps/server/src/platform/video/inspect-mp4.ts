@@ -3,11 +3,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 export type Mp4Facts = {
   seconds: number;
   bytes: number;
-  /** Codec names as the file has them: avc1, mp4a. */
+  /** Codec names as in the file: avc1, mp4a. */
   codecs: string[];
   width: number;
   height: number;
-  /** What a player needs first is at the beginning: it can start before the rest has arrived. */
+  /** The index is at the beginning, so that a player can start before the rest has loaded. */
   isFastStart: boolean;
 };
 
@@ -15,14 +15,14 @@ type Box = { kind: string; body: Buffer };
 
 const HEADER_BYTES = 8;
 const MOST_INDEX_BYTES = 20_000_000;
-/** Boxes that hold nothing but boxes, and how much stands before those. */
+/** Boxes that only contain boxes, and the number of bytes before those. */
 const containers: Record<string, number> = { moov: 0, trak: 0, mdia: 0, minf: 0, stbl: 0, stsd: 8 };
 
 class Mp4Error extends Error {
   override name = 'Mp4Error';
 }
 
-/** Reads the index of an mp4 file; throws when there is none or a part is cut off, as in a file whose writing broke off. */
+/** Reads the index of an mp4 file; throws if it is missing or truncated, as in an incomplete file. */
 export async function inspectMp4(path: string): Promise<Mp4Facts> {
   const file = await open(path);
   try {
@@ -85,7 +85,7 @@ function boxesIn(body: Buffer, kind: string): Box[] {
   return boxes;
 }
 
-/** Longer films have a header with wider numbers. */
+/** Longer videos have a header with wider numbers. */
 function secondsOf(header: Buffer): number {
   const isWide = header.readUInt8(0) === 1;
   const scale = header.readUInt32BE(isWide ? 20 : 12);

@@ -21,7 +21,7 @@ import { inspectMp4 } from './inspect-mp4.ts';
 import { RenderError, type RenderedFilm, type RenderFilmInput, renderFilm } from './render-film.ts';
 
 const ffmpeg = { command: ownFfmpeg };
-/** Low priority: on a busy machine it has to wait for everybody else. */
+/** Low priority: on a busy machine it waits for everything else. */
 const LIMIT_MS = 900_000;
 const film: Film = {
   scenes: [
@@ -36,7 +36,7 @@ const film: Film = {
 };
 const television = [AVCOL_RANGE_MPEG, AVCOL_SPC_BT709, AVCOL_PRI_BT709, AVCOL_TRC_BT709, AVCHROMA_LOC_CENTER];
 const SECONDS = 1.9;
-/** Where the picture does not matter, films are small. */
+/** Size of films whose picture does not matter. */
 const SMALL = 0.25;
 const POLL = { timeout: LIMIT_MS, interval: 50 };
 
@@ -72,7 +72,7 @@ async function render(workFolder: string, changes: Partial<RenderFilmInput> = {}
   return await renderFilm({ ...usual, workFolder, ...changes });
 }
 
-/** Programs that have this folder among their words. */
+/** Processes with this folder in their arguments. */
 async function processesIn(workFolder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
@@ -85,14 +85,14 @@ async function childrenOf(pid: number): Promise<number[]> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
 }
 
-/** A process that has ended but that nobody asked about yet still has its number. */
+/** A zombie still has its pid. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return status !== '' && !/^State:\s+Z/m.test(status);
 }
 
 describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
-  describe('that is whole', () => {
+  describe('completely', () => {
     let made: RenderedFilm;
     const percents: number[] = [];
 
@@ -111,14 +111,14 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
       ]);
     });
 
-    it('starts to play before all of it has come, and is as long as its scenes', async () => {
+    it('can start playing before it has loaded, and is as long as its scenes', async () => {
       const facts = await inspectMp4(made.file);
       expect(facts).toMatchObject({ codecs: ['avc1', 'mp4a'], width: 1080, height: 1920, isFastStart: true });
       expect(facts.seconds).toBeCloseTo(SECONDS, 1);
       expect(made).toMatchObject({ seconds: facts.seconds, bytes: facts.bytes });
     });
 
-    it('has the sound it was given', async () => {
+    it('has the given sound', async () => {
       const level = await meanVolume(made.file);
       expect(level).toBeGreaterThan(-40);
       expect(level).toBeLessThan(-10);
@@ -138,25 +138,25 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
       }
     });
 
-    it('has a poster of the same shape, smaller', async () => {
+    it('has a smaller poster of the same shape', async () => {
       expect(await sharp(made.posterFile).metadata()).toMatchObject({ format: 'webp', width: 720, height: 1280 });
     });
 
-    it('told how far it was, and left nothing but the film', async () => {
+    it('reported progress, and left nothing but the film', async () => {
       expect(percents.at(-1)).toBe(100);
       expect(percents).toEqual(percents.toSorted((a, b) => a - b));
       expect((await readdir(join(folder, 'whole'))).toSorted()).toEqual(['film.mp4', 'poster.webp']);
     });
   });
 
-  describe('that fails', () => {
+  describe('with failures', () => {
     let workFolder: string;
     let count = 0;
     beforeEach(async () => {
       workFolder = await aWorkFolder(`failing ${count++}`);
     });
 
-    it('leaves no process and no file when it is stopped', async () => {
+    it('leaves no process and no file when stopped', async () => {
       const stop = new AbortController();
       const reason = new Error('nobody wants it');
       const rendering = render(workFolder, { signal: stop.signal, onProgress: () => stop.abort(reason) });
@@ -165,11 +165,11 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
       expect(await readdir(workFolder)).toEqual([]);
     });
 
-    it('does not begin when it was stopped before', async () => {
+    it('does not start if it was stopped before', async () => {
       await expect(render(workFolder, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     });
 
-    it('says so when the encoder is killed', async () => {
+    it('reports a killed encoder', async () => {
       let isKilled = false;
       const onProgress = () => {
         if (isKilled) return;
@@ -182,14 +182,14 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
       expect(await readdir(workFolder)).toEqual([]);
     });
 
-    it('says so when the disk is full', async () => {
+    it('reports a full disk', async () => {
       await symlink('/dev/full', join(workFolder, 'film.part.mp4'));
       const error = await render(workFolder).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({ why: 'disk-full', message: 'The server has no room left to save the video.' });
       expect(await readdir(workFolder)).toEqual([]);
     });
 
-    it('says so when a picture cannot be opened, or is not there', async () => {
+    it('reports a picture that is unreadable or missing', async () => {
       const broken = join(folder, 'broken.webp');
       await writeFile(broken, 'RIFF....WEBP and then nothing');
       for (const files of [[broken], []]) {
@@ -200,7 +200,7 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
       expect(await readdir(workFolder)).toEqual([]);
     });
 
-    it('ends with the server: a process killed outright leaves nobody drawing or writing', async () => {
+    it('ends with the server: no process keeps drawing or writing after a kill', async () => {
       const long = { ...film, scenes: film.scenes.map((scene) => ({ ...scene, seconds: 12 })) };
       const order = { ffmpeg, film: long, scale: 1, pictureFiles, soundFile: null, workFolder };
       const script = `
@@ -220,11 +220,11 @@ describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {
       parent.kill('SIGKILL');
       await gone;
       await expect.poll(async () => await Promise.all([child, encoder].map(isRunning)), POLL).toEqual([false, false]);
-      // Nobody is left who could write, and nobody went on to the end: the poster would come after the last frame.
+      // No process is left to write, and none reached the end: the poster would follow the last frame.
       expect(await readdir(workFolder)).toEqual(['film.part.mp4']);
     });
 
-    it('says so when there is no folder to work in', async () => {
+    it('reports a missing work folder', async () => {
       await expect(render(join(workFolder, 'gone'))).rejects.toMatchObject({ why: 'unexpected' });
     });
   });

@@ -11,7 +11,7 @@ import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
 export type RenderFilmInput = {
   ffmpeg: { command: FfmpegCommand };
   film: Film;
-  /** Pixels for one unit of the frame. */
+  /** Pixels per unit of the frame. */
   scale: number;
   pictureFiles: string[];
   clipFiles?: (string | null)[] | undefined;
@@ -30,7 +30,7 @@ const words: Record<RenderFailure, string> = {
   unexpected: 'The video could not be drawn.',
 };
 
-/** Its message is for the page; what happened in detail is its cause. */
+/** The message is for the page; the details are its cause. */
 export class RenderError extends Error {
   override name = 'RenderError';
   readonly why: RenderFailure;
@@ -41,13 +41,13 @@ export class RenderError extends Error {
   }
 }
 
-/** How long a render that was told to stop may take to clear up. */
+/** Time for a stopped render to clean up. */
 const PATIENCE_MS = 5000;
 const SAID_CHARACTERS = 2000;
 
 /**
- * Draws and encodes a film in a process of its own, at low priority. Under its final name there is only ever a whole film:
- * whatever goes wrong, and when `signal` stops it, no process and no half file stay behind.
+ * Draws and encodes a film in its own process, at low priority. The final name only ever contains a complete film:
+ * after any failure, and when `signal` stops it, no process and no partial file remain.
  */
 export async function renderFilm(input: RenderFilmInput): Promise<RenderedFilm> {
   const { workFolder, signal, film } = input;
@@ -81,7 +81,7 @@ export async function renderFilm(input: RenderFilmInput): Promise<RenderedFilm> 
 async function drawAndEncode({ signal, onProgress }: RenderFilmInput, job: RenderJob): Promise<void> {
   const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), {
     execArgv: ['--max-old-space-size=192', '--max-semi-space-size=1'],
-    // Nothing the server knows is needed; the allocator keeps the pages of a frame for the next one.
+    // Without the server's environment; the allocator keeps the pages of a frame for the next one.
     env: { MIMALLOC_PURGE_DELAY: '-1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -1,21 +1,21 @@
 import type { Film } from '@right-circle/film/film';
 import type { FfmpegCommand } from '../ffmpeg/run-ffmpeg.ts';
 
-/** What the parent asks the render process for. */
+/** Sent by the parent to the render process. */
 export type RenderJob = {
   ffmpegCommand: FfmpegCommand;
   film: Film;
-  /** Pixels for one unit of the frame. */
+  /** Pixels per unit of the frame. */
   scale: number;
   pictureFiles: string[];
-  /** Films of ours, by the number of the scene that shows them. */
+  /** Converted clips, by scene index. */
   clipFiles: (string | null)[];
   soundFile: string | null;
   file: string;
   posterFile: string;
 };
 
-/** What the render process answers. */
+/** Sent by the render process. */
 export type RenderMessage =
   | { kind: 'progress'; percent: number }
   | { kind: 'done' }

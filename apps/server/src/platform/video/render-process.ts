@@ -10,7 +10,7 @@ import { filmLayers, frameCanvas, loadPicture, registerFonts } from './film-canv
 import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
 import { toVideoColours, type VideoSize, videoFrameBytes } from './video-colours.ts';
 
-/** Far more than a frame takes: at low priority, a busy machine may leave it waiting for long. */
+/** Far more than a frame takes, because low priority may delay it on a busy machine. */
 const MS_A_FRAME = 2500;
 const START_UP_MS = 120_000;
 const POSTER_QUALITY = 84;
@@ -20,7 +20,7 @@ class PictureError extends Error {}
 const stop = new AbortController();
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('SIGTERM', () => stop.abort(new Error('stopped')));
-// Nobody waits for the film any more.
+// The parent is gone, so nobody waits for the film.
 process.once('disconnect', () => stop.abort(new Error('stopped')));
 process.once('message', (job: RenderJob) => {
   void render(job)
@@ -49,7 +49,7 @@ async function render(job: RenderJob): Promise<void> {
   );
   // Lists show it small: it need not be as large as the film.
   const posterScale = Math.min(1, scale);
-  // The clips have run to their end: the poster needs its moment again.
+  // The clips have run to their end, so the poster opens them again.
   const posterClips = openClips(job, posterScale, stop.signal);
   const poster = frameDrawer(job, posterClips, posterScale);
   await poster.draw(posterSecond(film));
@@ -59,7 +59,7 @@ async function render(job: RenderJob): Promise<void> {
 
 type FrameDrawer = { canvas: Canvas; draw: (atSeconds: number) => Promise<void> };
 
-/** Only the pictures being shown are in memory. */
+/** Only visible pictures are in memory. */
 function frameDrawer({ film, pictureFiles }: RenderJob, clips: ClipReel, scale: number): FrameDrawer {
   const { picture: canvas, context } = frameCanvas(scale);
   const paint = filmPainter(film, filmLayers(scale), { areScaled: true });
@@ -89,7 +89,7 @@ async function openPicture(file: string | undefined, scale: number): Promise<Can
   }
 }
 
-/** Always the same bytes: the next frame is asked for when this one has been written. */
+/** Reuses one buffer: the next frame is requested after this one was written. */
 async function* frames(film: Film, { canvas, draw }: FrameDrawer, size: VideoSize): AsyncGenerator<Buffer> {
   const count = frameCount(film);
   const bytes = Buffer.alloc(videoFrameBytes(size));
@@ -106,12 +106,12 @@ async function* frames(film: Film, { canvas, draw }: FrameDrawer, size: VideoSiz
   }
 }
 
-/** They are megabytes outside the heap, whose weight the collector does not feel: hundreds of frames would wait for it. */
+/** Frees megabytes of native memory, which the garbage collector does not see: hundreds of frames would wait for it. */
 function letGo({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
-/** The first caption stands whole, nothing is fading. */
+/** The first caption is complete, and nothing is fading. */
 function posterSecond(film: Film): number {
   const [first] = film.scenes;
   if (!first) return 0;
@@ -125,7 +125,7 @@ function failureOf(error: unknown): RenderFailure {
   return isDiskFull(error) ? 'disk-full' : 'unexpected';
 }
 
-/** The poster is written by Node, which says it in its own way. */
+/** Node writes the poster and reports a full disk in its own way. */
 function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 }

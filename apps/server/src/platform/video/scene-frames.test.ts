@@ -19,7 +19,7 @@ const measure = (text: string, font: string) => {
   return context.measureText(text).width;
 };
 const endless = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
-/** One for each layout, in both languages, and what is hard to fit. */
+/** One per layout, in both languages, and texts that are hard to fit. */
 const sentences = [
   'Save ₹5,00,000 every month',
   '80 % of creators quit',
@@ -51,7 +51,7 @@ function aFilm(changes: Partial<Film> = {}): Film {
   return { scenes, captionId: 'classic', language: 'en', seed: 5, category: 'Food', ...changes };
 }
 
-/** The parts of every layout a sentence allows. */
+/** The parts of every layout that a sentence allows. */
 function arranged(film: Film, index: number): { content: SceneContent; parts: Part[]; bottom: number }[] {
   const { styleId = 'poster', captionId, category, seed } = film;
   const scene = film.scenes[index];
@@ -104,7 +104,7 @@ describe('scenes without a picture', { timeout: 120_000 }, () => {
     expect(kinds.size).toBe(11);
   });
 
-  it('[SCENE-07] looks different in every style, and moves', () => {
+  it('[SCENE-07] look different in every style, and move', () => {
     const at = (styleId: Film['styleId'], seconds: number) => {
       const canvas = createCanvas(frame.width, frame.height);
       const film = aFilm({ scenes: [{ text: 'Save ₹500', seconds: 4, image: null }], ...(styleId && { styleId }) });
@@ -116,16 +116,16 @@ describe('scenes without a picture', { timeout: 120_000 }, () => {
       for (const other of frames.slice(index + 1)) expect(one.equals(other)).toBe(false);
     }
     expect(at('poster', 2).equals(at('poster', 2 + 1 / frame.perSecond))).toBe(false);
-    // Food is printed where its maker has not chosen.
+    // Food uses the folk style by default.
     expect(at(undefined, 2).equals(frames[styleIds.indexOf('folk')] ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('[SCENE-04] plans the same film the same way', () => {
+  it('[SCENE-04] are planned deterministically', () => {
     expect(planScenes(aFilm())).toEqual(planScenes(aFilm()));
   });
 });
 
-/** How much of its box a part covers. */
+/** Share of its box that a part covers. */
 function inkOf({ box, paint }: Part): number {
   const canvas = createCanvas(Math.ceil(box.width) + 1, Math.ceil(box.height) + 1);
   const pen = canvas.getContext('2d');

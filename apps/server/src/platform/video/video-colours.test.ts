@@ -4,14 +4,14 @@ import { toVideoColours, videoFrameBytes } from './video-colours.ts';
 const frame = { width: 36, height: 64 };
 const PIXELS = frame.width * frame.height;
 
-/** The whole frame in the same four pixels, again and again: two above, two below. */
+/** Converts a frame that repeats the same four pixels: two above, two below. */
 function converted(above: number[][], below = above): { greys: number[]; blue: number; red: number } {
   const rowOf = (pair: number[][]) => Buffer.alloc(frame.width * 4, Buffer.from(pair.flatMap((one) => [...one, 255])));
   const rgba = Buffer.alloc(PIXELS * 4, Buffer.concat([rowOf(above), rowOf(below)]));
   const bytes = new Uint8Array(videoFrameBytes(frame));
   toVideoColours(rgba, bytes, frame);
   const [blues, reds] = [bytes.subarray(PIXELS, PIXELS * 1.25), bytes.subarray(PIXELS * 1.25)];
-  // Every place is filled, and with nothing else.
+  // Every position is filled, and with the same value.
   expect(new Set(blues).size).toBe(1);
   expect(new Set(reds).size).toBe(1);
   const greys = [0, 1, frame.width, frame.width + 1].map((at) => bytes[at] ?? 0);
@@ -20,7 +20,7 @@ function converted(above: number[][], below = above): { greys: number[]; blue: n
   return { greys, blue: blues[0] ?? 0, red: reds[0] ?? 0 };
 }
 
-/** The definition of BT.709, in fractions. */
+/** Definition of BT.709, in fractions. */
 function defined([red = 0, green = 0, blue = 0]: number[]): number[] {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -36,7 +36,7 @@ describe(toVideoColours, () => {
     ['blue', [0, 0, 255]],
     ['yellow', [255, 255, 0]],
     ['skin', [224, 172, 105]],
-  ])('gives %s as the standard defines it', (_name, colour) => {
+  ])('converts %s as the standard defines it', (_name, colour) => {
     const { greys, blue, red } = converted([colour, colour]);
     const [grey = 0, wantedBlue = 0, wantedRed = 0] = defined(colour);
     for (const seen of greys) expect(Math.abs(seen - grey)).toBeLessThanOrEqual(0.51);
@@ -44,7 +44,7 @@ describe(toVideoColours, () => {
     expect(Math.abs(red - wantedRed)).toBeLessThanOrEqual(0.51);
   });
 
-  it('keeps the brightness of each pixel and mixes the colours of four', () => {
+  it('keeps the brightness of each pixel and averages the colours of four', () => {
     const blackAndWhite = [
       [0, 0, 0],
       [255, 255, 255],

@@ -1,21 +1,21 @@
 /** In pixels, both even. */
 export type VideoSize = { width: number; height: number };
 
-/** Bytes of one frame as an encoder takes it: brightness of each pixel, then two planes of colour at half the size. */
+/** Bytes of one frame for an encoder: luma of each pixel, then two chroma planes at half the size. */
 export function videoFrameBytes({ width, height }: VideoSize): number {
   return width * height * 1.5;
 }
 
-// BT.709 within the range of television, as whole numbers of 1/65536.
+// BT.709 in TV range, as integers of 1/65536.
 const GREY = { base: (16 << 16) + 0x8000, red: 11966, green: 40254, blue: 4064 };
 const BLUE = { red: -6596, green: -22189, blue: 28785 };
 const RED = { red: 28785, green: -26145, blue: -2640 };
-/** Four pixels are summed up for one colour. */
+/** Four pixels are summed for one colour. */
 const COLOUR_BASE = (128 << 18) + 0x20000;
 
 /**
- * The pixels of a canvas in the colours of a video (yuv420p). Encoders do it too, but take in and queue frames more than twice
- * as large for it.
+ * Converts the pixels of a canvas to video colours (yuv420p). Encoders can do it too, but would have to read and queue
+ * frames more than twice as large.
  */
 export function toVideoColours(rgba: Uint8Array, into: Uint8Array, { width, height }: VideoSize): void {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
@@ -32,7 +32,7 @@ export function toVideoColours(rgba: Uint8Array, into: Uint8Array, { width, heig
       into[at + 1] = greyOf(b);
       into[below] = greyOf(c);
       into[below + 1] = greyOf(d);
-      // Red and blue are far enough apart to be summed up in one number.
+      // Red and blue are far enough apart to be summed in one number.
       const redAndBlue = (a & 0xff00ff) + (b & 0xff00ff) + (c & 0xff00ff) + (d & 0xff00ff);
       const red = redAndBlue & 0x3ff;
       const blue = redAndBlue >> 16;

@@ -9,7 +9,7 @@ import type { Order, Spoken } from './speech-order.ts';
 import { spokenWords, type TimedSound } from './spoken-words.ts';
 import { type Accent, packFiles, packVoices } from './voice-pack.ts';
 
-/** What we use of the two packages in the pack, which the project itself does not install. */
+/** The parts we use of the pack's two packages, which the project itself does not install. */
 type Tensor = { data: Float32Array };
 type Runtime = {
   InferenceSession: { create: (file: string, options: object) => Promise<Session> };
@@ -23,14 +23,14 @@ type Pronouncer = {
 type PronouncerModule = { default: () => Promise<{ eSpeakNGWorker: new () => Pronouncer }> };
 
 export const sampleRate = 24_000;
-/** The model counts time in steps of so many samples. */
+/** Samples per time step of the model. */
 const STEP = 600;
 const STYLE = 256;
 const MOST_SOUNDS = 500;
-/** Measured on sentences with pauses: what the model counts to a sound is heard so much earlier. */
+/** Measured on sentences with pauses: a sound is audible this much earlier than the model's timing. */
 const HEARD_EARLIER_MS = 60;
 const KEPT = { beforeMs: 40, afterMs: 150 };
-/** In windows of 10 ms; quieter than this, against the loudest, is silence. */
+/** Windows of 10 ms; anything quieter than this, relative to the loudest, is silence. */
 const WINDOW = 240;
 const SILENCE = 0.02;
 const PAUSE_BETWEEN_PIECES_MS = 120;
@@ -96,7 +96,7 @@ async function stylesOf(file: string): Promise<Float32Array> {
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 }
 
-/** The model takes only so much at once; it is cut where there is a pause anyway, else between two words. */
+/** The model's input is limited; it is split at a pause, or else between two words. */
 export function inPieces(sounds: Sound[], most = MOST_SOUNDS): Sound[][] {
   const pieces: Sound[][] = [];
   let rest = sounds;
@@ -112,7 +112,7 @@ export function inPieces(sounds: Sound[], most = MOST_SOUNDS): Sound[][] {
   return pieces;
 }
 
-/** Without the silence around it; the sounds get their times from the lengths the model gave them. */
+/** Removes the silence around it; the sounds are timed by the lengths from the model. */
 function trimmed(sounds: readonly Sound[], heard: Float32Array, lengths: Float32Array): Piece {
   const { firstMs, lastMs } = audible(heard);
   const cutMs = Math.max(0, firstMs - KEPT.beforeMs);
@@ -131,7 +131,7 @@ function trimmed(sounds: readonly Sound[], heard: Float32Array, lengths: Float32
   return { samples: faded(heard.slice(sampleAt(cutMs), sampleAt(endMs))), sounds: timed };
 }
 
-/** From where to where there is something to hear. */
+/** Start and end of the audible part. */
 function audible(heard: Float32Array): { firstMs: number; lastMs: number } {
   const levels = Array.from({ length: Math.ceil(heard.length / WINDOW) }, (_, i) =>
     heard.subarray(i * WINDOW, (i + 1) * WINDOW).reduce((most, value) => Math.max(most, Math.abs(value)), 0),

@@ -10,7 +10,7 @@ import { packFiles } from './voice-pack.ts';
 
 const { TEST_VOICE_PACK: pack = resolve(import.meta.dirname, '../../../../../data/voice-pack') } = process.env;
 
-/** Only where the optional pack is installed; the rest of the voice is tested without it. */
+/** Only if the optional pack is installed; the rest of the voice is tested without it. */
 describe.runIf(existsSync(join(pack, packFiles.note)))('the neural voice itself', { timeout: 300_000 }, () => {
   let folder = '';
   let voice: Voice;

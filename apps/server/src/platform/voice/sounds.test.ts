@@ -10,20 +10,20 @@ const phonemes = (ids: string): PronouncerEvent[] =>
   ids.split(' ').map((id) => ({ type: 'phoneme', text_position: 0, id }));
 const written = (sounds: Sound[]) => sounds.map(({ sign }) => sign).join('');
 
-describe('what the model reads', () => {
-  test('puts the pauses back and knows the word of every sound', () => {
+describe("the model's input", () => {
+  test('restores the pauses and knows the word of every sound', () => {
     const events = [word(1), ...phonemes('s t ˈɑː p'), word(7), ...phonemes('b ˈaɪ'), word(11), ...phonemes('n ˈaʊ')];
     const sounds = soundsOf('Stop, buy now', events, 'en-us', vocabulary);
     expect(written(sounds)).toBe('stˈɑp, bˈI nˈW.');
     expect(sounds.map(({ word: of }) => of)).toEqual([0, 0, 0, 0, 0, null, null, 1, 1, 1, null, 2, 2, 2, null]);
   });
 
-  test('a number is several spoken words of one written word', () => {
+  test('maps several spoken words of a number to one written word', () => {
     const events = [word(1), ...phonemes('t ˈuː'), word(2), ...phonemes('t ˈɛ n'), word(5), ...phonemes('æ n d')];
     expect(soundsOf('210 and', events, 'en-us', vocabulary).filter(({ word: of }) => of === 0)).toHaveLength(7);
   });
 
-  test('an emoji keeps its place: the words after it stay where they are', () => {
+  test('keeps the position of an emoji: the words after it do not shift', () => {
     const text = 'Hi 😀 you!🎉';
     expect(sayable(text)).toBe('Hi   you! ');
     const sounds = soundsOf(text, [word(1), ...phonemes('h ˈaɪ'), word(6), ...phonemes('j ˈuː')], 'en-us', vocabulary);
@@ -31,16 +31,16 @@ describe('what the model reads', () => {
     expect(written(sounds)).toBe('hˈI jˈu!');
   });
 
-  test('the full stop of Devanagari is one, marks of a change of language are not spoken, unknown signs are left out', () => {
+  test('treats the Devanagari full stop as one, skips language markers, and drops unknown characters', () => {
     const events = [word(1), ...phonemes('(en) h ɛ̃ ʘ (hi)')];
     expect(written(soundsOf('हैं।', events, 'hi', vocabulary))).toBe('hɛ\u0303.');
   });
 
-  test('a text without anything to say has no sounds', () => {
+  test('has no sounds for a text without anything to say', () => {
     expect(soundsOf('😀', [], 'en-us', vocabulary)).toEqual([]);
   });
 
-  test('long texts are cut at a pause, else between words, else anywhere; nothing gets lost', () => {
+  test('splits long texts at a pause, else between words, else anywhere; nothing is lost', () => {
     const sound = (sign: string): Sound => ({ sign, word: /[ .,]/.test(sign) ? null : 0 });
     const pieces = (text: string) => inPieces([...text].map(sound), 6).map(written);
     expect(pieces('ab, cd ef')).toEqual(['ab,', ' cd ef']);
@@ -50,10 +50,10 @@ describe('what the model reads', () => {
   });
 });
 
-describe('when words are spoken', () => {
+describe('times of spoken words', () => {
   const at = (of: number | null, fromMs: number, toMs: number) => ({ sign: 'a', word: of, fromMs, toMs });
 
-  test('by their sounds; one drawn together with its neighbour shares, pauses belong to nobody', () => {
+  test('follow their sounds; a word merged with its neighbour shares, pauses belong to none', () => {
     const sounds = [at(0, 40, 140), at(0, 140, 240), at(null, 240, 400), at(1, 400, 600), at(3, 650, 700)];
     expect(spokenWords('One of the best', sounds, 800).map(({ fromMs, toMs }) => [fromMs, toMs])).toEqual([
       [40, 240],
@@ -63,14 +63,14 @@ describe('when words are spoken', () => {
     ]);
   });
 
-  test('words that nobody can say share with the first that sounds, or with the whole', () => {
+  test('of silent words are shared with the first audible one, or with the whole', () => {
     expect(spokenWords('😀 hi 🎉', [at(1, 0, 300)], 400).map(({ toMs }) => toMs)).toEqual([100, 200, 300]);
     expect(spokenWords('😀 🎉', [], 400).map(({ toMs }) => toMs)).toEqual([200, 400]);
     expect(spokenWords('', [], 400)).toEqual([]);
   });
 });
 
-test('the model is asked for the lengths of its sounds by an addition at its end', () => {
+test('requests the lengths of the sounds with an addition at the end of the model', () => {
   const whole = withDurationOutput(Buffer.from('model'));
   expect(whole.toString('latin1')).toContain(durationOutput);
   // Field 7 of the model is its graph, field 12 of a graph an output, field 1 of that its name.

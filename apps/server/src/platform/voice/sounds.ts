@@ -1,19 +1,19 @@
 import type { Accent } from './voice-pack.ts';
 
-/** What the pronouncer reports while it reads: the word it comes to, then its sounds. */
+/** Events of the pronouncer: the next word, then its sounds. */
 export type PronouncerEvent = { type: string; text_position: number; id?: string | number | undefined };
 
-/** One sign for the model, and the word of the text it belongs to; spaces and pauses belong to none. */
+/** One symbol for the model, and the word it belongs to; spaces and pauses belong to none. */
 export type Sound = { sign: string; word: number | null };
 
 const unsaid = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|[#*_~`^|<>{}\\]/u;
 
-/** The text without what nobody says aloud, of the same length, so that places in it still fit. */
+/** Blanks out everything that is not spoken and keeps the length, so that positions still match. */
 export function sayable(text: string): string {
   return [...text].map((sign) => (unsaid.test(sign) ? ' ' : sign)).join('');
 }
 
-/** The signs of a whole text (as it was before `sayable`), with the pauses of its punctuation put back in. */
+/** Symbols of a whole text (before `sayable`), with the pauses of its punctuation. */
 export function soundsOf(
   text: string,
   events: readonly PronouncerEvent[],
@@ -40,7 +40,7 @@ export function soundsOf(
 
 type WordPlace = { from: number; pause: string };
 
-/** Counted in characters as the pronouncer does, not in the halves of JavaScript. */
+/** Counted in code points like the pronouncer, not in UTF-16 units. */
 function wordPlaces(text: string): WordPlace[] {
   const places: WordPlace[] = [];
   let from = 0;
@@ -57,7 +57,7 @@ function wordAt(places: readonly WordPlace[], at: number): number {
   return Math.max(0, found);
 }
 
-/** Words that the pronouncer drew together ("of the") still bring their commas. */
+/** Words merged by the pronouncer ("of the") still contribute their commas. */
 function pausesBetween(places: readonly WordPlace[], from: number, to: number): string {
   const strongest = places.slice(Math.max(0, from), to).map(({ pause }) => pause);
   return strongest.findLast((pause) => pause !== '') ?? '';
@@ -70,7 +70,7 @@ function pauseIn(word: string): string {
   return mark === '–' ? '—' : mark;
 }
 
-/** How the model writes what the pronouncer writes with two letters. */
+/** The model's single symbols for the pronouncer's digraphs. */
 const joined: Record<string, string> = {
   eɪ: 'A',
   aɪ: 'I',
@@ -86,7 +86,7 @@ const joined: Record<string, string> = {
 const american: Record<string, string> = { ɚ: 'əɹ', ɜː: 'ɜɹ', ɾ: 'T', ʔ: 't', ɐ: 'ə' };
 
 function signsOf(phoneme: string, accent: Accent): string[] {
-  // "(en)" and "(hi)" say that the language changes.
+  // "(en)" and "(hi)" mark a change of language.
   if (phoneme.startsWith('(')) return [];
   const [, stress = '', sound = ''] = /^([ˈˌ]*)(.*)$/u.exec(phoneme) ?? [];
   const own = accent === 'en-us' ? american[sound] : undefined;

@@ -6,7 +6,7 @@ import type { AnswerMessage, OrderMessage } from './speech-order.ts';
 const [, , folder = ''] = process.argv;
 const synthesiser = loadSynthesiser(folder);
 
-// Whoever asked is gone: nobody would hear it.
+// The parent process is gone: nobody would use the result.
 process.on('disconnect', () => process.exit());
 process.on('message', (order: OrderMessage) => {
   void answer(order).then((message) => process.send?.(message));

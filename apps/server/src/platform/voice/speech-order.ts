@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the process that speaks is asked, and what it answers. */
+/** Messages to and from the speech process. */
 export type Order = { text: string; voiceId: string; speed: number };
 export type OrderMessage = Order & { id: number; file: string };
 

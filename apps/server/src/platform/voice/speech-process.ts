@@ -6,8 +6,8 @@ type ProcessOptions = { program: URL; folder: string; idleMs: number; timeLimitM
 type Task = Omit<OrderMessage, 'id'>;
 
 /**
- * A process that speaks, one text after the other. It is started when there is something to say, and ended when nobody
- * has asked for a while: the model takes a few hundred megabytes.
+ * A process that speaks one text after the other. It is started on demand and stopped when idle: the model takes a few
+ * hundred megabytes.
  */
 export function createSpeechProcess({ program, folder, idleMs, timeLimitMs }: ProcessOptions) {
   let child: ChildProcess | null = null;
@@ -42,7 +42,7 @@ export function createSpeechProcess({ program, folder, idleMs, timeLimitMs }: Pr
     try {
       return await asked(start(), { id: ++lastId, ...task }, timeLimitMs, signal);
     } catch (error) {
-      // It cannot be interrupted in the middle of a sentence, and after a fault nobody knows what state it is in.
+      // It cannot be interrupted in the middle of a sentence, and after a fault its state is unknown.
       await stop();
       throw error;
     } finally {

@@ -4,7 +4,7 @@ import type { Sound } from './sounds.ts';
 
 export type TimedSound = Sound & { fromMs: number; toMs: number };
 
-/** When each word was spoken, by the lengths of its sounds. Words without a sound of their own share with the one before. */
+/** Times of each word, by the lengths of its sounds. Words without a sound of their own share with the previous one. */
 export function spokenWords(text: string, sounds: readonly TimedSound[], durationMs: number): TimedWord[] {
   const words = wordsIn(text);
   const spans = words.map((_, i) => spanOf(sounds.filter(({ word }) => word === i)));
@@ -12,7 +12,7 @@ export function spokenWords(text: string, sounds: readonly TimedSound[], duratio
   for (let i = 0; i < words.length; ) {
     let end = i + 1;
     while (end < words.length && !spans[end]) end++;
-    // Only at the beginning there is none before: such words borrow from the first that sounds.
+    // Only the first words have no previous one: they borrow from the first audible word.
     const isSilentStart = i === 0 && !spans[0];
     const span = spans[i] ?? (isSilentStart ? spans[end] : null) ?? { fromMs: 0, toMs: durationMs };
     if (isSilentStart && end < words.length) {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Goes up when other files are needed, or when the same text would be spoken differently. */
+/** Increase it when other files are needed, or when the same text would be spoken differently. */
 export const packVersion = 1;
 
-/** Where things lie in the folder of the pack. The note is written last: with it, the pack is whole. */
+/** Paths in the folder of the pack. The note is written last and marks the pack as complete. */
 export const packFiles = {
   note: 'pack.json',
   model: 'model.onnx',
@@ -14,7 +14,7 @@ export const packFiles = {
   spoken: 'spoken',
 } as const;
 
-/** As the pronouncer calls them; plain "en" is British. */
+/** Names used by the pronouncer; plain "en" is British. */
 export type Accent = 'en-us' | 'en' | 'hi';
 export type PackVoice = { id: string; name: string; language: 'en' | 'hi'; accent: Accent };
 
@@ -35,7 +35,7 @@ const note = z.object({ version: z.int() });
 
 export type PackProblem = 'not installed' | 'out of date';
 
-/** Returns why the pack in this folder cannot be used; null when it can. */
+/** Returns why the pack in this folder cannot be used, or null if it can. */
 export async function packProblem(folder: string): Promise<PackProblem | null> {
   const text = await readFile(join(folder, packFiles.note), 'utf8').catch(() => null);
   if (text === null) return 'not installed';

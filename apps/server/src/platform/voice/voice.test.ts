@@ -29,7 +29,7 @@ const said = async () => (await readFile(join(folder, 'said.txt'), 'utf8')).trim
 const kept = async () => await readdir(join(folder, packFiles.spoken));
 
 describe('the built-in voice', () => {
-  test('is unavailable where it is not installed, or out of date', async () => {
+  test('is unavailable if it is not installed, or out of date', async () => {
     await writeFile(join(folder, packFiles.note), '{"version":0}');
     expect(await openVoice({ folder })).toEqual({ problem: 'out of date' });
     await writeFile(join(folder, packFiles.note), 'half a no');
@@ -43,7 +43,7 @@ describe('the built-in voice', () => {
     expect(new Set(voices.map(({ language }) => language))).toEqual(new Set(['en', 'hi']));
   });
 
-  test('speaks a text once, however often it is wanted; another speed is another sound', async () => {
+  test('speaks a text once, however often it is requested; another speed is another sound', async () => {
     const voice = await open();
     const first = await voice.speak(hello);
     expect(await readFile(first.file, 'utf8')).toBe('spoken: Hello there');
@@ -55,7 +55,7 @@ describe('the built-in voice', () => {
     expect(await said()).toHaveLength(2);
   });
 
-  test('speaks again what was left half written', async () => {
+  test('speaks incomplete files again', async () => {
     const voice = await open();
     const { file } = await voice.speak(hello);
     await writeFile(file.replace(/wav$/, 'json'), '{"seconds":');
@@ -63,7 +63,7 @@ describe('the built-in voice', () => {
     expect(await said()).toHaveLength(2);
   });
 
-  test('says one thing after the other in one process, whoever asks', async () => {
+  test('speaks one text after the other in one process, for all callers', async () => {
     const voice = await open();
     const texts = ['one', 'two', 'three'];
     const spoken = await Promise.all(texts.map(async (text) => await voice.speak({ ...hello, text })));
@@ -72,7 +72,7 @@ describe('the built-in voice', () => {
   });
 
   test.each(['crash', 'fail', 'hang'])('survives a process that will %s, and leaves nothing behind', async (text) => {
-    // Long enough for the fault that comes at once, short enough to wait for the one that never comes.
+    // Long enough for the immediate fault, short enough to wait for the one that never comes.
     const voice = await open({ timeLimitMs: text === 'hang' ? 100 : 20_000 });
     await expect(voice.speak({ ...hello, text })).rejects.toMatchObject({ code: 'unavailable' });
     expect(await kept()).toEqual([]);
@@ -80,7 +80,7 @@ describe('the built-in voice', () => {
     expect((await (await open()).speak(hello)).seconds).toBe(0.2);
   });
 
-  test('stops at once when the render is cancelled, and speaks the next text', async () => {
+  test('stops immediately when the render is cancelled, and speaks the next text', async () => {
     const voice = await open();
     const cancel = new AbortController();
     const hanging = voice.speak({ ...hello, text: 'hang', signal: cancel.signal });
@@ -91,7 +91,7 @@ describe('the built-in voice', () => {
     expect((await next).words).toHaveLength(2);
   });
 
-  test('ends its process when nobody has asked for a while, and starts another', async () => {
+  test('ends its process when idle, and starts another', async () => {
     const voice = await open({ idleMs: 1 });
     await voice.speak(hello);
     const [pid] = (await said()).map((line) => Number(line.split(' ')[0]));
@@ -100,7 +100,7 @@ describe('the built-in voice', () => {
     expect(await said()).toHaveLength(2);
   });
 
-  test('forgets what nobody has heard for longest', async () => {
+  test('deletes the least recently used files', async () => {
     const voice = await open({ keptFiles: 2 });
     for (const text of ['one', 'two', 'three', 'four']) await voice.speak({ ...hello, text });
     expect(await kept()).toHaveLength(4);
@@ -108,7 +108,7 @@ describe('the built-in voice', () => {
     expect(await said()).toHaveLength(4);
   });
 
-  test('refuses a voice that is not there', async () => {
+  test('refuses an unknown voice', async () => {
     await expect((await open()).speak({ ...hello, voiceId: '../../etc' })).rejects.toMatchObject({
       code: 'invalid_input',
     });

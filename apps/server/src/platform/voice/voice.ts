@@ -9,7 +9,7 @@ import { type PackProblem, packFiles, packProblem, packVersion, packVoices } fro
 
 export type Voice = {
   voices: { id: string; name: string; language: FilmLanguage }[];
-  /** A mono wav, with when each word is heard in it. The file may be swept away later: copy what has to stay. */
+  /** Returns a mono wav with the time of each word. The file may be deleted later: copy what has to stay. */
   speak: (what: Order & { signal?: AbortSignal }) => Promise<{ file: string; seconds: number; words: TimedWord[] }>;
   close: () => Promise<void>;
 };
@@ -18,10 +18,10 @@ type VoiceOptions = { folder: string; program?: URL; idleMs?: number; timeLimitM
 
 const IDLE_MS = 60_000;
 const TIME_LIMIT_MS = 300_000;
-/** A few sentences each; about 100 MB in all. */
+/** A few sentences each; about 100 MB in total. */
 const KEPT_FILES = 400;
 
-/** The built-in voice, when its pack lies in the folder. Nothing of it is loaded before somebody has something said. */
+/** The built-in voice, if its pack is in the folder. Loaded with the first text. */
 export async function openVoice(options: VoiceOptions): Promise<Voice | { problem: PackProblem }> {
   const { folder, idleMs = IDLE_MS, timeLimitMs = TIME_LIMIT_MS, keptFiles = KEPT_FILES } = options;
   const problem = await packProblem(folder);
@@ -44,7 +44,7 @@ export async function openVoice(options: VoiceOptions): Promise<Voice | { proble
       try {
         const { seconds, words } = await speaking.say({ text, voiceId, speed, file: part }, signal);
         await rename(part, file);
-        // The note comes last and all at once: with it, the pair is whole.
+        // The note is written last and atomically: it marks the pair as complete.
         await writeFile(part, JSON.stringify({ seconds, words }));
         await rename(part, noteFile);
         await sweep(cache, { keptFiles, except: name });
@@ -66,7 +66,7 @@ export async function openVoice(options: VoiceOptions): Promise<Voice | { proble
   };
 }
 
-/** The same words by the same voice at the same speed are spoken once. */
+/** The same text with the same voice and speed is spoken once. */
 function nameOf({ text, voiceId, speed }: Order): string {
   return createHash('sha256')
     .update(JSON.stringify([packVersion, voiceId, speed, text]))
@@ -85,7 +85,7 @@ async function readSpoken(file: string, noteFile: string): Promise<Spoken | null
   }
 }
 
-/** Forgets what nobody has heard for longest. */
+/** Deletes the least recently used files. */
 async function sweep(cache: string, { keptFiles, except }: { keptFiles: number; except: string }): Promise<void> {
   const names = await readdir(cache);
   const notes = names.filter((name) => name.endsWith('.json') && name !== `${except}.json`);
