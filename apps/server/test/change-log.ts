@@ -3,7 +3,7 @@ import pg from 'pg';
 export type Change = { table: string; row: string };
 export type ChangeLog = Awaited<ReturnType<typeof recordChanges>>;
 
-/** Written by background work, by failed sign-ins and by the security log, whoever calls. */
+/** Written by background work, failed sign-ins and the security log, for any caller. */
 const BOOKKEEPING = ['answer_writers', 'security_events', 'sign_in_failures'];
 
 const FUNCTION = `
@@ -15,7 +15,7 @@ begin
   return null;
 end $$;`;
 
-/** Notes every row that is added, changed or removed from now on, and every job that is enqueued. */
+/** Records every row that is added, changed or removed from now on, and every enqueued job. */
 export async function recordChanges(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -34,7 +34,7 @@ export async function recordChanges(databaseUrl: string) {
     ].join('\n'),
   );
   return {
-    /** Changes since the last time, in order. */
+    /** Changes since the last call, in order. */
     take: async (): Promise<Change[]> => {
       const taken = await client.query<Change>(
         `with taken as (delete from public.test_changes returning *)

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 
 const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src');
 
-/** Every endpoint of the contract by the name it is exported under. */
+/** Every endpoint of the contract by its export name. */
 export async function contractEndpoints(): Promise<Record<string, Endpoint>> {
   const files = readdirSync(CONTRACT).filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(files.map(async (file) => (await import(join(CONTRACT, file))) as object));
@@ -18,7 +18,7 @@ export async function contractEndpoints(): Promise<Record<string, Endpoint>> {
   return Object.fromEntries(found.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])));
 }
 
-/** Every event that clients can send, with what it takes. */
+/** Every event that clients can send, with its schema. */
 export const clientEvents = {
   ai_chat: aiChatEvent,
   get_chat_history: getHistoryEvent,

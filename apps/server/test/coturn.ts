@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.ts';
 
-/** coturn is not part of the installation; where the machine has Debian's, it is asked whether it believes us. */
+/** coturn is not part of the installation; if the machine has Debian's, it checks our credentials. */
 export function hasCoturn(): boolean {
   try {
     execFileSync('which', ['turnserver', 'turnutils_uclient'], { stdio: 'ignore' });
@@ -14,7 +14,7 @@ export function hasCoturn(): boolean {
   }
 }
 
-/** A real relay on loopback that shares a secret with us. */
+/** Starts a real relay on loopback that shares a secret with us. */
 export async function startCoturn() {
   const secret = 'shared with the relay';
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'right-circle-turn-'))];
@@ -47,7 +47,7 @@ export async function startCoturn() {
   return {
     secret,
     port,
-    /** Harmless twice. */
+    /** Safe to call twice. */
     async stop(): Promise<void> {
       if (relay.exitCode !== null || relay.signalCode !== null) return;
       const gone = new Promise((done) => relay.once('exit', done));

@@ -17,9 +17,9 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'template_world';
 
-/** One cluster for the whole run, with a migrated template every test file copies in a tenth of a second. */
+/** One cluster for the whole run, with a migrated template that every test file copies in a tenth of a second. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Inherited by every process of the run: what worlds keep in files goes away with it.
+  // Inherited by every process of the run: files of worlds are deleted with it.
   const dataRoot = await mkdtemp(join(tmpdir(), 'right-circle-test-'));
   process.env.TEST_DATA_ROOT = dataRoot;
   const postgres = await startThrowAwayPostgres();

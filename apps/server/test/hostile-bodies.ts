@@ -4,7 +4,10 @@ type Json = z.core.JSONSchema.BaseSchema;
 
 const isSchema = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Bodies of about `bytes` bytes that cost a careless validator most: too many elements, and many wrong ones in every list. */
+/**
+ * Bodies of about `bytes` bytes that are expensive for a careless validator: too many elements, and many wrong ones in
+ * every list.
+ */
 export function hostileBodies(schema: z.ZodType | undefined, bytes: number): string[] {
   const json = schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
   const room = Math.floor(bytes * 0.95);
@@ -28,7 +31,7 @@ function filled(json: Json, bytes: number, isBeyond: boolean): unknown {
     return fullList(json.items, isBeyond ? Number.POSITIVE_INFINITY : json.maxItems, bytes, isBeyond);
   const fields = Object.entries(json.properties ?? {}).filter((entry): entry is [string, Json] => isSchema(entry[1]));
   if (fields.length === 0) return {};
-  // Small parts first: what they leave is for the lists.
+  // Small parts first: the rest is for the lists.
   let left = bytes - fields.reduce((sum, [name]) => sum + name.length + 6, 0);
   const listed = fields.filter(([, field]) => JSON.stringify(field).includes('"items"'));
   return Object.fromEntries(

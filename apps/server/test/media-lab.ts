@@ -4,7 +4,7 @@ import { exportedNumber, fileSource, framesOf, openGraph } from '../src/platform
 import { writeGraphs } from '../src/platform/ffmpeg/media-writer.ts';
 import { wavBytes } from '../src/platform/sound/wav.ts';
 
-// Makes media files and looks into them. In the process of the tests, unlike the product: no stranger sent these files.
+// Creates and inspects media files. Runs in the test process, unlike the product, because these files are trusted.
 Log.setLevel(AV_LOG_ERROR);
 
 const AAC = { codec: 'aac', samples: 'fltp', size: 1024 };
@@ -20,7 +20,7 @@ const sounds = {
 };
 export type SampleKind = keyof typeof sounds;
 
-/** A tone of 440 Hz in any format people upload, and in one that is refused; an mp4 shows a picture besides. */
+/** A tone of 440 Hz in any uploadable format, and in one that is refused; an mp4 also has a picture. */
 export async function makeSample(file: string, kind: SampleKind, seconds: number): Promise<void> {
   const { format, codec, samples, size } = sounds[kind];
   const tone = `sine=frequency=440:sample_rate=48000:duration=${seconds},aformat=sample_fmts=${samples}`;
@@ -30,7 +30,7 @@ export async function makeSample(file: string, kind: SampleKind, seconds: number
   await writeGraphs({ file, format }, tracks);
 }
 
-/** Computes the same tone as a wav, without an encoder. */
+/** Computes the tone as a wav, without an encoder. */
 export function toneWav(seconds: number, level = 0.125): Buffer {
   const rate = 44_100;
   const wave = (_: unknown, i: number) => level * Math.sin((2 * Math.PI * 440 * i) / rate);
@@ -45,7 +45,7 @@ export async function measureLoudness(file: string): Promise<{ loudness: number;
   return { loudness: exportedNumber(meter, 'integrated'), peak: exportedNumber(meter, 'true_peak') };
 }
 
-/** Level of a file's sound on average, in decibels below the loudest there can be. */
+/** Average level of a file's sound, in decibels below full scale. */
 export async function meanVolume(file: string): Promise<number> {
   const graph = openGraph(`${fileSource('amovie', file)},aformat=sample_fmts=flt:channel_layouts=mono,abuffersink@out`);
   let [sum, count] = [0, 0];
@@ -56,7 +56,7 @@ export async function meanVolume(file: string): Promise<number> {
   return 10 * Math.log10(sum / count);
 }
 
-/** First frame at or after a moment of a film, three bytes a pixel. */
+/** First frame at or after a given time of a video, three bytes per pixel. */
 export async function frameAt(file: string, seconds: number): Promise<Buffer> {
   const graph = openGraph(`${fileSource('movie', file)},trim=start=${seconds},format=rgb24,buffersink@out`);
   for await (const frame of framesOf(graph)) return frame.toBuffer();
@@ -88,7 +88,7 @@ type ClipShape = {
   height: number;
 };
 
-/** A red film, blue after its first second, with a tone. */
+/** A red video, blue after its first second, with a tone. */
 export async function makeClip(file: string, { format, codec, seconds, width, height }: ClipShape): Promise<void> {
   const size = `s=${width}x${height}:r=25`;
   const films = [`color=red:${size}:d=${Math.min(1, seconds)}`, `color=blue:${size}:d=${Math.max(0.04, seconds - 1)}`];

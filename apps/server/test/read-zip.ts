@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** The files of a zip by name, read through its directory as any unpacker does; throws where something does not add up. */
+/** Files of a zip by name, read through its directory like any unpacker; throws on inconsistencies. */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf('PK\x05\x06');
   if (end < 0) throw new Error('not a zip file');

@@ -2,7 +2,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 
-// A whole server in a process of its own, for tests that kill one. Its argument runs in the place of FFmpeg.
+// A complete server in its own process, for tests that kill one. Its argument replaces FFmpeg.
 const [, , ffmpeg = ''] = process.argv;
 const config = readConfig(process.env);
 const app = await buildApp({

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../src/config.ts';
 
-/** Settings of a test world: nothing outside this process, no limits, no demo people unless asked for. */
+/** Settings of a test world: nothing outside this process, no limits, no demo people by default. */
 export function testConfig(env: Record<string, string>): Config {
   return readConfig({
     NODE_ENV: 'test',

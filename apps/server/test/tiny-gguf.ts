@@ -1,4 +1,4 @@
-/** Types of values in a GGUF header, by their number in the format. */
+/** Value types in a GGUF header, by their number in the format. */
 const TYPE = { uint32: 4, int32: 5, float32: 6, string: 8, array: 9 } as const;
 const F32 = 0;
 const ALIGNMENT = 32;
@@ -16,15 +16,15 @@ const FEED_FORWARD = 128;
 const BLOCKS = 2;
 const CONTEXT = 4096;
 const words = ['▁post', '▁on', '▁tuesday', '▁light', '▁hook', '▁reel', '▁short', '▁story', '▁try', '▁chai'];
-/** As the tokenizer numbers them: a normal piece, an unknown one, a control sign, a single byte. */
+/** Token types of the tokenizer: a normal piece, an unknown one, a control token, a single byte. */
 const KIND = { normal: 1, unknown: 2, control: 3, byte: 6 } as const;
 
 const template =
   "{% for message in messages %}<|{{ message['role'] }}|>\n{{ message['content'] }}\n{% endfor %}{% if add_generation_prompt %}<|assistant|>\n{% endif %}";
 
 /**
- * A language model of about 500 kB: the real architecture with random weights. It has nothing to say, but says it in the ten
- * words above, because every other piece of its vocabulary has a score of zero.
+ * A language model of about 500 kB: the real architecture with random weights. It only outputs the ten words above,
+ * because every other piece of its vocabulary has a score of zero.
  */
 export function tinyGguf(seed = 7): Buffer {
   const bytes = Array.from({ length: 256 }, (_, i) => `<0x${i.toString(16).toUpperCase().padStart(2, '0')}>`);
@@ -81,7 +81,7 @@ function tensors(vocabulary: number, random: () => number): Tensor[] {
   return [weights('token_embd.weight', WIDTH, vocabulary), ones('output_norm.weight'), output, ...blocks.flat()];
 }
 
-/** The same numbers between -1 and 1 for the same seed (mulberry32). */
+/** Deterministic numbers between -1 and 1 for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -92,7 +92,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Header, metadata, descriptions of the tensors, then their data, each part aligned. */
+/** Header, metadata, tensor descriptions, then their data, each part aligned. */
 function gguf(metadata: Record<string, Value>, all: Tensor[]): Buffer {
   const parts: Buffer[] = [Buffer.from('GGUF'), u32(3), u64(all.length), u64(Object.keys(metadata).length)];
   for (const [key, value] of Object.entries(metadata)) parts.push(text(key), ...encoded(value));

@@ -20,13 +20,13 @@ type WorldOptions = {
   env?: Record<string, string>;
   now?: string;
   ffmpegCommand?: FfmpegCommand;
-  /** Null renders as large as a reel asks for. Otherwise films are small: what they show is tested where they are drawn. */
+  /** Null renders at the requested size. Otherwise films are small: their content is tested where they are drawn. */
   filmScale?: number | null;
-  /** A second server on another world's database. */
+  /** For a second server on another world's database. */
   databaseUrl?: string;
 };
 
-/** The whole server on a private database. Only the clock and the outside world are not real. */
+/** The whole server on a private database. Only the clock and the outside world are fake. */
 export async function createWorld(options: WorldOptions = {}) {
   const { env = {}, now = '2030-01-01T00:00:00.000Z', databaseUrl, ffmpegCommand, filmScale = 0.25 } = options;
   const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await createDatabase();
@@ -80,7 +80,7 @@ export async function createWorld(options: WorldOptions = {}) {
 
 type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
-/** Calls as one person (or nobody): `api(token).post('/auth/login', {...})`. */
+/** Calls as one person (or anonymously): `api(token).post('/auth/login', {...})`. */
 function apiFor(send: Inject, token?: string) {
   const call =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
@@ -103,7 +103,7 @@ async function createDatabase() {
     await client.query(sql);
     await client.end();
   };
-  // Copying files costs half of logging every page, which is the default.
+  // Copying files costs half as much as the default, which logs every page.
   await admin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;

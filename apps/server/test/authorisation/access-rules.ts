@@ -12,17 +12,17 @@ export type Call = {
   body?: object;
   form?: Record<string, string | Buffer>;
 };
-/** Prepares an object of the first people and says how a caller would reach for it. */
+/** Prepares an object of the first people and returns the call that would access it. */
 type Ask = (cast: Cast) => Call | ((caller: Caller) => Call) | Promise<Call | ((caller: Caller) => Call)>;
-/** Who the call is for: it succeeds for them, so that a refusal of others is about who they are. */
+/** The caller with access: the call succeeds for them, so that a refusal of others depends on who they are. */
 type Rightful = (cast: Cast) => Caller;
 
 export type AccessRule = {
-  /** Status for somebody signed in who has no part in it; below 300 means any success. */
+  /** Status for a signed-in person without access; below 300 means any success. */
   others: number;
   moderators: number;
   rightful: Rightful | null;
-  /** Tables in which a call of others may change rows that do not name them. */
+  /** Tables in which a call of others may change rows that do not reference them. */
   changes: readonly string[];
   ask: Ask;
 };
@@ -33,7 +33,7 @@ const asMentor: Rightful = ({ mentor }) => mentor;
 const asGuest: Rightful = ({ guest }) => guest;
 
 const plain = { rightful: null, changes: [] };
-/** Concerns the caller alone, or what everybody may see and do. */
+/** Concerns only the caller, or things everyone may see and do. */
 const allowed = (ask: Ask = nothing, ...changes: string[]): AccessRule => ({
   ...plain,
   others: 200,
@@ -41,7 +41,7 @@ const allowed = (ask: Ask = nothing, ...changes: string[]): AccessRule => ({
   changes,
   ask,
 });
-/** For others it does not exist. */
+/** Does not exist for others. */
 const hidden = (ask: Ask, rightful: Rightful = asSeeker): AccessRule => ({
   ...plain,
   others: 404,
@@ -49,7 +49,7 @@ const hidden = (ask: Ask, rightful: Rightful = asSeeker): AccessRule => ({
   rightful,
   ask,
 });
-/** Others see the thing itself, or say whose it is, and may not do this. */
+/** Others can see the object but may not do this. */
 const refused = (ask: Ask, rightful: Rightful | null = asSeeker, status = 403): AccessRule => ({
   ...plain,
   others: status,
@@ -132,7 +132,7 @@ const accounts = {
   ],
   openGuestLink: [
     open(400, () => ({ body: { token: 'guessed' } })),
-    // Whoever has the link sees the same as the guest.
+    // Anyone with the link sees the same as the guest.
     open(200, ({ guest }) => ({ body: { token: guest.linkToken } })),
   ],
   sendGuestCode: open(400, () => ({ body: { token: 'guessed' } })),
@@ -238,11 +238,11 @@ const community = {
 
 const reels = {
   createReel: allowed(() => ({ body: { category: 'Food', title: 'Mine' } })),
-  // The job that removes unnamed files holds no user id.
+  // The job that removes unreferenced files contains no user id.
   uploadReelImage: allowed(async () => ({ form: { image: await aPhoto() } }), 'jobs'),
   uploadReelClip: allowed(async () => ({ form: { clip: await aClip() } }), 'jobs'),
   generateReelScripts: allowed(() => ({ body: { category: 'Food', description: 'Chai' } })),
-  // The voice is an extra download that tests do without.
+  // The voice is an optional download that tests do not use.
   previewVoice: refused(() => ({ body: { voice_id: 'none', text: 'Namaste' } }), null, 503),
   reelTools: allowed(),
   getReel: [hidden(draft()), hidden(by('id', async (cast) => await cast.hiddenReel())), allowed(publicReel())],
@@ -280,7 +280,7 @@ const aDayLater = async (cast: Cast) => {
 const sessions = {
   bookSlot: allowed(
     async (cast) => {
-      // Each caller wants another one.
+      // Each caller requests a different one.
       const requests = await Promise.all([0, 2, 5, 10, 15, 20, 25, 30, 35, 40].map(cast.freeSlot));
       return () => ({ body: requests.pop() ?? {} });
     },
@@ -504,7 +504,10 @@ const safety = {
   ),
 };
 
-/** Addresses below /api that are not calls of the contract: documentation, the opt-out link, music for players, and the payment provider's notices. */
+/**
+ * Paths below /api that are not part of the contract: documentation, the opt-out link, music for players, and the
+ * payment provider's webhooks.
+ */
 export const otherRoutes = [
   'GET /api/docs',
   'GET /api/docs*',
@@ -517,7 +520,7 @@ export const otherRoutes = [
   'POST /api/payments/webhook/razorpay',
 ];
 
-/** Who may call what, for every endpoint of the contract by its name. */
+/** Access rules for every endpoint of the contract, by name. */
 export const accessRules: Record<string, AccessRule | AccessRule[]> = {
   ...accounts,
   ...people,

@@ -17,7 +17,7 @@ const INSTAGRAM_TOKEN = 'IGAA-token-of-the-seeker';
 
 export type Cast = Awaited<ReturnType<typeof createCast>>;
 
-/** The people and makers of one of everything that has an owner: each call makes a fresh one. */
+/** People and factories for everything that has an owner: each call creates a fresh one. */
 export async function createCast(...given: Parameters<typeof createPeople>) {
   const people = await createPeople(...given);
   const { world, mentor, seeker } = people;
@@ -26,9 +26,9 @@ export async function createCast(...given: Parameters<typeof createPeople>) {
   const laterAt = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
   return {
     ...people,
-    /** The session whose room is open now, and the page through which the seeker is in. */
+    /** A session whose room is open now, and the seeker's page in it. */
     openSession,
-    /** A guest of it who came with a link and a code, and one of another session. */
+    /** A guest of it who joined with a link and a code, and one of another session. */
     guest: await aGuest(world, openSession),
     otherGuest: await aGuest(world, await aBookedTime(world, { mentor, seeker, startsAt: laterAt })),
     seatOfSeeker: randomUUID(),
@@ -47,14 +47,14 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
   let requests = 0;
   let proposals = 0;
   let unpaid = 0;
-  /** Far beyond what the mentor offers, so that no booking made by a call is in the way. */
+  /** Far beyond the mentor's offer, so that no booking made by a call conflicts. */
   const nextUnofferedTime = () => new Date(world.clock.now().getTime() + 300 * 86_400_000 + unpaid++ * 3_600_000);
   const bookingWith = async (one: Caller, more: Wish = {}) => {
     const { booking_id: id, order } = await hold(seeker, one, { ...wish, ...more });
     await made(seeker.api.post('/payments/confirm', razorpay.pay(order.order_id)));
     return id;
   };
-  /** A paid session whose mentor offers no free cancellation. */
+  /** A paid session without free cancellation. */
   const unrefundable = async () => {
     const id = await bookingWith(mentor);
     const guest_permissions = JSON.stringify({ ...defaultGuestPermissions, can_cancel: false });
@@ -65,7 +65,7 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
   return {
     /** A paid session in the future. */
     booking: async () => await bookingWith(mentor),
-    /** A paid session that waits for the careful mentor, at a time when the seeker has no other. */
+    /** A paid session awaiting the careful mentor's approval, at a time when the seeker has no other. */
     undecided: async () => await bookingWith(careful, { nth: 40 + 4 * requests++ }),
     unrefundable,
     refundRequest: async () => {
@@ -122,7 +122,7 @@ function communityMakers({ world, seeker, mentor, careful }: People) {
       const postId = await post();
       return { postId, id: await idOf(seeker.api.post(`/posts/${postId}/comments`, { content: 'Evening light' })) };
     },
-    /** A request of the seeker to the careful mentor. */
+    /** A request from the seeker to the careful mentor. */
     connectionRequest: async () => await request(seeker, careful),
     connection: async () => {
       const id = await request(seeker, mentor);
@@ -251,7 +251,7 @@ function moderationMakers({ world, seeker, mentor, moderator }: People) {
   return {
     /** By the seeker, about a post of the mentor. */
     report,
-    /** The same, after which the post was removed. */
+    /** A report like `report`, after which the post was removed. */
     decidedReport,
     appeal: async () => {
       const report_id = await decidedReport();

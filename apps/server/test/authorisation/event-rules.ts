@@ -4,7 +4,7 @@ import type { Cast } from './cast.ts';
 import type { Caller } from './people.ts';
 
 type EventRule = {
-  /** Whether somebody who has no part in it is told of a success; it changes nothing of others either way. */
+  /** Whether a person without access gets a success; either way nothing of others changes. */
   isAllowed: boolean;
   ask: (cast: Cast) => Promise<(caller: Caller) => object>;
 };
@@ -12,7 +12,7 @@ type EventRule = {
 const refused = (ask: EventRule['ask']): EventRule => ({ isAllowed: false, ask });
 const allowed = (ask: EventRule['ask']): EventRule => ({ isAllowed: true, ask });
 
-/** In another person's name, and in one's own about another person's chat. */
+/** In another person's name, and in one's own name about another person's chat. */
 const aboutChat = (more: object = {}) => [
   refused(async ({ seeker, chat }) => {
     const payload = { userid: seeker.id, session_id: (await chat()).session_id, ...more };
@@ -24,7 +24,7 @@ const aboutChat = (more: object = {}) => [
   }),
 ];
 
-/** What people get who ask over a socket for something of the first two, for every event of the contract. */
+/** Outcome for people who request things of the first two over a socket, for every event of the contract. */
 export const eventRules: Record<keyof ClientToServer, EventRule[]> = {
   ai_chat: aboutChat({ message: 'Go on' }),
   get_chat_history: aboutChat(),
@@ -62,7 +62,7 @@ export const eventRules: Record<keyof ClientToServer, EventRule[]> = {
       return () => ({ kind: 'reel', id });
     }),
   ],
-  // Leaving what one does not watch is nothing.
+  // Unwatching something that is not watched has no effect.
   unwatch_counts: [
     allowed(async ({ post }) => {
       const id = await post();
@@ -72,7 +72,7 @@ export const eventRules: Record<keyof ClientToServer, EventRule[]> = {
   room_join: [
     refused(async ({ openSession }) => () => ({ slot_id: openSession, connection_id: randomUUID() })),
   ],
-  // Leaving a room one is not in is nothing.
+  // Leaving a room without being in it has no effect.
   room_leave: [
     allowed(async ({ openSession }) => () => ({ slot_id: openSession })),
   ],

@@ -5,14 +5,14 @@ import { startFakeInstagramGraph } from '../fakes/instagram-graph.ts';
 import { startFakeRazorpay } from '../fakes/razorpay.ts';
 import type { Api, World } from '../world.ts';
 
-/** Stands in everything of the first people that nobody else may read. */
+/** Part of everything of the first people that nobody else may read. */
 export const SECRET = 'keptprivate';
 
 export type Caller = { id: string; api: Api };
 type Fakes = Awaited<ReturnType<typeof startFakes>>;
 export type People = Awaited<ReturnType<typeof createPeople>>;
 
-/** The payment provider and Instagram's API. */
+/** Starts the payment provider and Instagram's API. */
 export async function startFakes() {
   const [razorpay, graph] = [await startFakeRazorpay(), await startFakeInstagramGraph()];
   return {
@@ -23,7 +23,7 @@ export async function startFakes() {
   };
 }
 
-/** A seeker, a mentor who confirms at once, one who wants to be asked, a moderator and people without access. */
+/** A seeker, a mentor who confirms automatically, one who approves manually, a moderator and people without access. */
 export async function createPeople(world: World, fakes: Fakes) {
   const account = (name: string) => ({ email: `${name}@${SECRET}.example`, verified: true });
   const selected_time_slots = daily('2030-01-02', 20, '08:00', '20:00');
@@ -63,14 +63,14 @@ async function lockedOut(world: World, moderator: Caller) {
   return { suspended, survivor, leaving, gone };
 }
 
-/** What a call of one of the first people answered; they are never refused. */
+/** Reply of a call by one of the first people, which must succeed. */
 export async function made<T>(reply: ReturnType<Api['post']>): Promise<T> {
   const { statusCode, body } = await reply;
   if (statusCode >= 300) throw new Error(`refused with ${statusCode}: ${body}`);
   return JSON.parse(body) as T;
 }
 
-/** Id of what a call has created. */
+/** Id of the object that a call has created. */
 export async function idOf(reply: ReturnType<Api['post']>): Promise<string> {
   const { id, data } = await made<{ id?: string; data?: { id: string } }>(reply);
   return id ?? data?.id ?? '';

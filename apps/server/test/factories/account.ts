@@ -38,7 +38,7 @@ export function accountFactory({ api, db }: Deps) {
   };
 }
 
-/** Grants the role as the terminal does, with the second factor that moderators need. */
+/** Grants the role like the terminal command, with the second factor that moderators need. */
 export async function makeModerator(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ role: 'moderator' }).where('id', '=', userId).execute();
   const key = { public_key: Buffer.of(0), counter: 0, transports: [], name: 'Key', created_at: new Date(0) };
@@ -48,7 +48,7 @@ export async function makeModerator(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** What the clock does every hour: accounts whose days of grace are over go for good. */
+/** Runs the hourly job that deletes accounts after their grace period. */
 export async function removeDueAccounts({ db, jobs }: Pick<World, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => await jobs.enqueue(tx, findDueAccountsJob, {}));
   await jobs.runAll();

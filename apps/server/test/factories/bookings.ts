@@ -11,14 +11,14 @@ export async function availabilityOf({ api }: Pick<Member, 'api'>, mentor: { id:
   return reply.json<Availability>();
 }
 
-/** Everything on offer for this length, in order of time. */
+/** Everything on offer for this length, in chronological order. */
 export function slotsOf({ available_time_slots }: Availability, minutes: number): FreeSlot[] {
   return Object.keys(available_time_slots)
     .toSorted()
     .flatMap((date) => available_time_slots[date]?.[String(minutes)] ?? []);
 }
 
-export type Wish = Partial<BookingRequest> & { minutes?: number /** Which of the free slots. */; nth?: number };
+export type Wish = Partial<BookingRequest> & { minutes?: number /** Index of the free slot. */; nth?: number };
 
 /** A valid request for a slot of this mentor that is free now. */
 export async function aRequest(
@@ -34,7 +34,7 @@ export async function aRequest(
 
 type Chosen = Partial<BookingRequest> & { minutes: number; slot: FreeSlot };
 
-/** What the screen sends for a slot of its list. */
+/** The request a screen sends for a slot of its list. */
 export function requestFor(
   { mentor, service_slots }: Availability,
   { minutes, slot, ...overrides }: Chosen,
@@ -57,7 +57,7 @@ export async function send({ api }: Pick<Member, 'api'>, request: BookingRequest
   return await api.post('/live-session/seek/book-slot', request, key ? { 'idempotency-key': key } : {});
 }
 
-/** Books the first free slot, or the one that is wished for. */
+/** Books the first free slot, or the requested one. */
 export async function book(seeker: Member, mentor: { id: string }, wish: Wish = {}): Promise<Booked> {
   const reply = await send(seeker, await aRequest(seeker, mentor, wish));
   if (reply.statusCode !== 201) throw new Error(reply.body);
@@ -76,7 +76,7 @@ export async function sessionOf({ api }: Pick<Member, 'api'>, id: string): Promi
   return reply.json<Session>();
 }
 
-/** What the clock does every minute, and a server when it comes back. */
+/** Runs the job of every minute and of a restarted server. */
 export async function finishUnfinished(world: World): Promise<void> {
   await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, findUnfinishedJob, {}));
   await world.runJobs();

@@ -21,7 +21,7 @@ export async function connect(address: string, { token, id }: Pick<Member, 'toke
 
 type EventOf<E extends keyof ServerToClient> = Parameters<ServerToClient[E]>[0];
 
-/** The next event of this name that fits. */
+/** Returns the next matching event of this name. */
 export async function next<E extends keyof ServerToClient>(
   socket: AppSocket,
   event: E,
@@ -63,7 +63,7 @@ export async function link({ api, id }: Pick<Member, 'api' | 'id'>, username = '
 
 const DAY_MS = 86_400_000;
 
-/** Posts of the days before `nowMs`, one a day, the newest four days old. */
+/** One post per day before `nowMs`, the newest four days old. */
 export function aPostHistory(nowMs: number, count: number, more: (index: number) => object = () => ({})) {
   return Array.from({ length: count }, (_, index) => ({
     posted_at: new Date(nowMs - (index + 4) * DAY_MS).toISOString(),

@@ -8,7 +8,7 @@ export type Razorpay = Awaited<ReturnType<typeof startFakeRazorpay>>;
 type Member = { id: string; api: Api };
 export type Held = { booking_id: string; order: CheckoutOrder; expires_at: string };
 
-/** A slot held for somebody who is about to pay in the checkout. */
+/** A slot held for a person about to pay in the checkout. */
 export async function hold(seeker: Member, mentor: { id: string }, wish: Wish & { key?: string } = {}): Promise<Held> {
   const { key, ...rest } = wish;
   const reply = await send(seeker, await aRequest(seeker, mentor, rest), key);
@@ -16,7 +16,7 @@ export async function hold(seeker: Member, mentor: { id: string }, wish: Wish & 
   return reply.json<Held>();
 }
 
-/** Delivers a notice as Razorpay does; `changes` forge it. */
+/** Delivers a webhook like Razorpay; `changes` forge it. */
 export async function deliver(world: World, { eventId, body, signature }: Webhook, changes: Partial<Webhook> = {}) {
   const sent = { eventId, body, signature, ...changes };
   return await world.http.inject({
@@ -31,7 +31,7 @@ export async function deliver(world: World, { eventId, body, signature }: Webhoo
   });
 }
 
-/** Delivers whatever Razorpay has to say since the last time, and does what follows from it. */
+/** Delivers all new webhooks of Razorpay and runs the resulting jobs. */
 export async function deliverAll(world: World, razorpay: Razorpay): Promise<void> {
   for (const webhook of razorpay.webhooks.splice(0)) await deliver(world, webhook);
   await world.runJobs();

@@ -20,7 +20,7 @@ export function guestApi(world: Pick<World, 'api'>, token: string): Api {
   };
 }
 
-/** Somebody without an account who came to this session with their link and a code. */
+/** A person without an account who joined this session with their link and a code. */
 export async function aGuest(
   world: Pick<World, 'db' | 'clock' | 'api'>,
   bookingId: string,

@@ -11,7 +11,7 @@ import type { Api, World } from '../world.ts';
 
 type Slot = ConfigurationInput['selected_time_slots'][number]['slots'][number];
 
-/** A window that any test may add: `aSlot('09:00', '10:00')`. */
+/** A window for any test: `aSlot('09:00', '10:00')`. */
 export function aSlot(start: string, end: string, more: Partial<Slot> = {}): Slot {
   return { id: crypto.randomUUID(), start_time: start, end_time: end, ...more };
 }
@@ -19,12 +19,14 @@ export function aSlot(start: string, end: string, more: Partial<Slot> = {}): Slo
 /** The windows of one date. */
 export const onDate = (date: string, ...slots: Slot[]) => [{ date, slots }];
 
-/** One window a day, from `from` on. */
+/** One window per day, from `from` on. */
 export function daily(from: string, days: number, start = '09:00', end = '12:00') {
   return Array.from({ length: days }, (_, index) => ({ date: addDays(from, index), slots: [aSlot(start, end)] }));
 }
 
-/** What the screen starts with, and a week of mornings from 2 January 2030, the day after a world's first. */
+/**
+ * The initial configuration of the screen, with a week of mornings from 2 January 2030, the day after a world's first.
+ */
 export function aConfiguration(overrides: Partial<ConfigurationInput> = {}): ConfigurationInput {
   return {
     time_zone: 'Asia/Kolkata',
@@ -41,7 +43,7 @@ export function aConfiguration(overrides: Partial<ConfigurationInput> = {}): Con
 export const GUIDANCE_PATH = '/live-session/provide-guidance';
 type Caller = { api: Api };
 
-// Replies as they come, for tests about what is answered.
+// Raw replies, for tests about them.
 export const createConfiguration = async ({ api }: Caller, body: object) => await api.post(GUIDANCE_PATH, body);
 export const readConfiguration = async ({ api }: Caller) => await api.get(`${GUIDANCE_PATH}/configuration`);
 export const updateConfiguration = async ({ api }: Caller, id: string, body: object) =>
@@ -70,7 +72,7 @@ type BookedTime = {
   state?: string;
 };
 
-/** A session as a row of its own, for tests about what it does to the free slots around it. */
+/** A session as a plain row, for tests about the free slots around it. */
 export async function aBookedTime(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   { mentor, seeker, startsAt, minutes = 30, state = 'confirmed' }: BookedTime,

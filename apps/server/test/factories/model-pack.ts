@@ -10,7 +10,7 @@ import {
 
 const fakePackage = new URL('../fakes/llama-package.mjs', import.meta.url);
 
-/** Puts the stand-in for node-llama-cpp where the real package would be. */
+/** Puts the fake of node-llama-cpp where the real package would be. */
 async function placeFakeEngine(engineFolder: string): Promise<void> {
   const target = join(engineFolder, 'node_modules', 'node-llama-cpp');
   await mkdir(join(target, 'dist'), { recursive: true });
@@ -18,7 +18,7 @@ async function placeFakeEngine(engineFolder: string): Promise<void> {
   await cp(fakePackage, join(target, 'dist', 'index.js'));
 }
 
-/** An installed model below a data folder, with an engine that says what it is told. */
+/** An installed model below a data folder, with an engine controlled by the test. */
 export async function aModelPack(dataDir: string, { bytes = Buffer.from('GGUF') }: { bytes?: Buffer } = {}) {
   const folder = modelPackFolder(dataDir);
   const engineFolder = join(folder, modelPackFiles.engine);

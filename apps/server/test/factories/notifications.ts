@@ -4,7 +4,7 @@ import { createRetract } from '../../src/features/notifications/retract.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { World } from '../world.ts';
 
-/** What features do in their own transactions, done alone; and a post to do it to. */
+/** Emits notifications like features in their own transactions, and creates a post for them. */
 export function notifying({ db, clock, jobs }: World) {
   const notify = createNotify({ now: clock.now, enqueue: jobs.enqueue });
   const retract = createRetract({ now: clock.now });
@@ -23,7 +23,7 @@ export function notifying({ db, clock, jobs }: World) {
         .execute();
       return id;
     },
-    /** Registering thousands of people would take longer than what is tested with them. */
+    /** Inserted directly, because registering thousands of people would take longer than the test. */
     manyPeople: async (count: number): Promise<string[]> => {
       const ids = Array.from({ length: count }, () => newId(clock.now()));
       const rows = ids.map((id) => ({

@@ -20,7 +20,7 @@ type BookingOptions = {
 const HOUR_MS = 3_600_000;
 let booked = 0;
 
-/** What bookings are handed, on a world's database; with another gateway when one is given. */
+/** The payment functions that bookings use, on a world's database; optionally with another gateway. */
 export function payingIn({ db, jobs, clock, config }: World, given?: PaymentGateway) {
   const { paymentTimeoutMs: timeoutMs } = config;
   const simulated = createSimulatedGateway({ db, now: clock.now, timeoutMs });
@@ -37,7 +37,7 @@ export function payingIn({ db, jobs, clock, config }: World, given?: PaymentGate
   return { ...paymentHandles(deps), deps, inTx };
 }
 
-/** A booking and its pending payment, as bookings leave them before anything is paid. */
+/** A booking with its pending payment, before anything is paid. */
 export async function aPendingPayment(world: World, options: BookingOptions) {
   const { seeker, mentor, amountInPaise = 60_000, topic = 'Grow my channel', state = 'confirmed' } = options;
   const now = world.clock.now();
@@ -80,7 +80,7 @@ export async function aPendingPayment(world: World, options: BookingOptions) {
   return { bookingId, paymentId, startsAt };
 }
 
-/** A booked session whose price was taken. */
+/** A booked and paid session. */
 export async function aPaidBooking(world: World, options: BookingOptions) {
   const booking = await aPendingPayment(world, options);
   const { collect, settle, inTx } = payingIn(world);
@@ -89,7 +89,7 @@ export async function aPaidBooking(world: World, options: BookingOptions) {
   return booking;
 }
 
-/** Every account's balance in paise, by kind; together they are zero. */
+/** Every account's balance in paise, by kind; they sum to zero. */
 export async function balances({ db }: World): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ledger_entries')
@@ -100,13 +100,13 @@ export async function balances({ db }: World): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, paise }) => [kind, Number(paise)]));
 }
 
-/** What the books tell of a payment, in turn. */
+/** Transfers of a payment in the ledger, in order. */
 export async function transfersOf({ db }: World, paymentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_transfers')
     .select('kind')
     .where('payment_id', '=', paymentId)
-    // Several can happen in one moment.
+    // Several can happen at the same time.
     .orderBy('happened_at')
     .orderBy('kind')
     .execute();

@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/db/db.ts';
 import { hashToken, newSecretToken } from '../../src/platform/secret-token.ts';
 import type { World } from '../world.ts';
 
-/** A multipart body with its content type, as `api.post(path, ...aForm({...}))` takes them. */
+/** A multipart body with its content type, as arguments for `api.post(path, ...aForm({...}))`. */
 export async function aForm(
   fields: Record<string, string | Buffer | Buffer[]>,
 ): Promise<[Buffer, { 'content-type': string }]> {
@@ -20,7 +20,7 @@ export async function aForm(
   return [Buffer.from(await response.arrayBuffer()), { 'content-type': type }];
 }
 
-/** A real JPEG, with the place it was taken in its EXIF. */
+/** A real JPEG with a location in its EXIF data. */
 export async function aPhoto({ width = 40, height = 30 } = {}): Promise<Buffer> {
   return await sharp({ create: { width, height, channels: 3, background: '#ffb61e' } })
     .withExif({ IFD0: { ImageDescription: 'secret place' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
@@ -51,7 +51,7 @@ export async function connect(db: Db, one: string, other: string): Promise<void>
     .execute();
 }
 
-/** A crowd of signed-in people, without the price of a password each. */
+/** Many signed-in people, without hashing a password each. */
 export async function manyPeople(
   { db, api, clock }: World,
   count: number,

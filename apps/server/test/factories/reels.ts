@@ -8,7 +8,7 @@ import type { Api, World } from '../world.ts';
 
 type Maker = { id: string; api: Api };
 
-/** A draft made over HTTP: two short scenes unless something else is asked for. */
+/** A draft created over HTTP: two short scenes by default. */
 export async function aReel(by: Pick<Maker, 'api'>, changes: object = {}): Promise<ReelDetails> {
   const reply = await by.api.post('/reels/', {
     category: 'Food',
@@ -29,7 +29,7 @@ export async function statusOf(by: Pick<Maker, 'api'>, reelId: string): Promise<
 
 type Finished = { category?: string; title?: string; isPublic?: boolean; at?: Date };
 
-/** A reel with a film, without the minutes it takes to render one. */
+/** A reel with a video, without the minutes to render one. */
 export async function aFinishedReel(
   { db, media, clock }: World,
   by: Pick<Maker, 'id'>,
@@ -72,7 +72,7 @@ async function aPoster(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A video of half a second as somebody would upload it. */
+/** A half-second video for uploads. */
 export async function aClip(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'a-clip-'));
   const file = join(folder, 'clip.mp4');

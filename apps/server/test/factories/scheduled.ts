@@ -9,7 +9,7 @@ const scheduled = {
   writeOffUnpaid: writeOffUnpaidJob,
 };
 
-/** What the clock does every few minutes. */
+/** Runs the job of every few minutes. */
 export async function runScheduled(
   { db, jobs, runJobs }: Pick<World, 'db' | 'jobs' | 'runJobs'>,
   ...names: (keyof typeof scheduled)[]

@@ -14,7 +14,7 @@ export async function waitlistOf({ api }: Pick<Member, 'api'>, mentor: { id: str
   return reply.json<Waitlist>();
 }
 
-/** What the clock does every few minutes, and when an offer ends. */
+/** Runs the job of every few minutes, and when an offer ends. */
 export async function lookAtLines(world: World): Promise<void> {
   await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, lookAtLinesJob, {}));
   await world.runJobs();

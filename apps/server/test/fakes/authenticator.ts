@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 type Options = { challenge: string; rp?: { id: string }; rpId?: string };
 
-/** A security key in software: makes passkeys and signs with them as WebAuthn says. */
+/** A software security key: creates passkeys and signs with them according to WebAuthn. */
 export class FakeAuthenticator {
   readonly #origin: string;
   readonly #id = randomBytes(16);

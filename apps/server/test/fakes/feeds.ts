@@ -6,7 +6,7 @@ type Serve = FakeFeed | ((request: IncomingMessage, response: ServerResponse) =>
 
 const MEGABYTE = 1024 * 1024;
 
-/** News sites on loopback. What is at a path is set by the test; `pages.set('/a.xml', { body: rss(...) })`. */
+/** News sites on loopback. The test sets the content of a path: `pages.set('/a.xml', { body: rss(...) })`. */
 export async function startFakeFeeds() {
   const pages = new Map<string, Serve>();
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
@@ -74,7 +74,7 @@ export function jsonFeed(source: string, items: FakeItem[]): string {
   });
 }
 
-/** Keeps sending as long as anybody listens. */
+/** Keeps sending until the client disconnects. */
 export function neverEnding(_request: IncomingMessage, response: ServerResponse): void {
   const block = Buffer.alloc(64 * 1024, 'a');
   response.writeHead(200, { 'content-type': 'application/rss+xml' });
@@ -86,7 +86,7 @@ export function neverEnding(_request: IncomingMessage, response: ServerResponse)
   more();
 }
 
-/** Says hello and then nothing. */
+/** Sends the headers and then nothing. */
 export function stalling(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/rss+xml' }).write('<rss>');
 }

@@ -17,7 +17,7 @@ type Sent = {
   conferenceData?: { createRequest?: { requestId: string; conferenceSolutionKey: { type: string } } };
 };
 type Kept = Sent & { id: string; requestId: string | null; conference: 'none' | 'pending' | 'success' | 'failure' };
-/** What it does with the next call about events. `pending`: the next conference takes until somebody asks again. */
+/** Behaviour for the next call about events. `pending`: the next conference is not ready until a second request. */
 type Mood = 'unauthorised' | 'busy' | 'forbidden' | 'pending' | 'no-conference';
 
 type Refusal = { status: number; json: object };
@@ -43,7 +43,7 @@ function view({ requestId, conference, ...rest }: Kept) {
   };
 }
 
-/** The events of one calendar, by Google's rules: an id is never used twice, and a conference may take its time. */
+/** The events of one calendar, by Google's rules: ids are never reused, and a conference may be delayed. */
 function createEvents() {
   const events = new Map<string, Kept>();
   const deleted = new Set<string>();
@@ -61,7 +61,7 @@ function createEvents() {
       const event: Kept = { ...sent, id, requestId: request?.requestId ?? null, conference };
       events.set(id, event);
       const reply = view(event);
-      // By the next question it is there.
+      // Ready at the next request.
       if (event.conference === 'pending') event.conference = 'success';
       return { json: reply };
     },
@@ -77,7 +77,7 @@ function createEvents() {
   };
 }
 
-/** Google's token endpoint and a calendar with its conferences. It forgets tokens and slows down on demand. */
+/** Google's token endpoint and a calendar with conferences. It revokes tokens and delays replies on demand. */
 export async function startFakeGoogleCalendar() {
   const calendar = createEvents();
   const { events, deleted } = calendar;
@@ -117,7 +117,7 @@ export async function startFakeGoogleCalendar() {
     events,
     deleted,
     next: (...mood: Mood[]) => void moods.push(...mood),
-    /** How often a token was asked for. */
+    /** Number of tokens issued. */
     tokensGiven: () => tokens,
     calls: () => eventCalls().map(({ method }) => method),
     settings: {

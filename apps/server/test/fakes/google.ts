@@ -16,7 +16,7 @@ type TokenOptions = {
   expiresInSeconds?: number;
 };
 
-/** Google's published keys and consent page; tokens are really signed. */
+/** Google's published keys and consent page; tokens have real signatures. */
 export async function startFakeGoogle({ now = () => new Date() } = {}) {
   const real = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');
@@ -27,7 +27,7 @@ export async function startFakeGoogle({ now = () => new Date() } = {}) {
     const { email = 'nila@example.com', emailVerified = true, name = 'Nila Das', nonce } = options;
     return await new SignJWT({ email, email_verified: emailVerified, name, ...(nonce && { nonce }) })
       .setProtectedHeader({ alg: 'RS256', kid: 'circle-key' })
-      // Two sign-ins of one second are two tokens, as with the real Google.
+      // Two sign-ins within one second get different tokens, as with the real Google.
       .setJti(randomUUID())
       .setSubject(options.sub ?? 'google-1')
       .setAudience(options.audience ?? GOOGLE_CLIENT_ID)
@@ -40,7 +40,7 @@ export async function startFakeGoogle({ now = () => new Date() } = {}) {
   const fake = await startHttpFake(async ({ url }) => {
     if (url.pathname === '/certs') return { json: { keys: [jwk] } };
     const ask = (name: string) => url.searchParams.get(name) ?? '';
-    // As with the real Google, login_hint says who is about to consent.
+    // Like the real Google, login_hint selects the account.
     const who = ask('login_hint') || 'consent';
     const fragment = new URLSearchParams({
       state: ask('state'),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a provider can go wrong; each applies to the next call only. `lost-answer`: it does what it is asked and hangs up. */
+/** Faults of a provider; each applies to the next call only. `lost-answer`: it performs the request and hangs up. */
 export type Fault = 'none' | 'status-500' | 'status-400' | 'not-json' | 'hang-up' | 'silence' | 'lost-answer';
 
 export type FakeRequest = { url: URL; method: string; body: string; headers: IncomingMessage['headers'] };
@@ -9,7 +9,10 @@ type Answer = { status?: number; json?: unknown; redirect?: string; page?: { typ
 
 type Answerer = (request: FakeRequest) => Promise<Answer> | Answer;
 
-/** A provider on loopback that speaks the real protocol and misbehaves on demand, or as `faultOf` says for each request. */
+/**
+ * A provider on loopback that speaks the real protocol and misbehaves on demand, or as `faultOf` decides for each
+ * request.
+ */
 export async function startHttpFake(answer: Answerer, faultOf?: (request: FakeRequest) => Fault) {
   const faults: Fault[] = [];
   const requests: FakeRequest[] = [];
@@ -46,7 +49,7 @@ export async function startHttpFake(answer: Answerer, faultOf?: (request: FakeRe
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     failNext: (fault: Fault) => faults.push(fault),
-    /** Behaves well from now on. */
+    /** Clears all planned faults. */
     forgetFaults: () => void faults.splice(0),
     close: async () =>
       await new Promise<void>((done) => {

@@ -16,10 +16,10 @@ type FakeAccount = {
   hasInsights: boolean;
 };
 
-/** An answer of the API that is not what was asked for; each applies to the next call only. */
+/** An error reply of the API; each applies to the next call only. */
 type Refusal = { status: number; code: number };
 
-/** Instagram's official API: `/v25.0/me` and `/v25.0/me/media`, page by page, for whoever brings a token it knows. */
+/** Instagram's official API: `/v25.0/me` and `/v25.0/me/media`, page by page, for known tokens. */
 export async function startFakeInstagramGraph() {
   const accounts = new Map<string, FakeAccount>();
   const refusals: Refusal[] = [];
@@ -52,7 +52,7 @@ export async function startFakeInstagramGraph() {
         })),
         paging: {
           cursors: { before: String(from), after: String(from + limit) },
-          // As the real one does it, the address holds the token and must never be followed or logged.
+          // Like the real one, the URL contains the token and must never be followed or logged.
           ...(!isLast && { next: `http://127.0.0.1:1/elsewhere?access_token=${headers.authorization}` }),
         },
       },

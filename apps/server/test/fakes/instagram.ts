@@ -3,7 +3,10 @@ import { startHttpFake } from './http-fake.ts';
 const APP_ID = 'insta-app';
 const APP_SECRET = 'insta-secret';
 
-/** Instagram's consent page (`login_hint` says who consents), code exchange and profile call. A code works once and only for our app. */
+/**
+ * Instagram's consent page (`login_hint` selects the account), code exchange and profile call. A code works once and
+ * only for our app.
+ */
 export async function startFakeInstagram() {
   const codes = new Map<string, { id: string; username: string; name: string }>();
   const tokens = new Map<string, { id: string; username: string; name: string }>();
@@ -44,7 +47,7 @@ export async function startFakeInstagram() {
       INSTAGRAM_TOKEN_URL: `${fake.url}/oauth/access_token`,
       INSTAGRAM_GRAPH_URL: fake.url,
     },
-    /** A code as the consent page hands it out. */
+    /** A code as issued by the consent page. */
     aCode: (person: { id?: string; username?: string; name?: string } = {}) => {
       const code = `code-${codes.size + tokens.size + 1}`;
       codes.set(code, { id: '178414', username: 'reel.maker', name: 'Reel Maker', ...person });

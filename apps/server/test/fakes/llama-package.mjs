@@ -3,8 +3,8 @@ import { getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Stands for the package node-llama-cpp: the part of its interface we use. The model file says how loading goes, the last
- * message what becomes of an answer; else it says the message back.
+ * Fake of the package node-llama-cpp: the part of its API we use. The model file controls loading, the last message
+ * controls the answer; by default it repeats the message.
  */
 export async function getLlama({ build, skipDownload }) {
   if (build !== 'never' || !skipDownload) throw new Error('it would build or download');
@@ -15,7 +15,7 @@ async function loadModel({ modelPath }) {
   writeFileSync(new URL('./pid', import.meta.url), String(process.pid));
   const file = readFileSync(modelPath, 'latin1');
   if (file.includes('load: fail')) throw new Error('no such architecture');
-  // Loads as long as the file beside it is there.
+  // Loads as long as the file next to it exists.
   while (existsSync(`${modelPath}.loading`)) await sleep(5);
   return { createContext: async () => ({ getSequence: createSequence }) };
 }

@@ -9,18 +9,18 @@ export type ChatRequest = {
   temperature: number;
 };
 
-/** What the endpoint does with one call. */
+/** Behaviour of the endpoint for one call. */
 export type Behaviour =
-  /** Each piece waits for `released`, where there is one. */
+  /** Each chunk waits for `released`, if given. */
   | { kind: 'text'; pieces: string[]; everyMs?: number; released?: (piece: number) => Promise<void> }
   | { kind: 'tool'; name: string; input: object }
-  /** Nothing at all, for ever. */
+  /** No reply, for ever. */
   | { kind: 'hang' }
   /** Some text, then nothing for ever. */
   | { kind: 'stall'; pieces: string[] }
   /** The connection breaks inside a token. */
   | { kind: 'cut'; pieces: string[] }
-  /** The stream ends politely, but without saying that the answer is over. */
+  /** The stream ends without a finish reason. */
   | { kind: 'unfinished'; pieces: string[] }
   | { kind: 'garbage' }
   | { kind: 'empty' }
@@ -28,7 +28,7 @@ export type Behaviour =
 
 const hello: Behaviour = { kind: 'text', pieces: ['Hello ', 'there.'] };
 
-/** An endpoint that speaks OpenAI's chat protocol and misbehaves on demand; without orders it does what `usual` says. */
+/** An endpoint with OpenAI's chat protocol that misbehaves on demand; by default it uses `usual`. */
 export async function startFakeOpenAi(usual: (request: ChatRequest) => Behaviour = () => hello) {
   const requests: ChatRequest[] = [];
   const planned: Behaviour[] = [];
@@ -50,7 +50,7 @@ export async function startFakeOpenAi(usual: (request: ChatRequest) => Behaviour
   return {
     requests,
     url,
-    /** Behaves as usual from now on. */
+    /** Clears all planned behaviours. */
     forgetPlans: () => void planned.splice(0),
     plan: (...behaviours: Behaviour[]) => void planned.push(...behaviours),
     env: { AI_BASE_URL: url, AI_MODEL: 'fake-model', AI_API_KEY: 'fake-key', AI_TIMEOUT_MS: '1500' },
@@ -65,7 +65,7 @@ export async function startFakeOpenAi(usual: (request: ChatRequest) => Behaviour
 async function perform(behaviour: Behaviour, response: ServerResponse): Promise<void> {
   if (behaviour.kind === 'hang') return;
   if (behaviour.kind === 'status') {
-    // Whoever tries again need not wait.
+    // Retries need not wait.
     response.writeHead(behaviour.status, { 'retry-after-ms': '1' }).end('{"error":{"message":"no"}}');
     return;
   }
@@ -100,7 +100,7 @@ async function perform(behaviour: Behaviour, response: ServerResponse): Promise<
     case 'cut':
       for (const content of behaviour.pieces) send({ role: 'assistant', content });
       response.write('data: {"id":"c1","choices":[{"index":0,"del');
-      // What was sent before must arrive: a connection that is reset at once takes it along.
+      // Earlier data must arrive: an immediate reset would discard it.
       return void setTimeout(() => response.destroy(), 50);
     case 'unfinished':
       for (const content of behaviour.pieces) send({ role: 'assistant', content });

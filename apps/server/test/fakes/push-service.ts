@@ -6,7 +6,7 @@ type Received = { url: string; headers: IncomingHttpHeaders; body: Buffer };
 type Browser = { keys: ECDH; auth: Buffer };
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-/** A push service that keeps what it is sent and answers as told. */
+/** A push service that records messages and replies as configured. */
 export async function startPushService() {
   const requests: Received[] = [];
   let status = 201;

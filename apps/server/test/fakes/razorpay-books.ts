@@ -20,7 +20,7 @@ export const refusal = (description: string, status = 400) => ({
   json: { error: { code: 'BAD_REQUEST_ERROR', description } },
 });
 
-/** What Razorpay keeps and the rules it keeps it by. */
+/** Razorpay's data and its rules. */
 export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
@@ -51,7 +51,7 @@ export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
       orders.set(order.id, order);
       return { json: order };
     },
-    /** What a customer does in the checkout. */
+    /** Pays like a customer in the checkout. */
     pay: (orderId: string, outcome: 'authorized' | 'captured' | 'failed' = 'authorized') => {
       const order = orders.get(orderId);
       if (!order) throw new Error(`No order ${orderId}`);

@@ -1,4 +1,6 @@
-/** The part of checkout.js that pages use: `new Razorpay(options).open()`, and what it calls back. It pays in a frame of its own. */
+/**
+ * The part of checkout.js that pages use: `new Razorpay(options).open()` and its callbacks. It pays in its own frame.
+ */
 export const checkoutScript = `
 (() => {
   const origin = new URL(document.currentScript.src).origin;

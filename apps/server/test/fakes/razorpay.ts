@@ -7,7 +7,10 @@ const KEY_SECRET = 'razorpay-key-secret';
 const WEBHOOK_SECRET = 'razorpay-webhook-secret';
 const AUTHORIZATION = `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64')}`;
 
-/** Razorpay's orders, payments, captures, refunds and checkout. Its webhooks wait until a test delivers them, in whatever way. */
+/**
+ * Razorpay's orders, payments, captures, refunds and checkout. Its webhooks wait until a test delivers them, in any
+ * order.
+ */
 export async function startFakeRazorpay({ faultOf }: { faultOf?: (request: FakeRequest) => Fault } = {}) {
   const books = createRazorpayBooks({ keySecret: KEY_SECRET, webhookSecret: WEBHOOK_SECRET });
   const { orders, payments, webhooks, pay } = books;
@@ -44,9 +47,9 @@ export async function startFakeRazorpay({ faultOf }: { faultOf?: (request: FakeR
     orders,
     payments,
     pay,
-    /** Every notice so far, oldest first. */
+    /** All webhooks so far, oldest first. */
     webhooks,
-    /** A notice with the right signature over any bytes. */
+    /** A webhook with a valid signature over any bytes. */
     signed: (body: string, eventId: string): Webhook => ({
       eventId,
       event: '',

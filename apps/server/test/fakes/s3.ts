@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bucket over S3's HTTP calls; it refuses calls that are not signed. */
+/** A bucket with S3's HTTP API; it refuses unsigned calls. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {

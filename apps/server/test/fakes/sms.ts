@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 type Text = { to: string; from: string; words: string };
-/** What it does with the next text; it is itself again afterwards. */
+/** Behaviour for the next text; normal again afterwards. */
 type Mood = 'refuse' | 'busy' | 'break' | 'hang' | 'hang-up';
 
-/** An SMS provider that speaks Twilio's protocol, knows one account, and misbehaves on demand. */
+/** An SMS provider with Twilio's protocol and one account that misbehaves on demand. */
 export async function startFakeSms() {
   const accepted: Text[] = [];
   const refusedLogins: string[] = [];
@@ -31,7 +31,7 @@ export async function startFakeSms() {
     if (mood === 'hang-up') return void request.socket.destroy();
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     accepted.push({ to: form.get('To') ?? '', from: form.get('From') ?? '', words: form.get('Body') ?? '' });
-    // As a slow provider does: the text is on its way, and nobody hears of it.
+    // Like a slow provider: the text is delivered, but there is no reply.
     if (mood === 'hang') return;
     reply(201, { sid: `SM${String(accepted.length).padStart(32, '0')}`, status: 'queued' });
   }

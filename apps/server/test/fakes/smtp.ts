@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 /** `isAcknowledged`: the sender got a reply that it was saved. */
 export type Received = { from: string; to: string[]; data: string; isAcknowledged: boolean };
 
-/** How it behaves at the moment, and what it was given. */
+/** Current behaviour and received mails. */
 function newState() {
   return {
     received: [] as Received[],
@@ -16,7 +16,7 @@ function newState() {
   };
 }
 
-/** A mail server speaking enough SMTP to take real mail, and to refuse it, hang or answer late on demand. */
+/** A mail server with enough SMTP to accept real mail, and to refuse it, hang or reply late on demand. */
 export async function startFakeSmtp() {
   const state = newState();
   const sockets = new Set<Socket>();
@@ -31,17 +31,17 @@ export async function startFakeSmtp() {
     refuseNext: (count = 1) => {
       state.refusals += count;
     },
-    /** Keeps the next mails and ends the connection without saying so: the sender cannot know. */
+    /** Saves the next mails and closes the connection without a reply, so that the sender cannot know. */
     hangUpNext: (count = 1) => {
       state.hangUps += count;
     },
-    /** Behaves well from now on. */
+    /** Clears all planned faults. */
     forgetFaults: () => Object.assign(state, { refusals: 0, hangs: 0, hangUps: 0 }),
-    /** Takes the greeting and then says nothing more. */
+    /** Accepts the greeting and then sends nothing more. */
     hangNext: () => {
       state.hangs += 1;
     },
-    /** Keeps mails, and says so only when told to. */
+    /** Saves mails, and acknowledges them only on demand. */
     acceptLate: () => {
       state.isLate = true;
       return {

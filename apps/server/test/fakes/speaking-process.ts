@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { wordsIn } from '@right-circle/film/word-timing';
 import type { AnswerMessage, OrderMessage } from '../../src/platform/voice/speech-order.ts';
 
-/** Stands for the process with the neural model: speaks the same protocol, and fails when the text says so. */
+/** Fake of the process with the neural model: uses the same protocol, and fails if the text says so. */
 const [, , folder = ''] = process.argv;
 
 process.on('disconnect', () => process.exit());

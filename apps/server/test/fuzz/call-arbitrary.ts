@@ -39,13 +39,15 @@ const oddHeaders = fc.constantFrom<Record<string, string>>(
   { 'x-http-method-override': 'DELETE' },
 );
 
-/** Ids of everything there is, and calls that would succeed for somebody. */
+/** Ids of all existing objects, and example calls that would succeed. */
 type Known = { ids: readonly string[]; examples: readonly Call[] };
 
 /** The caller without a sign-in; 0 and 1 have one. */
 export const ANONYMOUS = 2;
 
-/** What a client could send to an endpoint: mostly well-formed, with one or two things wrong. `who` picks the caller. */
+/**
+ * Calls that a client could send to an endpoint: mostly well-formed, with one or two errors. `who` selects the caller.
+ */
 export function callArbitrary(e: Endpoint, { ids, examples }: Known): fc.Arbitrary<FuzzedCall> {
   const from = (part: 'params' | 'query' | 'body') => {
     const given = examples.map((example): unknown => example[part]).filter((value) => value !== undefined);
@@ -95,7 +97,7 @@ const sent = (type: string, payload: string | Buffer | undefined): Body => ({
   ...(payload !== undefined && { payload }),
 });
 
-/** A multipart or urlencoded form of the same fields; files are bytes of many kinds. */
+/** A multipart or urlencoded form of the same fields; files have bytes of many kinds. */
 function formOf(body: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   return fc
     .record({
@@ -150,13 +152,13 @@ function multipart(lines: [string, string][], file: [string, Buffer] | undefined
   return Buffer.concat([...parts, Buffer.from('--limit--\r\n')]);
 }
 
-/** A list from which a mutation removed an element has a hole there. */
+/** A list has a hole where a mutation removed an element. */
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** A mutation may have given the list a `constructor` of its own, which the copy does not have. */
+/** A mutation may have given the list its own `constructor`, which the copy does not have. */
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? Array.from(value as unknown[]) : [value]);
 
-/** Longer addresses are refused by Node before anything of ours sees them. */
+/** Node itself refuses longer URLs. */
 const MAX_PART = 2000;
 
 function pathOf(path: string, params: unknown): string {
@@ -166,7 +168,7 @@ function pathOf(path: string, params: unknown): string {
 
 function queryOf(query: unknown, extra: [string, string] | undefined): string {
   const fields = Object.entries(typeof query === 'object' && query !== null ? query : {});
-  // A list becomes the same key many times.
+  // A list becomes a repeated key.
   const pairs = fields.flatMap(([name, value]) =>
     itemsOf(value)
       .slice(0, 20)
@@ -181,7 +183,7 @@ function queryOf(query: unknown, extra: [string, string] | undefined): string {
         .slice(0, 12_000)}`;
 }
 
-/** Percent signs at the beginning stay, so that some addresses cannot be decoded. */
+/** Leading percent signs stay, so that some URLs cannot be decoded. */
 function encoded(text: string): string {
   if (/^%[\w%]*$/.test(text)) return text;
   return encodeURIComponent(text.slice(0, MAX_PART).toWellFormed());

@@ -6,7 +6,7 @@ const MS_PER_RUN = 100;
 
 export type FuzzSettings = ReturnType<typeof readFuzzSettings>;
 
-/** How many cases of which classes; `npm run fuzz` sets these variables. */
+/** Number of cases and classes to run; `npm run fuzz` sets these variables. */
 export function readFuzzSettings() {
   const { FUZZ_RUNS, FUZZ_SEED, FUZZ_ONLY } = z
     .object({
@@ -18,14 +18,14 @@ export function readFuzzSettings() {
   const only = FUZZ_ONLY.split(',').filter(Boolean);
   return {
     isWanted: (name: string) => only.length === 0 || only.includes(name),
-    /** fast-check prints the seed and the path to the case that failed. */
+    /** fast-check prints the seed and the path of the failed case. */
     parameters: { numRuns: FUZZ_RUNS, seed: FUZZ_SEED },
     timeoutMs: 60_000 + FUZZ_RUNS * MS_PER_RUN,
     isReporting: process.env.FUZZ_RUNS !== undefined,
   };
 }
 
-/** One line for each class that is done, on request. */
+/** One line for each finished class, on request. */
 export function reportClass(
   { isReporting, parameters }: FuzzSettings,
   name: string,

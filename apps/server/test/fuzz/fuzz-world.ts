@@ -25,12 +25,12 @@ export async function createFuzzWorld() {
       const asked = await Promise.all(eventRules[event].map(async ({ ask }) => await ask(cast)));
       return asked.flatMap((payloadOf) => [payloadOf(seeker), payloadOf(mentor)]);
     },
-    /** Of everything that has an id. */
+    /** Ids of all objects. */
     ids: await idsOf(cast),
-    /** By the number a case carries. */
+    /** Indexed by the `who` of a case. */
     tokens: [seeker.token, mentor.token, undefined],
     guestToken: cast.guest.token,
-    /** Undoes logging out, leaving, blocking and connecting, so that one class of cases leaves the next one something to reach. */
+    /** Undoes logging out, leaving, blocking and connecting, so that later cases still find everything. */
     async restore(): Promise<void> {
       const { db } = world;
       const ids = [seeker.id, mentor.id];

@@ -72,7 +72,7 @@ const numbers = [
   -(2 ** 63),
 ];
 
-/** Addresses of nothing, or written in an unusual way. */
+/** Ids that do not exist or are written in an unusual way. */
 export const oddIds = [
   '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -88,7 +88,7 @@ const deep = (levels: number, isList: boolean): unknown => {
   return value;
 };
 
-/** Objects whose keys mean something to careless code. `JSON.parse` alone creates an own `__proto__`. */
+/** Objects whose keys are special to careless code. Only `JSON.parse` creates an own `__proto__`. */
 const trapped = [
   '{"__proto__":{"isModerator":true}}',
   '{"constructor":{"prototype":{"isModerator":true}}}',
@@ -102,7 +102,7 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-/** Values that belong nowhere: wrong types, huge and tiny, deep, and text that is hard to keep. */
+/** Values that are valid nowhere: wrong types, huge and tiny, deep, and text that is hard to store. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers) },

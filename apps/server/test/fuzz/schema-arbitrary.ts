@@ -15,7 +15,7 @@ const SENTENCES = [
   'https://www.instagram.com/asha.makes/',
 ];
 
-/** Values of about the right shape for a schema, with ids of `ids` where it wants one. */
+/** Values of about the right shape for a schema, with ids from `ids`. */
 export function arbitraryOf(schema: z.ZodType | undefined, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant(undefined);
   return shaped(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ids);
@@ -69,7 +69,7 @@ function text({ format, pattern, maxLength = 400 }: Json, ids: readonly string[]
   return pattern ? fc.oneof(matching(pattern), plain) : plain;
 }
 
-/** Some patterns of zod look ahead, which cannot be generated from. */
+/** Some zod patterns use lookaheads, from which no text can be generated. */
 function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern));
@@ -112,7 +112,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   key: fc.constantFrom('__proto__', 'constructor', 'id', 'user_id', 'role', 'is_moderator', 'extra', '0'),
 });
 
-/** The same values, most of them with something wrong in one or two places. */
+/** The given values, most of them with an error in one or two places. */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(values, fc.array(mutation, { maxLength: 2 }))
@@ -136,7 +136,7 @@ function applied(value: unknown, { at, kind, value: hostile, key }: Mutation): u
   return root.root;
 }
 
-/** Every field and element, the outermost first. */
+/** Every field and element, outermost first. */
 function placesIn(holder: Holder): [Holder, string][] {
   return Object.keys(holder).flatMap((name) => {
     const inner = holder[name];
@@ -146,7 +146,7 @@ function placesIn(holder: Holder): [Holder, string][] {
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-/** Also sets `__proto__` as a field like any other. */
+/** Also sets `__proto__` as an ordinary field. */
 function setOwn(holder: Holder, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }

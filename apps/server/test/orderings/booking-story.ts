@@ -32,7 +32,10 @@ const MONEY_JOBS = [
   releaseEarnedJob,
 ].map(({ name }) => name);
 
-/** `upfront`: paid while the time is held. `later`: booked at once, paid until it starts. `approval`: paid, and the mentor is asked. */
+/**
+ * `upfront`: paid while the slot is held. `later`: booked immediately, paid until it starts. `approval`: paid, then
+ * approved by the mentor.
+ */
 export const allTerms = ['upfront', 'later', 'approval'] as const;
 export type Terms = (typeof allTerms)[number];
 
@@ -60,7 +63,9 @@ type Attempt = {
 
 export type Story = Awaited<ReturnType<typeof beginStory>>;
 
-/** Two people who have not booked yet, and a third who may want the same time. The mentor offers two times, days apart. */
+/**
+ * Two people who have not booked yet, and a third who may want the same slot. The mentor offers two slots, days apart.
+ */
 export async function beginStory(world: World, razorpay: Razorpay, terms: Terms) {
   world.clock.set(NOW);
   const [mentor, seeker, other] = await manyPeople(world, 3);
@@ -90,7 +95,7 @@ async function bookAs(attempt: Attempt): Promise<void> {
   attempt.orderId ??= reply.order?.order_id ?? null;
 }
 
-/** People find a booking in their list whose confirmation never reached them. */
+/** People find a booking in their list if its confirmation never reached them. */
 async function bookingOf({ world }: Story, attempt: Attempt): Promise<string> {
   if (attempt.bookingId) return attempt.bookingId;
   const found = await world.db
@@ -101,7 +106,7 @@ async function bookingOf({ world }: Story, attempt: Attempt): Promise<string> {
   return found?.id ?? randomUUID();
 }
 
-/** Asks for an order where the session is paid later. */
+/** Requests an order if the session is paid later. */
 async function orderToPay(story: Story, attempt: Attempt): Promise<string | null> {
   if (attempt.orderId || story.terms !== 'later') return attempt.orderId;
   const session = await attempt.seeker.api.get(`/sessions/${await bookingOf(story, attempt)}`);
@@ -111,7 +116,7 @@ async function orderToPay(story: Story, attempt: Attempt): Promise<string | null
   return attempt.orderId;
 }
 
-/** Pays once in the checkout; the browser may come back from it more than once. */
+/** Pays once in the checkout; the browser may return from it more than once. */
 function paying(story: Story, attempt: Attempt): () => Promise<void> {
   let receipt: object | undefined;
   return async () => {
@@ -122,7 +127,7 @@ function paying(story: Story, attempt: Attempt): () => Promise<void> {
   };
 }
 
-/** Somebody does something in a checkout whose browser never comes back: only the provider's notices tell. */
+/** Acts in a checkout whose browser never returns: only webhooks report it. */
 function paidUnseen(story: Story, outcome: 'captured' | 'failed'): () => Promise<void> {
   const { world, razorpay, own } = story;
   let notices: Webhook[] | undefined;
@@ -140,7 +145,7 @@ function paidUnseen(story: Story, outcome: 'captured' | 'failed'): () => Promise
 
 let odd = 0;
 
-/** A refund that the provider announces: a real one where there is one, else one that nobody made. */
+/** Refund webhooks of the provider: real ones if there are any, else a forged one. */
 function refundNotices({ razorpay, own }: Story): Webhook[] {
   const real = razorpay.webhooks.filter(({ event }) => event === 'refund.processed');
   if (real.length > 0) return real;
@@ -149,7 +154,7 @@ function refundNotices({ razorpay, own }: Story): Webhook[] {
   return [razorpay.signed(body, `evt_odd_${++odd}`)];
 }
 
-/** Everything again, newest first, and once more under another name. */
+/** All webhooks again, newest first, and once more with another event id. */
 function repeated({ razorpay }: Story): Webhook[] {
   const again = razorpay.webhooks.toReversed();
   return [...again, ...again.slice(0, 1).map((notice) => ({ ...notice, eventId: `${notice.eventId}_again` }))];
@@ -164,7 +169,7 @@ const cancelling =
   async () =>
     void (await api.patch(`/live-session/seek/cancel-booking/${await bookingOf(story, story.own)}`));
 
-/** To the other of the two times. */
+/** Moves to the other of the two slots. */
 function moving(story: Story): () => Promise<void> {
   const { world, own, slots } = story;
   return async () => {
@@ -184,7 +189,7 @@ function passing(story: Story, until: Date, job: Job): () => Promise<void> {
 const minutesFromNow = ({ world }: Story, minutes: number) =>
   new Date(world.clock.now().getTime() + minutes * MINUTE_MS);
 
-/** Calling one of these does what happens outside, once; what it returns is the server's part, which can be repeated. */
+/** Each call performs the external part once and returns the server's part, which can be repeated. */
 const actions = {
   book:
     ({ own }) =>
@@ -220,7 +225,7 @@ export function begin(story: Story, action: Action): () => Promise<void> {
   return actions[action](story);
 }
 
-/** Looks first which queues have something to do: asking each of them takes longer than everything else. */
+/** Checks first which queues have work: polling each of them takes longer than everything else. */
 export async function doMoneyJobs({ world }: Pick<Story, 'world'>): Promise<void> {
   for (let names = await dueJobs(world); names.length > 0; names = await dueJobs(world)) await world.jobs.runAll(names);
 }
@@ -233,7 +238,7 @@ async function dueJobs({ db }: World): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the clock does, and what follows from it. */
+/** Runs scheduled jobs and their follow-ups. */
 async function doScheduled(story: Pick<Story, 'world'>, jobs: Job[]): Promise<void> {
   const { world } = story;
   await world.db.transaction().execute(async (tx) => {
@@ -244,7 +249,7 @@ async function doScheduled(story: Pick<Story, 'world'>, jobs: Job[]): Promise<vo
 
 const LATER = '2030-01-10T00:00:00.000Z';
 
-/** Everything the provider has announced arrives, every session is over, and whatever was left to do is done. */
+/** Delivers all webhooks, lets every session end, and finishes all remaining work. */
 export async function endStory(story: Story): Promise<void> {
   const { world, razorpay } = story;
   const deliverAll = async () => {

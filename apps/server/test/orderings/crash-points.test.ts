@@ -30,7 +30,9 @@ describe(createCrashPoints, () => {
     const body = JSON.stringify({ amount: 100, currency: 'INR', receipt: 'r' });
     return await fetch(`${razorpay.url}/v1/orders`, { method: 'POST', headers, body });
   };
-  /** A write, a transaction, a call to the provider and another write; which of them told its caller that it was done. */
+  /**
+   * A write, a transaction, a call to the provider and another write; returns which of them completed for the caller.
+   */
   const work = async (point: CrashPoint | null) => {
     await sql`truncate steps`.execute(world.db);
     const answers: boolean[] = [];
@@ -48,7 +50,7 @@ describe(createCrashPoints, () => {
     return { steps, answers, kept: rows.map(({ name }) => name) };
   };
 
-  it('counts what outlasts the server: single writes, commits, calls that change something at the provider', async () => {
+  it('counts steps that outlast the server: single writes, commits, calls that change something at the provider', async () => {
     const { steps, answers, kept } = await work(null);
     expect(steps).toEqual(['insert into steps', 'commit', 'POST orders', 'insert into steps']);
     expect(answers).toEqual([true, true, true, true]);

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { FakeRequest, Fault } from '../fakes/http-fake.ts';
 
 /**
- * `killed`: the server dies before the step and nothing it tries afterwards reaches anybody. `refused`: the connection breaks before
- * the step, `unanswered` after it; the server lives on in both cases.
+ * `killed`: the server dies before the step and nothing it tries afterwards has an effect. `refused`: the connection
+ * breaks before the step, `unanswered` after it; the server survives in both cases.
  */
 export type Fate = 'killed' | 'refused' | 'unanswered';
 export type CrashPoint = { step: number; fate: Fate };
@@ -17,9 +17,9 @@ const WRITES = /^\s*(?:insert|update|delete|with)\b/i;
 const COMPLETES_JOB = /completed_on/;
 
 /**
- * Counts the steps of the server that outlast it: commits of transactions that wrote something, single writes, jobs marked as
- * done, and calls that change something at the payment provider. Lets one of them go wrong. A crash anywhere else leaves the same
- * behind as one before the next step, because the database forgets an unfinished transaction.
+ * Counts the server's durable steps: commits of transactions that wrote something, single writes, jobs marked as done,
+ * and calls that change something at the payment provider. Makes one of them fail. A crash anywhere else has the same
+ * effect as one before the next step, because the database rolls back an unfinished transaction.
  */
 export function createCrashPoints() {
   const original = Reflect.get(pg.Client.prototype, 'query') as unknown as Query;
@@ -27,7 +27,7 @@ export function createCrashPoints() {
   const watched = new AsyncLocalStorage<Run>();
   let run: Run | null = null;
 
-  /** Undefined when this step happens as always. */
+  /** Undefined if this step succeeds as usual. */
   function fateOf(step: string): Fate | undefined {
     if (!run) return undefined;
     run.steps.push(step);
@@ -56,7 +56,7 @@ export function createCrashPoints() {
   }
 
   function query(this: pg.Client, ...args: unknown[]): unknown {
-    // Other connections, such as those of checks, are none of the server's.
+    // Other connections, such as those of checks, do not belong to the server.
     if (!run || watched.getStore() !== run) return original.apply(this, args);
     if (run.isDead) return broken(this, args);
     const step = stepOf(this, textOf(args[0]));
@@ -66,7 +66,7 @@ export function createCrashPoints() {
     return unanswered(this, args);
   }
 
-  /** The step is done, but whoever asked for it only sees the connection break. */
+  /** The step is performed, but the caller only sees the connection break. */
   function unanswered(client: pg.Client, args: unknown[]): unknown {
     const [first, ...rest] = args;
     const prepared = first as { callback?: Callback };
@@ -84,7 +84,7 @@ export function createCrashPoints() {
 
   pg.Client.prototype.query = query as unknown as typeof pg.Client.prototype.query;
   return {
-    /** For the payment provider's fake. Looking changes nothing there. */
+    /** For the payment provider's fake. Reads change nothing there. */
     faultOf: ({ method, url }: FakeRequest): Fault => {
       if (run?.isDead) return 'hang-up';
       if (method !== 'POST' || !url.pathname.startsWith('/v1/')) return 'none';
@@ -92,7 +92,7 @@ export function createCrashPoints() {
       if (!fate) return 'none';
       return fate === 'unanswered' ? 'lost-answer' : 'hang-up';
     },
-    /** Runs the server's work with this crash point; returns the steps it came to. */
+    /** Runs the server's work with this crash point; returns the steps it reached. */
     watch: async (point: CrashPoint | null, work: () => Promise<void>): Promise<string[]> => {
       const current: Run = { point, steps: [], isDead: false };
       run = current;
@@ -122,12 +122,12 @@ function callbackOf(args: unknown[]): Callback | undefined {
 
 type Internals = pg.Client & { connection: { stream: { destroy: () => void } }; _queryable: boolean };
 
-/** As if the connection had been cut: the database rolls back, and the pool opens another. */
+/** Simulates a cut connection: the database rolls back, and the pool opens another. */
 function broken(client: pg.Client, args: unknown[]): unknown {
   const error = new Error('Connection terminated by the test');
   const internals = client as Internals;
   internals.connection.stream.destroy();
-  // The driver notices a moment later; until then the pool would hand the connection to other callers.
+  // The driver notices a moment later; until then the pool would give the connection to other callers.
   internals._queryable = false;
   const callback = callbackOf(args);
   if (!callback) return Promise.reject(error);

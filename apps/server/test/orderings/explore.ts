@@ -4,7 +4,7 @@ import { type Crash, forgetPlays, type Move, play, type Stage } from './play.ts'
 
 type Fault = Pick<Crash, 'isRepeated'> & { fate: Fate };
 
-/** The ways in which one step can go wrong. */
+/** Faults that one step can have. */
 export const killed: Fault[] = [{ fate: 'killed', isRepeated: true }];
 export const everyFault: Fault[] = [
   ...killed,
@@ -15,13 +15,13 @@ export const everyFault: Fault[] = [
 
 export type Plan = {
   terms: Terms;
-  /** How many actions an order has at most; what the queue does in between does not count. */
+  /** Maximum number of actions; work of the queue in between does not count. */
   length: number;
-  /** What can go wrong with a step of this action, with so many actions before it. */
+  /** Faults for a step of this action, after this many actions. */
   faultsOf: (action: Action, before: number) => readonly Fault[];
-  /** The actions an order can begin with, where not all. */
+  /** Possible first actions, if not all. */
   first?: readonly Action[];
-  /** Called when all orders of one more move have been played. */
+  /** Called when all orders with one more move have been played. */
   onProgress?: (explored: Omit<Explored, 'situations'>) => void;
 };
 export type Explored = { plays: number; crashes: number; situations: number; failures: string[] };
@@ -30,8 +30,8 @@ const PLAYS_BEFORE_CLEANING = 150;
 const lengthOf = (moves: readonly Move[]) => moves.filter(({ action }) => action !== 'jobs run').length;
 
 /**
- * Plays every order of actions with every crash point. Orders that have led to the same situation go on alike, so only the first
- * of them is continued.
+ * Plays every order of actions with every crash point. Orders that lead to the same situation continue alike, so only
+ * the first of them is continued.
  */
 export async function explore(stages: readonly Stage[], plan: Plan): Promise<Explored> {
   const { terms, faultsOf } = plan;
@@ -77,7 +77,9 @@ export async function explore(stages: readonly Stage[], plan: Plan): Promise<Exp
 
 const MOST_TRIES = 3;
 
-/** On a busy machine opening a connection can take too long. What the server does wrong is no error here but a problem. */
+/**
+ * On a busy machine opening a connection can take too long. Faults of the server are reported as problems, not errors.
+ */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -88,7 +90,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The queue takes its turn wherever it likes, but twice in a row is once. */
+/** The queue can run at any point, but twice in a row is the same as once. */
 function nextActions(moves: readonly Move[], { length, first = allActions }: Plan): readonly Action[] {
   if (moves.length === 0) return first;
   const isOpen = lengthOf(moves) < length;
@@ -97,7 +99,7 @@ function nextActions(moves: readonly Move[], { length, first = allActions }: Pla
   return [...(isOpen ? allActions : []), ...queue];
 }
 
-/** Orders of four actions picked by chance, with something going wrong now and then. */
+/** Random orders of four actions, with occasional faults. */
 export function someOrders(seed: number, count: number): { terms: Terms; moves: Move[] }[] {
   const below = randomNumbers(seed);
   const pick = <T>(from: readonly T[]): T => from[below(from.length)]!;
@@ -111,7 +113,7 @@ export function someOrders(seed: number, count: number): { terms: Terms; moves: 
   }));
 }
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Deterministic numbers for a seed, on every machine (mulberry32). */
 function randomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

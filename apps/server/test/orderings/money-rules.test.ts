@@ -67,5 +67,5 @@ describe('the rules of money', () => {
     ['ORDER-05', { ...tookPlace, bookingState: 'expired' }, 'booking and payment fit each other'],
     ['ORDER-05', { ...tookPlace, hasReceipt: false }, 'a completed payment is paid, captured and has a receipt'],
     ['ORDER-05', { ...tookPlace, bookingState: 'held', paymentStatus: 'pending' }, 'no hold is left'],
-  ])('[%s] are seen to be broken: %#', (_id, facts, rule) => expect(rulesBroken(facts)).toContain(rule));
+  ])('[%s] violations are detected: %#', (_id, facts, rule) => expect(rulesBroken(facts)).toContain(rule));
 });

@@ -8,7 +8,7 @@ type Transfer = {
   payable: number;
 };
 
-/** What our books and the payment provider's say about one booking. */
+/** State of one booking in our ledger and at the payment provider. */
 export type MoneyFacts = {
   bookingState: string;
   paymentStatus: string;
@@ -34,7 +34,7 @@ const taken = ({ charges }: MoneyFacts) =>
 const isKept = ({ status, amount, amount_refunded }: MoneyFacts['charges'][number]) =>
   status === 'captured' && amount > amount_refunded;
 
-/** Which rules are broken that hold at every moment. */
+/** Returns the broken rules among those that hold at all times. */
 export function brokenRules(facts: MoneyFacts): string[] {
   const { bookingState, paymentStatus, amount, transfers, charges, isPaid, isGivenBack, hasReceipt } = facts;
   const kinds = transfers.map(({ kind }) => kind);
@@ -60,7 +60,7 @@ export function brokenRules(facts: MoneyFacts): string[] {
 
 const ended = { refunded: true, cancelled: true, cancelled_by_seeker: true };
 
-/** Which rules are broken that hold once every session is over and nothing is left to do. */
+/** Returns the broken rules among those that hold once every session is over and all work is done. */
 export function brokenRulesAtTheEnd(facts: MoneyFacts): string[] {
   const { bookingState, paymentStatus, amount, transfers, charges, isPaid, isGivenBack } = facts;
   const kinds = transfers.map(({ kind }) => kind).toSorted();

@@ -7,22 +7,24 @@ import { brokenRules, brokenRulesAtTheEnd, type MoneyFacts } from './money-rules
 import { readMoney, unknownCharges, wrongSlots } from './read-money.ts';
 import { situationOf } from './situation.ts';
 
-/** `isRepeated`: the caller whose answer never came asks again. The provider repeats its notices and the queue its jobs anyway. */
+/**
+ * `isRepeated`: the caller without a reply retries. The provider repeats its webhooks and the queue its jobs anyway.
+ */
 export type Crash = CrashPoint & { isRepeated: boolean };
 export type Move = { action: Action; crash: Crash | null };
 type Played = {
   problems: string[];
-  /** What the last action did that outlasts the server. */
+  /** Durable steps of the last action. */
   steps: string[];
-  /** Everything that decides what can happen next. Two plays that end in the same one go on alike. */
+  /** Everything that determines what can happen next. Two plays with the same situation continue alike. */
   situation: string;
 };
 
 export type Stage = { world: World; razorpay: Razorpay; crashes: ReturnType<typeof createCrashPoints> };
 
 /**
- * One order of actions on one booking, from people who have not met to the time when every session is over. What is known already
- * is not judged again: all moves but the last, and the end of a situation.
+ * Plays one order of actions on one booking, from the start until every session is over. Known parts are not checked
+ * again: all moves but the last, and the end of a known situation.
  */
 export async function play(
   { world, razorpay, crashes }: Stage,
@@ -53,7 +55,7 @@ export async function play(
   }
   const situation = await situationOf(story);
   const played = () => ({ problems: [...problems], steps, situation });
-  // Nothing of this story may be left for the next one to do.
+  // Nothing of this story may be left over for the next one.
   if (known?.has(situation)) return await abandoned(story, played());
   await untilDone(story, problems);
   for (const slot of await wrongSlots(story)) problems.add(`slot: ${slot}`);
@@ -66,7 +68,7 @@ export async function play(
   return played();
 }
 
-/** Ends a story without playing it to its end. */
+/** Ends a story early. */
 async function abandoned({ world }: Story, played: Played): Promise<Played> {
   await sql`delete from pgboss.job`.execute(world.db);
   await sql`update bookings set state = 'cancelled' where state in ('held', 'confirmed')`.execute(world.db);
@@ -75,7 +77,7 @@ async function abandoned({ world }: Story, played: Played): Promise<Played> {
 
 const MOST_TRIES = 4;
 
-/** Jobs that failed, or whose server died, are tried again, as the queue does it after a while. */
+/** Retries jobs that failed or whose server died, like the queue does after a while. */
 async function untilDone(story: Story, problems: Set<string>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -94,7 +96,7 @@ async function retryJobs({ world }: Pick<Story, 'world'>): Promise<void> {
   `.execute(world.db);
 }
 
-/** Leaves nothing of the plays so far: thousands of them would slow the next ones down. */
+/** Deletes the data of earlier plays: thousands of them would slow down the next ones. */
 export async function forgetPlays({ world }: Stage): Promise<void> {
   await sql`truncate users, bookings, payments, ledger_transfers, ledger_accounts, gateway_events cascade`.execute(
     world.db,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Story } from './booking-story.ts';
 import type { MoneyFacts } from './money-rules.ts';
 
-// The notice mentors want by default.
+// Default minimum notice of mentors.
 const NOTICE_MS = 2 * 3_600_000;
 
-/** One entry for each booking of the story: there is at most one for each seeker. */
+/** One entry per booking of the story: there is at most one per seeker. */
 export async function readMoney({ world, razorpay, mentor }: Story): Promise<MoneyFacts[]> {
   const { rows } = await sql<Omit<MoneyFacts, 'charges'> & { orderId: string | null }>`
     select bookings.state as "bookingState", payments.status as "paymentStatus", amount_in_paise::float8 as amount,
@@ -32,7 +32,7 @@ export async function readMoney({ world, razorpay, mentor }: Story): Promise<Mon
   }));
 }
 
-/** Money at the provider for orders that no payment of ours knows. */
+/** Money at the provider for orders that none of our payments references. */
 export async function unknownCharges({ world, razorpay }: Story): Promise<string[]> {
   const orders = [...new Set([...razorpay.payments.values()].map(({ order_id }) => order_id))];
   if (orders.length === 0) return [];
@@ -44,7 +44,7 @@ export async function unknownCharges({ world, razorpay }: Story): Promise<string
   return orders.filter((order) => known.every(({ order_id }) => order_id !== order));
 }
 
-/** Which of the mentor's times are taken although no live booking has them, or free although one has. */
+/** Mentor's slots that are taken without an active booking, or free in spite of one. */
 export async function wrongSlots({ world, mentor, slots, own }: Story): Promise<string[]> {
   const reply = await own.seeker.api.get(`/live-session/seek/${mentor.id}/availability`);
   const { available_time_slots } = reply.json<{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Story } from './booking-story.ts';
 
-/** Everything that decides what can happen next in a story, without the ids that make each story unlike the others. */
+/** Everything that determines what can happen next in a story, without the ids that make each story unique. */
 export async function situationOf(story: Story): Promise<string> {
   const { world, razorpay, own, rival, slots } = story;
   const { rows } = await sql<{ seekerId: string; orderId: string | null; id: string; paymentId: string; row: object }>`
@@ -30,11 +30,11 @@ export async function situationOf(story: Story): Promise<string> {
     return {
       booking: booking?.row,
       knows: [bookingId !== null, orderId !== null, booking?.orderId === orderId],
-      // An attempt that failed is none, and what went back counts once.
+      // Failed attempts do not count, and refunded ones count once.
       charges: charges.filter((status) => status === 'authorized' || status === 'captured'),
       isRefunded: charges.includes('refunded'),
       jobs: distinct(jobs.rows.filter(({ data }) => mentions(data, idsOf)).map(({ name }) => name)),
-      // Whatever a notice says, the provider is asked.
+      // The provider is asked, whatever a webhook says.
       notices: distinct(notices.map(({ eventId }) => String(known.has(eventId)))),
     };
   });
