@@ -23,7 +23,7 @@ const rules: Read = (text) => {
 const likeliest = (guesses: readonly Guess[]): Label => guesses[0]?.label ?? 'none';
 const classifier: Read = (text) => likeliest(classify(text));
 
-/** How many of our own questions the advisor understands, by whom and of what kind. */
+/** Share of our own questions that the advisor understands, by method and kind. */
 export const bench: Bench = {
   name: 'advisor-understanding',
   async run() {
@@ -74,7 +74,7 @@ function withTypingErrors(questions: readonly Labelled[]): Labelled[] {
   return questions.map((question) => ({ ...question, text: misspelt(question.text, random) }));
 }
 
-/** Each fifth is read with weights trained from the other four. */
+/** Each fifth is classified with weights trained on the other four. */
 function crossValidated(questions: readonly Labelled[]): string {
   const mixed = shuffled(questions, seededRandom(3));
   let right = 0;

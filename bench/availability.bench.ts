@@ -6,7 +6,7 @@ import { atMost, type Bench } from './report.ts';
 
 const TODAY = '2026-11-15';
 const MINUTE_MS = 60_000;
-/** One round is many runs: the processor's own clock is too coarse for one. */
+/** One round has many runs: the CPU clock is too coarse for one. */
 const OURS = { rounds: 40, runsPerRound: 10 };
 const BASELINE = { rounds: 5, runsPerRound: 1 };
 
@@ -43,7 +43,7 @@ export const bench: Bench = {
   },
 };
 
-/** Open day and night, the most there can be, in so many windows a day; sessions lie anywhere in 30 days. */
+/** Open day and night, the maximum, in this many windows a day; sessions are anywhere within 30 days. */
 function mentorWith({ bookings, windowsPerDay = 2 }: { bookings: number; windowsPerDay?: number }): AvailabilityInput {
   const random = seededRandom(bookings);
   const nowMs = Date.parse(`${TODAY}T06:00:00Z`);
@@ -94,7 +94,7 @@ function countOffered(input: AvailabilityInput): number {
   return count;
 }
 
-/** The obvious way: every slot asks Intl for its moment and its date, and looks through all bookings. */
+/** Naive approach: every slot asks Intl for its time and date, and scans all bookings. */
 function slotBySlot(input: AvailabilityInput): number {
   const offsets = new Intl.DateTimeFormat('en', { timeZone: input.timeZone, timeZoneName: 'longOffset' });
   const india = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });

@@ -38,7 +38,7 @@ export async function fillBookingWorld(db: Db, counts: { seekers: number; mentor
   return { seekers, mentors, date };
 }
 
-/** The nth quarter of an hour of that day. */
+/** The nth quarter hour of that day. */
 export function aRequest({ mentors, date }: BookingWorld, mentor: number, nth: number): BookingRequest {
   const chosen = mentors[mentor];
   if (!chosen) throw new Error('There are not that many mentors.');

@@ -18,7 +18,7 @@ const AT_ONCE = 24;
 const KILLS = 5;
 const RECOVERY_MS = 120_000;
 
-/** What money must be like whatever happened before. */
+/** Invariants of the money after any history. */
 type Books = { bookings: number; charges: number; lostCharges: number; ledgerSum: number; gateway: number };
 
 export const bench: Bench = {
@@ -102,7 +102,7 @@ async function rushForOneSlot(world: BookingWorld, server: StartedServer) {
   }
 }
 
-/** Every second seeker tries again with the same key after a call that got lost; the others never come back. */
+/** Every second seeker retries a lost call with the same key; the others never return. */
 async function bookThroughKills(world: BookingWorld, start: () => Promise<StartedServer>) {
   const acknowledged: string[] = [];
   const ms: number[] = [];
@@ -146,7 +146,7 @@ async function bookThroughKills(world: BookingWorld, start: () => Promise<Starte
   return { acknowledged, ms, lost };
 }
 
-/** A server that comes back finishes what was paid; holds nobody paid for end by themselves. */
+/** A restarted server finishes paid bookings; unpaid holds expire by themselves. */
 async function untilRecovered(db: Db): Promise<number> {
   const startedAt = performance.now();
   for (;;) {

@@ -5,14 +5,14 @@ import type { Member } from './members.ts';
 
 type AppSocket = Socket<ServerToClient, ClientToServer>;
 
-/** One person with a chat open, who reads as the workspace does: history replaces, chunks are cut where they overlap. */
+/** One person with an open chat, who reads like the workspace: history replaces, overlapping chunks are cut. */
 export class ChatReader {
   text = '';
   sessionId = '';
   messageId = '';
-  /** When the first piece of the last answer came. */
+  /** Arrival time of the first chunk of the last answer. */
   firstChunkAt = 0;
-  /** Milliseconds between two pieces of one answer. */
+  /** Milliseconds between two chunks of one answer. */
   readonly gaps: number[] = [];
   readonly #socket: AppSocket;
   readonly #member: Member;
@@ -63,7 +63,7 @@ export class ChatReader {
     if (!this.#socket.connected) await new Promise<void>((done) => this.#socket.once('connect', done));
   }
 
-  /** Resolves with the answer once it has ended, in whichever state. */
+  /** Resolves with the answer once it has ended, in any state. */
   async ended(): Promise<ChatMessage> {
     return await new Promise((done, fail) => {
       this.#onEnd = done;
@@ -72,7 +72,7 @@ export class ChatReader {
     });
   }
 
-  /** Sends and returns the milliseconds until the first piece came, with the promise of the end. */
+  /** Sends and returns the milliseconds until the first chunk, with the complete answer. */
   async ask(message: string): Promise<{ firstChunkMs: number; answer: ChatMessage }> {
     this.text = '';
     this.firstChunkAt = 0;
@@ -86,7 +86,7 @@ export class ChatReader {
     return { firstChunkMs: this.firstChunkAt - startedAt, answer };
   }
 
-  /** Sends and does not wait. */
+  /** Sends without waiting. */
   async begin(message: string): Promise<void> {
     await this.#socket.emitWithAck('ai_chat', { userid: this.#member.userId, message, session_id: this.sessionId });
   }

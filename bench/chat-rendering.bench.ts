@@ -8,7 +8,7 @@ import { median, percentile } from './measure.ts';
 import { atLeast, atMost, type Bench } from './report.ts';
 
 const ROUNDS = 3;
-/** About a line: what the built-in advisor hands out at a time. */
+/** About a line: the chunk size of the built-in advisor. */
 const STEP = 60;
 
 const part = (n: number) => `## Part ${n}: what to change first
@@ -55,7 +55,7 @@ export const bench: Bench = {
   },
 };
 
-/** The answer's own code as one script, built as the product is. */
+/** Bundles the answer's own code as one script, like the product build. */
 async function bundle(folder: string): Promise<string> {
   const config = join(folder, 'vite.config.mjs');
   const entry = join(root, 'bench/clients/render-answer.ts');

@@ -18,7 +18,7 @@ const PARALLEL = 50;
 const CALLS = isSmall ? 20 : 100;
 const CROWD = isSmall ? 100 : 1000;
 const FEW = 10;
-// Slower than answers end: the last begins while the first is still being told.
+// Slower than answers end: the last begins while the first is still streaming.
 const BEGUN_PER_SECOND = 100;
 
 const pieces = Array.from({ length: 400 }, (_, n) => `${n} काम 🎬 `);
@@ -80,7 +80,7 @@ function row(name: string, ms: number[]): string[] {
   return [name, String(ms.length), ...[50, 95, 99].map((percent) => percentile(ms, percent).toFixed(1))];
 }
 
-/** The whole text, or what is left of it where an answer is continued; short for those who only want a beginning. */
+/** The whole text, or the rest of it if an answer is continued; short for those who only want a beginning. */
 function longAnswer({ messages }: ChatRequest): { kind: 'text'; pieces: string[]; everyMs: number } {
   const [before, last] = [messages.at(-2), messages.at(-1)];
   if (last?.content === 'Short') return { kind: 'text', pieces: ['Here.'], everyMs: 0 };
@@ -140,7 +140,7 @@ async function dropSome(proxy: FaultProxy, most: number): Promise<number> {
   return dropped;
 }
 
-/** An answer that was interrupted is continued, as its reader would. */
+/** Continues an interrupted answer, like its reader would. */
 async function readToEnd(reader: ChatReader, url: () => string): Promise<string> {
   for (;;) {
     const answer = await reader.ended();
@@ -185,7 +185,7 @@ async function firstByteMs(endpoint: string): Promise<number> {
   return at - startedAt;
 }
 
-/** How evenly answers are told while so many are, whoever composes them. */
+/** How evenly answers are streamed while many are in progress, for any author. */
 async function measureCrowd(start: () => Promise<StartedServer>) {
   const server = await start();
   const readers = await readersOf(server, CROWD);

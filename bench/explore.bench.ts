@@ -36,7 +36,7 @@ export const bench: Bench = {
   },
 };
 
-/** Each maker has fifty; the viewers have blocked and muted some, which every list has to leave out. */
+/** Each owner has fifty; the viewers have blocked and muted some, which every list has to leave out. */
 async function fillReels(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -86,7 +86,7 @@ function served(url: string): Kind[] {
   ];
 }
 
-/** The obvious way: everything that may be seen is gathered and sorted, then cut to a page. Without HTTP, which flatters it. */
+/** Naive approach: everything visible is collected and sorted, then cut to a page. Without HTTP, in its favour. */
 function baseline(db: Db): Kind {
   return {
     name: 'baseline: visible reels by created_at without an index, without HTTP',

@@ -24,8 +24,8 @@ export const personId = (n: number) => `00000000-0000-7000-8000-${n.toString(16)
 export const personSql = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 /**
- * A community made by set-based SQL: few authors have most followers, few people write most posts. `readers` people were
- * here this week, so their feeds are kept ready, 800 posts each.
+ * A community created with set-based SQL: few authors have most followers, few people write most posts. `readers`
+ * people were active this week, so their feeds are stored, 800 posts each.
  */
 export async function fillFeedWorld(
   databaseUrl: string,
@@ -39,7 +39,7 @@ export async function fillFeedWorld(
     seconds(step);
   };
   try {
-    // Without triggers and reference checks: what they would do is done below, once for all rows.
+    // Without triggers and foreign-key checks: their work is done below, once for all rows.
     await client.query("set session_replication_role = replica; select setseed(0.42); set work_mem = '256MB'");
     await run('people', peopleSql(scale));
     await run('follows', followsSql(scale));

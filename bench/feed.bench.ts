@@ -64,7 +64,7 @@ function sayDone(): (step: string) => void {
 
 type Kind = Times & { look: (viewerId: string, cursor: string | undefined) => Promise<unknown> };
 
-/** All kinds in turn for the same people, so that whatever else the machine does slows them alike. */
+/** All kinds in turn for the same people, so that other load on the machine slows them equally. */
 async function measureReading(db: Db, { users, readers }: FeedScale): Promise<Times[]> {
   const page = async (viewerId: string, cursor?: string) =>
     await readFeed({ db, now }, { viewerId, limit: 10, offset: 0, cursor });
@@ -100,7 +100,7 @@ async function naive(db: Db, viewerId: string): Promise<void> {
     order by posts.created_at desc limit 10`.execute(db);
 }
 
-/** The star posts over HTTP; beside it, what the same request would cost if it wrote into every feed itself. */
+/** The star posts over HTTP; compared with the cost of writing into every feed within the request. */
 async function measureWriting(db: Db, databaseUrl: string): Promise<Times[]> {
   const token = randomBytes(24).toString('base64url');
   const at = now();

@@ -22,7 +22,7 @@ export const bench: Bench = {
   },
 };
 
-/** Three servers in processes of their own on one database, with the same number of connections to it. */
+/** Three servers in their own processes on one database, with the same number of connections. */
 async function startTargets(stops: (() => Promise<void>)[]): Promise<Target[]> {
   const postgres = await startThrowAwayPostgres();
   stops.push(postgres.stop);

@@ -35,7 +35,7 @@ export const bench: Bench = {
   },
 };
 
-/** Both in turns, so that whatever else the machine does slows both alike. The sockets stay open throughout. */
+/** Alternates both, so that other load on the machine slows them equally. The sockets stay open throughout. */
 async function measure(url: string): Promise<Report> {
   const postId = await aPost(url, memberAt(1));
   const watched = { kind: 'post', id: postId } as const;
@@ -87,7 +87,7 @@ function report(rounds: Round[]): Report {
   };
 }
 
-/** Returns the CPU the server needs, in % of one core, while people like the post and take it back. */
+/** Returns the server's CPU use in % of one core while people like and unlike the post. */
 async function cpuWhileLiked(url: string, postId: string, seconds: number): Promise<number> {
   const [before, startedAt] = [await cpuSeconds(url), performance.now()];
   const calls: Promise<unknown>[] = [];

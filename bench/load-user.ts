@@ -8,7 +8,7 @@ export type Act = { kind: string; weight: number; run: () => Promise<boolean> };
 const QUARTERS_A_DAY = 40;
 const PAUSE_MS = 2000;
 
-/** One person with the app open: listens on a socket and does one thing after another, with pauses. */
+/** One person with the app open: listens on a socket and performs one action after another, with pauses. */
 export class LoadUser {
   readonly outcomes: Outcome[] = [];
   readonly #url: string;
@@ -31,7 +31,7 @@ export class LoadUser {
   async live(stopped: AbortSignal): Promise<void> {
     this.#socket.connect();
     const acts = this.#acts();
-    // Spread over a pause, so that they do not move in step.
+    // Spread over a pause, so that they do not act in step.
     await this.#pause(stopped, Math.random());
     while (!stopped.aborted) {
       const act = chooseAct(acts);
@@ -84,7 +84,7 @@ export class LoadUser {
     return await Promise.race([over, delay(30_000, false, { ref: false })]);
   }
 
-  /** Everybody has mentors and quarters of an hour of their own, so that nobody is refused. */
+  /** Everyone has their own mentors and slots, so that no booking is refused. */
   async #book(): Promise<boolean> {
     const turn = this.#booked++;
     const mentors = this.#world.mentors.length;
@@ -118,7 +118,7 @@ export class LoadUser {
   }
 }
 
-/** One of them, the heavier the likelier. `random` is between 0 and 1. */
+/** Chooses one at random by weight. `random` is between 0 and 1. */
 export function chooseAct(acts: readonly Act[], random = Math.random()): Act {
   let at = random * acts.reduce((sum, { weight }) => sum + weight, 0);
   for (const act of acts) {

@@ -112,7 +112,7 @@ function row(name: string, load: Load): string[] {
   ];
 }
 
-/** One line for each kind of call, on one process. */
+/** One line per kind of call, on one process. */
 function perCall({ outcomes, seconds }: Load): string[][] {
   return [...Map.groupBy(outcomes, ({ kind }) => kind)].map(([kind, some]) => [
     `  ${kind}`,

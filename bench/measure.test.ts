@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { median, percentile, percentOf, slope } from './measure.ts';
 
 describe('median', () => {
-  it('is the value in the middle, in whatever order they came', () => {
+  it('is the middle value, in any order', () => {
     expect(median([9, 1, 5])).toBe(5);
   });
 
-  it('lies between the two in the middle of an even number', () => {
+  it('is between the two middle values of an even number', () => {
     expect(median([1, 4, 2, 100])).toBe(3);
   });
 
@@ -14,7 +14,7 @@ describe('median', () => {
     expect(median([10, 9, 100])).toBe(10);
   });
 
-  it('refuses to make a figure out of nothing', () => {
+  it('refuses an empty list', () => {
     expect(() => median([])).toThrow('Nothing was measured');
   });
 });
@@ -71,12 +71,12 @@ describe('slope', () => {
     expect(slope(points)).toBeCloseTo(growth);
   });
 
-  it('says nothing about a single moment', () => {
+  it('is zero for a single moment', () => {
     expect(() => slope([[1, 2]])).toThrow('Nothing was measured.');
   });
 });
 
-it('compares rounds that stood next to each other', () => {
+it('compares adjacent rounds', () => {
   const measured = (rounds: number[]) => ({ requestsPerSecond: 0, p50Ms: 0, p95Ms: 0, rounds });
   expect(percentOf(measured([50, 10, 60]), measured([100, 20, 100]))).toBe(50);
 });

@@ -5,14 +5,14 @@ export type Figures = { requestsPerSecond: number; p50Ms: number; p95Ms: number 
 
 const CONNECTIONS = 32;
 const ROUNDS = 15;
-// So many calls, not seconds: on a busy machine a slow server would otherwise be measured before it is compiled.
+// Calls, not seconds: on a busy machine a slow server would otherwise be measured before it is compiled.
 const WARM_UP = { amount: 20_000 };
 const ROUND = { duration: 2 };
 
-/** The middle of all rounds, and the requests a second of each. */
+/** The median of all rounds, and the requests per second of each. */
 export type Measured = Figures & { rounds: number[] };
 
-/** Loads the targets in turn, round after round, so that whatever else the machine does slows all of them alike. */
+/** Loads the targets in turn, round after round, so that other load on the machine slows them equally. */
 export async function measureInTurns(targets: Target[]): Promise<Map<string, Measured>> {
   const rounds = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await load(target, WARM_UP);
@@ -26,7 +26,7 @@ export async function measureInTurns(targets: Target[]): Promise<Map<string, Mea
   );
 }
 
-/** Each round against the other's next to it: a bad moment of the machine spoils one round, not the whole. */
+/** Compares each round with its neighbour: a bad moment of the machine spoils one round, not the whole. */
 export function percentOf(part: Measured, whole: Measured): number {
   return median(part.rounds.map((speed, round) => (100 * speed) / (whole.rounds[round] ?? speed)));
 }
@@ -74,7 +74,7 @@ export function percentile(values: number[], percent: number): number {
   return value;
 }
 
-/** Of the straight line nearest to all points (least squares): how much y grows when x grows by one. */
+/** Least-squares slope: how much y grows when x grows by one. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
@@ -83,10 +83,10 @@ export function slope(points: readonly (readonly [x: number, y: number])[]): num
   return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
 }
 
-/** One way to look something up: `look` says how much it has found, `ms` gathers what each look took. */
+/** One kind of lookup: `look` returns how much it has found, `ms` collects the duration of each. */
 export type Kind = { name: string; ms: number[]; look: (round: number) => Promise<number> };
 
-/** All kinds in turn, so that whatever else the machine does slows them alike. */
+/** All kinds in turn, so that other load on the machine slows them equally. */
 export async function measureInTurn(
   kinds: Kind[],
   { warmUp, rounds }: { warmUp: number; rounds: number },

@@ -4,13 +4,16 @@ import pg from 'pg';
 export const MENTORS = 5000;
 export const BOOKINGS = 500;
 
-/** Mentor 1 is the most followed one, and has the bookings. Person 0 looks for them. */
+/** Mentor 1 has the most followers and the bookings. Person 0 searches for them. */
 export const personId = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 const idSql = (n: string, block: string) => `('00000000-0000-7000-${block}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 const personSql = (n: string) => idSql(n, '8000');
 const mentorSql = (n: string) => idSql(n, '9000');
 
-/** Mentors with 90 windows over the next 30 days, four durations and the usual form; returns a token to look at them with. */
+/**
+ * Mentors with 90 windows over the next 30 days, four durations and the default form; returns a token to view them
+ * with.
+ */
 export async function fillMentors(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -75,7 +78,7 @@ const statements = [
   `insert into service_slots (id, mentor_id, duration_minutes, price_in_paise, is_active, created_at)
    select gen_random_uuid(), id, minutes, price_per_hour_in_paise * minutes / 60, true, now()
    from mentors, unnest(array[15, 30, 45, 60]) as minutes`,
-  // Reading never looks at it, and keeping it for each new row takes minutes.
+  // Reads never use it, and maintaining it for each new row takes minutes.
   'alter table availability_windows drop constraint availability_windows_mentor_id_date_int4range_excl',
   `insert into availability_windows (id, mentor_id, date, start_minute, end_minute)
    select gen_random_uuid(), id, current_date + day, hour * 60, hour * 60 + 180

@@ -7,7 +7,7 @@ const PAIRS = 750_000;
 const FOLLOWS = 1_500_000;
 const SEED = 0.42;
 
-/** Member 1 is the most connected one. */
+/** Member 1 has the most connections. */
 export function memberId(n: number): string {
   const hex = createHash('md5').update(`member${n}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -14,7 +14,7 @@ const AFTERWARDS_MS = 3000;
 
 export type Loss = { told: number; lost: number; doubled: number; miscounted: number; lostWithoutCatchUp: number };
 
-/** People are told things while their connections are cut at random moments and, half-way, the server is restarted. */
+/** People are notified while their connections are cut at random times and, half-way, the server is restarted. */
 export async function measureLoss(databaseUrl: string, drops: number): Promise<Loss> {
   const db = createDb({ url: databaseUrl, poolMax: 2, log: createLogger('error') });
   const proxy = await startFaultProxy();
@@ -46,7 +46,7 @@ async function dropMany(proxy: FaultProxy, drops: number): Promise<void> {
   }
 }
 
-/** Tells somebody something every few milliseconds until it is stopped, as any server process on this database would. */
+/** Notifies a person every few milliseconds until stopped, like any server process on this database. */
 function startTelling(db: Db): { stop: () => Promise<void> } {
   const notify = createNotify({ now: () => new Date(), enqueue: async () => undefined });
   let isOver = false;
@@ -75,10 +75,10 @@ async function count(db: Db, readers: NotificationReader[]): Promise<Loss> {
   });
   const countOf = (applies: (reader: NotificationReader, id: string) => boolean) =>
     toldTo.flatMap(({ reader, ids }) => ids.filter((id) => applies(reader, id))).length;
-  // In the list, and announced when it came.
+  // In the list, and announced when it arrived.
   const lost = () => countOf((reader, id) => !reader.shownIds.has(id) || !reader.announced.has(id));
   for (const until = Date.now() + PATIENCE_MS; lost() > 0 && Date.now() < until; ) await delay(PAUSE_MS);
-  // What comes a second time comes late.
+  // Duplicates arrive late.
   await delay(AFTERWARDS_MS);
   return {
     told: rows.length,

@@ -7,9 +7,9 @@ import type { Member } from './members.ts';
 
 /** One person with the web app open: its own notification center on a real socket. */
 export class NotificationReader {
-  /** How often each notification was announced to the person. */
+  /** Number of times each notification was announced to the person. */
   readonly announced = new Map<string, number>();
-  /** What came live; all that a client would have that never asks what it missed. */
+  /** Live events: all that a client without catch-up would have. */
   readonly heardLive = new Set<string>();
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   readonly #center: NotificationCenter;
@@ -52,7 +52,7 @@ export class NotificationReader {
   }
 }
 
-/** The web app's way to the socket, without its one socket for the whole page. */
+/** The web app's socket connection, without its shared socket per page. */
 function liveOn(socket: Socket<ServerToClient, ClientToServer>, userid: string): Live {
   const on = (event: keyof ServerToClient, listener: (...args: never[]) => void) => {
     (socket as Socket).on(event, listener as (...args: unknown[]) => void);

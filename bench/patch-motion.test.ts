@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Grey, jitterOf, motionAt } from './patch-motion.ts';
 
 const spot = { x: 100, y: 100 };
-/** What the encoder is told to add. */
+/** Grain added by the encoder. */
 const GRAIN = 2;
 
 function waves(shiftX: number, shiftY: number, grain: () => number = () => 0): Grey {
@@ -19,7 +19,7 @@ function waves(shiftX: number, shiftY: number, grain: () => number = () => 0): G
   return { data, width, height };
 }
 
-/** A camera that moves evenly, with grain, and at each step is off by what `shake` says. */
+/** A camera that moves evenly, with grain, and is off by `shake` at each step. */
 function filmed(shake: (index: number) => number): Grey[] {
   const random = seededRandom(7);
   const grain = () => random.int(2 * GRAIN + 1) - GRAIN;
@@ -32,7 +32,7 @@ describe(motionAt, () => {
     [0.25, -0.1],
     [1.4, 0.8],
     [-2.2, 1.1],
-  ])('sees a shift by %f, %f', (x, y) => {
+  ])('detects a shift by %f, %f', (x, y) => {
     const seen = motionAt(waves(0, 0), waves(x, y), spot);
     expect(Math.abs(seen.x - x)).toBeLessThan(0.02);
     expect(Math.abs(seen.y - y)).toBeLessThan(0.02);
@@ -40,7 +40,7 @@ describe(motionAt, () => {
 });
 
 describe(jitterOf, () => {
-  it('takes grain for hardly any jitter', () => {
+  it('measures hardly any jitter for grain', () => {
     expect(
       jitterOf(
         filmed(() => 0),
@@ -49,8 +49,8 @@ describe(jitterOf, () => {
     ).toBeLessThan(0.006);
   });
 
-  it.each([0.02, 0.05, 0.2])('sees a shaking by %f', (shake) => {
-    // To one side and back: each step differs from the one before by four times the way.
+  it.each([0.02, 0.05, 0.2])('detects shaking by %f', (shake) => {
+    // To one side and back: each step differs from the previous one by four times the distance.
     const seen = jitterOf(
       filmed((index) => (index % 2 === 0 ? shake : -shake)),
       [spot],

@@ -2,11 +2,11 @@
 export type Grey = { data: Uint8Array | Float32Array; width: number; height: number };
 export type Spot = { x: number; y: number };
 
-/** Of the patch that is followed. The test shows what grain alone is measured as: with this size a tenth of what is wanted. */
+/** Size of the tracked patch. The test shows that with this size grain measures a tenth of the goal. */
 const HALF = 64;
 const ITERATIONS = 8;
 
-/** Softened a little: grain goes, and reading between two pixels no longer depends on where between them. */
+/** Softened a little: removes grain, and interpolation no longer depends on the subpixel position. */
 function softened({ data, width, height }: Grey): Grey {
   return { data: smeared(smeared(data, 1), width), width, height };
 }
@@ -21,7 +21,7 @@ function smeared(data: Grey['data'], step: number): Float32Array {
   return result;
 }
 
-/** How far what is seen around `spot` moved from one frame to the next, to a hundredth of a pixel (Lucas-Kanade). */
+/** Motion around `spot` from one frame to the next, to a hundredth of a pixel (Lucas-Kanade). */
 export function motionAt(before: Grey, after: Grey, spot: Spot): Spot {
   let [dx, dy] = [0, 0];
   for (let iteration = 0; iteration < ITERATIONS; iteration++) {
@@ -59,7 +59,7 @@ function greyBetween(grey: Grey, x: number, y: number): number {
   return row(top) * (1 - shareY) + row(top + 1) * shareY;
 }
 
-/** How much one step of what is seen at these spots differs from the step before it, on average. */
+/** Average difference between consecutive steps at these spots. */
 export function jitterOf(frames: readonly Grey[], spots: readonly Spot[]): number {
   const soft = frames.map(softened);
   const changes = spots.flatMap((spot) => {

@@ -6,10 +6,10 @@ import { ownFfmpeg } from '../apps/server/src/platform/ffmpeg/run-ffmpeg.ts';
 import { renderFilm } from '../apps/server/src/platform/video/render-film.ts';
 import { type Film, pixelsPerUnit } from '../packages/film/src/film.ts';
 
-/** Pixels for one unit of the frame: the size people get unless they choose another. */
+/** Pixels per unit of the frame: the default size. */
 export const SCALE = pixelsPerUnit['1080p'];
 
-/** A place to render in, with pictures that have as much detail as photographs. */
+/** A work folder for renders, with pictures as detailed as photographs. */
 export type FilmStudio = {
   folder: string;
   pictureFiles: string[];
@@ -17,7 +17,7 @@ export type FilmStudio = {
   close: () => Promise<void>;
 };
 
-/** 20 seconds: pictures and cards in turn, as a reel has them. */
+/** 20 seconds: pictures and cards in turn, like a typical reel. */
 export const usualFilm: Film = {
   scenes: [
     { text: 'Most creators quit right before it works.', seconds: 4, image: 0 },

@@ -9,7 +9,7 @@ import type { Bench, Goal } from './report.ts';
 const SECONDS = 2;
 const GOAL = 0.05;
 const size = videoSize(SCALE);
-/** Away from the middle, where a zoom moves things most. */
+/** Away from the centre, where a zoom moves things most. */
 const spots = [
   { x: 120, y: 200 },
   { x: 600, y: 220 },
@@ -17,7 +17,7 @@ const spots = [
   { x: 590, y: 1060 },
 ].map(({ x, y }) => ({ x: Math.round(x * SCALE), y: Math.round(y * SCALE) }));
 
-/** Pictures and directions of every kind: nearer and away, along and across. */
+/** Pictures and directions of every kind: zooming in and out, along and across. */
 const takes = [
   { image: 0, seed: 3 },
   { image: 1, seed: 8 },
@@ -52,7 +52,7 @@ export const bench: Bench = {
   },
 };
 
-/** With more digits than other goals have. */
+/** With more digits than other goals. */
 function jitterGoal(jitter: number): Goal {
   return {
     text: `Jitter of the worst take: ${jitter.toFixed(3)} px/frame², at most ${GOAL} wanted`,
@@ -65,7 +65,7 @@ function stillFilm({ image, seed }: { image: number; seed: number }): Film {
   return { scenes, captionId: 'none', language: 'en', seed, category: 'Travel' };
 }
 
-/** Only now: other benchmarks measure memory, which an FFmpeg loaded in this process would share. */
+/** Loaded late: other benchmarks measure memory, which an FFmpeg loaded in this process would affect. */
 async function loadGraphs() {
   return await import('../apps/server/src/platform/ffmpeg/filter-graph.ts');
 }
@@ -93,7 +93,7 @@ async function jitterInVideo(file: string): Promise<number> {
   return jitterOf(frames, spots);
 }
 
-/** What encoding and grain add to the measurement shows by comparison. */
+/** The comparison shows what encoding and grain add to the measurement. */
 async function drawnFrames({ pictureFiles }: FilmStudio, film: Film): Promise<Grey[]> {
   const pictures = [await loadPicture(pictureFiles[0] ?? '', SCALE)];
   const { picture, context } = frameCanvas(SCALE);

@@ -7,7 +7,7 @@ import { signUp } from './sign-up.ts';
 import { startProduct } from './start-product.ts';
 
 const ROUNDS = 7;
-/** Eight people at once, as many calls a second as a busy evening has: neither core is full without the render. */
+/** Eight concurrent people with the call rate of a busy evening: neither core is full without the render. */
 const LOAD = { duration: 4, connections: 8, overallRate: 160 };
 const WARM_UP = { amount: 5000 };
 const MOST_TIMES = 1.5;
@@ -24,7 +24,7 @@ export const bench: Bench = {
       const target = await startTarget(stops);
       await load(target, WARM_UP);
       const rounds: Round[] = [];
-      // In turns, so that whatever else the machine does slows both alike.
+      // Alternating, so that other load on the machine slows both equally.
       for (let round = 0; round < ROUNDS; round++) {
         rounds.push({
           alone: await load(target, LOAD),
@@ -48,7 +48,7 @@ async function startTarget(stops: (() => Promise<void>)[]): Promise<Target> {
   return { name: 'ours', url: `${server.url}/api/user/get-user`, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** From the first frame of a film on; what it would still draw afterwards nobody waits for. */
+/** Measures from the first frame of a film on; the rest of the film is abandoned. */
 async function whileRendering<Result>(studio: FilmStudio, run: () => Promise<Result>): Promise<Result> {
   const stop = new AbortController();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

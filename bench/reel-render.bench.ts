@@ -40,7 +40,7 @@ export const bench: Bench = {
   },
 };
 
-/** All frames as the encoder takes them, in one file: what is left to do is encoding alone. */
+/** All frames in encoder format in one file, so that only encoding is left. */
 async function drawAll({ folder, pictureFiles }: FilmStudio): Promise<string> {
   registerFonts();
   const pictures = await Promise.all(pictureFiles.map(async (file) => await loadPicture(file, SCALE)));
@@ -72,8 +72,8 @@ async function secondsOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * The most that all processes below this one held at the same time: what the machine has to have for them. A page that several
- * share, as Node's own code is shared with the server, counts in parts (the resident size would count it for each).
+ * Peak memory of all processes below this one. Shared pages, such as Node's own code, count in parts (the resident size
+ * would count them for each).
  */
 function watchMemory(): { stop: () => Promise<number> } {
   let [most, isWatching] = [0, true];

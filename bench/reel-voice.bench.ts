@@ -6,7 +6,7 @@ import type { TimedWord } from '../packages/film/src/film.ts';
 import { timeWords } from '../packages/film/src/word-timing.ts';
 import { atMost, type Bench } from './report.ts';
 
-/** Texts full of pauses: after each, the sound itself shows when the next word begins. */
+/** Texts with many pauses: after each, the sound itself shows when the next word begins. */
 const texts = [
   {
     voiceId: 'af_heart',
@@ -27,7 +27,7 @@ const texts = [
 ];
 const WINDOW = sampleRate / 100;
 const WINDOW_MS = (WINDOW * 1000) / sampleRate;
-/** The pause before a word is looked for so far around where the word is said to begin. */
+/** Range around the start of a word in which the pause before it is searched. */
 const AROUND_MS = 300;
 const SILENCE_DB = -30;
 
@@ -72,13 +72,13 @@ export const bench: Bench = {
   },
 };
 
-/** What would be known without the model's own lengths: only where speech begins and ends. */
+/** Baseline without the model's own lengths: only the start and end of speech are known. */
 function sharedOut(text: string, words: readonly TimedWord[]): TimedWord[] {
   const [fromMs, toMs] = [words[0]?.fromMs ?? 0, words.at(-1)?.toMs ?? 0];
   return timeWords(text, { durationMs: toMs - fromMs }).map((word) => ({ ...word, fromMs: word.fromMs + fromMs }));
 }
 
-/** In decibels below the loudest, one figure for 10 ms. */
+/** In decibels below the loudest, one value per 10 ms. */
 function loudnessOf(samples: Float32Array): number[] {
   const levels = Array.from({ length: Math.floor(samples.length / WINDOW) }, (_, i) => {
     const window = samples.subarray(i * WINDOW, (i + 1) * WINDOW);
@@ -88,7 +88,10 @@ function loudnessOf(samples: Float32Array): number[] {
   return levels.map((level) => level - loudest);
 }
 
-/** For each word after a full stop: where it becomes loud after the quietest moment near it. Without a pause there is no telling. */
+/**
+ * For each word after a full stop: where it becomes loud after the quietest moment near it. Without a pause it is
+ * unknown.
+ */
 function beginningsOf(words: readonly TimedWord[], levels: readonly number[]): Map<number, number> {
   const found = new Map<number, number>();
   for (const [i, { fromMs }] of words.entries()) {

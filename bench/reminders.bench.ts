@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PATIENCE_MS = 5 * MINUTE_MS;
 const CHANNELS = ['email', 'notification'] as const;
 const ROLES = ['provider', 'seeker'] as const;
-/** Each session reminds two people in two ways. */
+/** Each session sends two people two reminders. */
 const MAILS = SESSIONS * ROLES.length;
 
 type Sent = { mails: number; lastAt: Date | null };
@@ -63,7 +63,7 @@ export const bench: Bench = {
   },
 };
 
-/** All of them fall due at the next full minute, as they do in life: sessions begin on the quarter of an hour. */
+/** All of them are due at the next full minute, as in production: sessions begin on the quarter hour. */
 async function remindAll(db: Db, world: BookingWorld, round: number, halfWay?: () => Promise<void>) {
   const dueAt = new Date(Math.ceil((Date.now() + 5000) / MINUTE_MS) * MINUTE_MS);
   await insertSessions(db, world, dueAt, round);
@@ -140,7 +140,7 @@ async function mailsOf(db: Db, round: number): Promise<number> {
   return Number(rows[0]?.mails);
 }
 
-/** One mail and one notification for each person and round, whatever was killed. */
+/** One mail and one notification per person and round, whatever was killed. */
 async function toldTwice(db: Db): Promise<{ mails: number; notifications: number }> {
   const { rows } = await sql<{ mails: string; notifications: string }>`
     select

@@ -1,7 +1,7 @@
 export type Goal = { text: string; isMet: boolean };
 export type Report = { title: string; columns: string[]; rows: string[][]; goals: Goal[] };
 
-/** What a `<name>.bench.ts` exports as `bench`. */
+/** Export `bench` of a `<name>.bench.ts`. */
 export type Bench = { name: string; run: () => Promise<Report> };
 
 export function atLeast(what: string, value: number, goal: number, unit: string): Goal {
@@ -21,7 +21,7 @@ export function reportText({ title, columns, rows, goals }: Report): string {
   return [title, tableText([columns, ...rows]), ...lines, ''].join('\n');
 }
 
-/** The first column names a row and keeps left; figures keep right. */
+/** The first column names a row and is left-aligned; figures are right-aligned. */
 function tableText(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

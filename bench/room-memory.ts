@@ -5,14 +5,14 @@ import { framesIn, joinAll, type Seated, secondsUntilSeen, startRoomWorld } from
 import { memoryOf } from './socket-memory.ts';
 
 const EVERY_SECONDS = 30;
-// What is loaded and compiled once is no leak.
+// Code loaded and compiled once is not a leak.
 const WARM_UP_MINUTES = 2;
 const PAGE_GOAL = 0.1;
 const SERVER_GOAL = 1;
 
 type Sample = { minute: number; mentor: number; seeker: number; server: number };
 
-/** What a call that nobody touches weighs while it goes on: the two pages after a collection, and the server. */
+/** Memory of an idle call over time: the two pages after a garbage collection, and the server. */
 export async function measureMemory(minutes: number): Promise<Report> {
   const world = await startRoomWorld();
   try {

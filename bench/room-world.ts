@@ -11,7 +11,7 @@ const mediaArgs = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-medi
 
 export type Seated = { page: Page; devtools: CDPSession };
 
-/** A server, a browser with a pretended camera, and as many sessions in it as are asked for. */
+/** A server, a browser with a fake camera, and as many sessions as requested. */
 export async function startRoomWorld() {
   const postgres = await startThrowAwayPostgres();
   const server = await startProduct(postgres.connectionString);
@@ -20,7 +20,7 @@ export async function startRoomWorld() {
   let count = 0;
   return {
     serverUrl: server.url,
-    /** Two people before the door of a session of theirs that has just begun. */
+    /** Two people in the lobby of their session, which has just begun. */
     async aLobby(): Promise<[Seated, Seated]> {
       count += 1;
       const [mentor, seeker] = [await signUp(server.url, `mentor${count}`), await signUp(server.url, `seeker${count}`)];
@@ -75,7 +75,7 @@ export async function joinAll(seated: readonly Seated[]): Promise<void> {
   for (const { page } of seated) await page.getByRole('button', { name: 'Join now' }).click();
 }
 
-/** Until every page has drawn new pictures of the other one. */
+/** Seconds until every page shows new frames of the other one. */
 export async function secondsUntilSeen(seated: readonly Seated[]): Promise<number> {
   const startedAt = performance.now();
   await Promise.all(
@@ -103,7 +103,10 @@ export async function framesIn(page: Page): Promise<number> {
   });
 }
 
-/** Whether anything comes or goes, over the socket and as media. Chromium heeds it for media only where something was set from the start. */
+/**
+ * Switches the network on or off, for the socket and media. Chromium applies it to media only if it was set from the
+ * start.
+ */
 export async function setNetwork(session: CDPSession, isOn: boolean): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: !isOn,

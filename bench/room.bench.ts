@@ -8,7 +8,7 @@ const CUT_SECONDS = 10;
 
 type Round = { first: number; back: number };
 
-/** `--minutes=15` measures what a long call weighs instead. */
+/** `--minutes=15` measures the memory of a long call instead. */
 const minutes = Number(process.argv.find((word) => word.startsWith('--minutes='))?.slice('--minutes='.length) ?? 0);
 
 export const bench: Bench = {

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, reportText } from './report.ts';
 
-// What begins with a dash is for the benchmarks themselves.
+// Arguments with a dash are for the benchmarks themselves.
 const filters = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 
 async function findBenches(): Promise<Bench[]> {
@@ -19,7 +19,7 @@ if (load > availableParallelism() / 2) {
   console.log(`The machine is busy (load ${load.toFixed(1)}): these figures say little, ratios included.`);
 }
 const benches = await findBenches();
-/** A whole name stands for that one alone, a part of a name for all that have it. */
+/** A full name selects that one only, a part of a name all that contain it. */
 const isMeant = (name: string, filter: string) =>
   benches.some((bench) => bench.name === filter) ? name === filter : name.includes(filter);
 const chosen = benches.filter(({ name }) => filters.length === 0 || filters.some((filter) => isMeant(name, filter)));

@@ -9,7 +9,7 @@ import { startProduct } from './start-product.ts';
 const POSTS = 500;
 const ROUNDS = 3;
 const SLOWER = 4;
-/** A quick sweep of the thumb: more than a third of a screen from one picture to the next. */
+/** A quick swipe: more than a third of a screen per frame. */
 const PIXELS_A_FRAME = 300;
 
 type Figures = Pick<ScrollRecord, 'mostCards' | 'longTasks'>;
@@ -62,7 +62,7 @@ async function measure(context: BrowserContext, url: string): Promise<Round> {
   return { ours, plain: await showAll(page) };
 }
 
-/** What the list spares the page: the cards at hand, repeated until all are in it at once, before anybody scrolls. */
+/** Baseline without virtualisation: the cards repeated until all are in the page at once, before scrolling. */
 async function showAll(page: Page): Promise<Figures> {
   return await page.evaluate(async (count) => {
     const longTasks: number[] = [];
@@ -86,7 +86,7 @@ function report(rounds: Round[]): Report {
   const figures = Object.entries(records).map(([name, all]) => ({
     name,
     cards: Math.max(...all.map(({ mostCards }) => mostCards)),
-    // Whatever else the machine does can only make a task longer.
+    // Other load on the machine can only make a task longer.
     longest: Math.min(...all.map(({ longTasks }) => Math.max(0, ...longTasks))),
   }));
   const [ours] = figures;

@@ -39,7 +39,7 @@ export const bench: Bench = {
 const LIST = `list of ${PAGE}`;
 const FREE_SLOTS = `free slots of a mentor with ${BOOKINGS} bookings`;
 
-/** What screens ask for, over HTTP. */
+/** Requests of the screens, over HTTP. */
 function served(url: string, token: string): Kind[] {
   const call = async (path: string, body?: object): Promise<unknown> => {
     const reply = await fetch(`${url}/api/live-session/seek/${path}`, {
@@ -83,7 +83,7 @@ function served(url: string, token: string): Kind[] {
   ];
 }
 
-/** The obvious way: each mentor of the page is asked about by itself. Without HTTP, which flatters it. */
+/** Naive approach: a query for each mentor of the page. Without HTTP, in its favour. */
 function baseline(db: Db): Kind {
   const viewerId = personId(0);
   return {

@@ -1,6 +1,6 @@
 type SignedUp = { token: string; user: { id: string } };
 
-/** One person, registered over HTTP. */
+/** Registers one person over HTTP. */
 export async function signUp(url: string, username = 'asha'): Promise<SignedUp> {
   const form = {
     full_name: 'Asha Rao',

@@ -31,7 +31,7 @@ const visits: Visit[] = [
   {
     name: 'login, first visit',
     path: '/auth/login',
-    // The name of the app, while the form is on its way.
+    // The name of the app, while the form is loading.
     useful: async (page) => await page.getByRole('heading', { level: 1 }).waitFor(),
     ready: async (page) => await page.getByRole('button', { name: 'Log in', exact: true }).waitFor(),
   },

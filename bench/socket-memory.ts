@@ -10,7 +10,7 @@ const REST_MS = 10_000;
 
 export type SocketMemory = { open: number; restMb: number; heldMb: number };
 
-/** What a server weighs at rest, and with `count` people connected, half of them from each of two other processes. */
+/** Memory of a server at rest, and with `count` people connected, half of them from each of two other processes. */
 export async function measureSocketMemory(
   program: string,
   env: Record<string, string>,
@@ -40,7 +40,7 @@ export async function measureSocketMemory(
   }
 }
 
-/** Resident, in MB, as the server itself says. */
+/** Resident memory in MB, as reported by the server. */
 export async function memoryOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1_000_000;

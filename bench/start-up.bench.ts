@@ -14,7 +14,7 @@ export const bench: Bench = {
   name: 'start-up',
   async run() {
     const folder = await mkdtemp(join(tmpdir(), 'right-circle-bench-'));
-    // Passable like any folder of a project: PostgreSQL runs as another user when we are root.
+    // Searchable like any project folder: PostgreSQL runs as another user when we are root.
     await chmod(folder, 0o711);
     try {
       const cold = await startOnce(folder);
@@ -42,7 +42,7 @@ export const bench: Bench = {
   },
 };
 
-/** Without the reels that would be rendered for the demo people: a server that renders is not at rest. */
+/** Without the demo reels: a server that renders is not at rest. */
 async function start(dataDir: string): Promise<StartedServer> {
   return await startServer(SERVER, { DATA_DIR: dataDir, DEMO_REELS: '0' });
 }

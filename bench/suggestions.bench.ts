@@ -61,7 +61,7 @@ async function measure(db: Db, name: string, viewerIds: string[], statement: Sta
   return { name, p50Ms: percentile(times, 50), p99Ms: percentile(times, 99), pages };
 }
 
-/** How much of the database one run touches, by EXPLAIN: the figure that other work on the machine cannot change. */
+/** Pages one run touches, by EXPLAIN: independent of other load on the machine. */
 async function pagesRead(db: Db, query: CompiledQuery): Promise<number> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>({
     ...query,
@@ -71,7 +71,7 @@ async function pagesRead(db: Db, query: CompiledQuery): Promise<number> {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }
 
-/** The obvious statement: no cap on the first degree, everybody ranked. */
+/** Naive statement: no limit on the first degree, everyone ranked. */
 function everyFriendOfFriend(viewerId: string) {
   return sql<Suggestion>`
     select users.id, users.username, count(*) as mutual

@@ -108,7 +108,7 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Jobs do what follows from the webhooks; they are done when none of them is left and nothing is held. */
+/** Waits for the jobs of the webhooks: until none of them is left and nothing is held. */
 async function untilDone(db: Db, startedAt: number): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ open: string }>`

@@ -1,6 +1,6 @@
 import { memberAt } from '../members.ts';
 
-// Speaks the protocol itself: a real client weighs several times as much as what it does here.
+// Implements the protocol itself: a real client uses several times the resources.
 const AT_ONCE = 50;
 const [url = '', first = '', last = ''] = process.argv.slice(2);
 
@@ -8,14 +8,14 @@ let next = Number(first);
 let open = 0;
 await Promise.all(Array.from({ length: AT_ONCE }, openSome));
 process.send?.({ open });
-// Held until this process is ended.
+// Held until this process ends.
 process.once('disconnect', () => process.exit());
 
 async function openSome(): Promise<void> {
   for (let n = next++; n <= Number(last); n = next++) if (await openSocket(n)) open += 1;
 }
 
-/** Connects, signs in and asks for the list, as the web app does. */
+/** Connects, signs in and requests the list, like the web app. */
 async function openSocket(n: number): Promise<boolean> {
   const { userId, token } = memberAt(n);
   const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket&user_id=${userId}`;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Block, Markdown } from '../../apps/web/src/features/chat/markdown.tsx';
 import { ToastProvider } from '../../apps/web/src/ui/feedback/toast.tsx';
 
-/** Milliseconds of each step while a text grows by `size` characters, drawn and laid out. */
+/** Milliseconds per step while a text grows by `size` characters, rendered and laid out. */
 function stepsOf(component: typeof Markdown | typeof Block, text: string, size: number): number[] {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -3,12 +3,12 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import type { AnswerPart } from '../../apps/server/src/domain/answers/write-answer.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 
-// About sixty tokens a second, as a model has them.
+// About sixty tokens a second, like a model.
 const PIECE = 'ten chars ';
 const EVERY_MS = 40;
 const PIECES = 350;
 
-// One timer for all: a thousand of them would be measured with what is told.
+// One timer for all: a thousand timers would distort the measurement.
 let waiting: (() => void)[] = [];
 setInterval(() => {
   const woken = waiting;
@@ -16,7 +16,7 @@ setInterval(() => {
   for (const wake of woken) wake();
 }, EVERY_MS);
 
-/** The whole product, but what SABO says needs no thinking: every answer is the same words, 14 seconds long. */
+/** The whole product with a trivial SABO: every answer has the same words and takes 14 seconds. */
 async function* writeAnswer(_request: unknown, signal: AbortSignal): AsyncGenerator<AnswerPart> {
   for (let piece = 0; piece < PIECES && !signal.aborted; piece++) {
     yield { kind: 'text', text: PIECE };
