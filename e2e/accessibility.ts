@@ -8,8 +8,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const options: RunOptions = { resultTypes: ['violations'] };
 
 /**
- * Checks the page with axe once it has settled. axe takes most of a second for a large page, so it runs only where something
- * is new: an element, in the place and the look it has here, that no earlier page of this run had.
+ * Checks the page with axe once it has settled. axe takes most of a second for a large page, so it runs only if
+ * something is new: an element with a position and look that no earlier page of this run had.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await settles(page);
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
   let findings = await findingsOf(page);
   if (findings.length > 0) {
-    // A list may have been filled while axe was at work; what is wrong with the page is still wrong afterwards.
+    // A list may have been loading while axe ran; real violations are still there afterwards.
     await settles(page);
     findings = await findingsOf(page);
   }
@@ -44,7 +44,7 @@ async function judge(page: Page): Promise<AxeResults['violations']> {
   }, options);
 }
 
-/** A file, so that no worker judges what another one has. */
+/** A file, so that no worker checks what another one has checked. */
 function judgedFile(): string {
   return process.env.E2E_JUDGED ?? '';
 }
@@ -53,9 +53,9 @@ function readJudged(): Set<string> {
   return new Set(existsSync(judgedFile()) ? readFileSync(judgedFile(), 'utf8').split('\n') : []);
 }
 
-/** Waits, within reason, for lists that are being filled or measured: half-built ones prove nothing. */
+/** Waits, within reason, for lists that are being loaded or measured: half-built ones prove nothing. */
 async function settles(page: Page): Promise<void> {
-  // The gallery shows what is busy on purpose, and for ever.
+  // The gallery shows busy components on purpose, for ever.
   if (page.url().includes('/dev/ui')) return;
   await page
     .waitForFunction(

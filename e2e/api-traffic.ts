@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 const at = (path: string) => `**/api${path}`;
 
-/** Fills up with every call of one API path, from now on. */
+/** Collects every call of one API path from now on. */
 export function callsTo(page: Page, path: string): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -11,18 +11,18 @@ export function callsTo(page: Page, path: string): Request[] {
   return calls;
 }
 
-/** Nobody answers at this path any more. */
+/** Makes all requests to this path fail. */
 export async function cutOff(page: Page, path: string): Promise<void> {
   await page.route(at(path), async (route) => await route.abort('connectionrefused'));
 }
 
-/** Answers in the server's place: text as a web page, anything else as JSON. */
+/** Replies instead of the server: text as a web page, anything else as JSON. */
 export async function answerWith(page: Page, path: string, status: number, body: string | object): Promise<void> {
   const reply = typeof body === 'string' ? { contentType: 'text/html', body } : { json: body };
   await page.route(at(path), async (route) => await route.fulfill({ status, ...reply }));
 }
 
-/** The server's own JSON reply, with some fields changed on the way. */
+/** The server's own JSON reply, with some fields changed. */
 export async function changeReply(page: Page, path: string, fields: object): Promise<void> {
   await page.route(at(path), async (route) => {
     const response = await route.fetch();
@@ -30,7 +30,7 @@ export async function changeReply(page: Page, path: string, fields: object): Pro
   });
 }
 
-/** Keeps the calls of one path on their way until the returned function lets them through. */
+/** Holds the calls of one path until the returned function releases them. */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(at(path), async (route) => {
@@ -40,7 +40,7 @@ export async function holdBack(page: Page, path: string): Promise<() => void> {
   return gate.resolve;
 }
 
-/** From here on the server answers this path itself. */
+/** Lets the server answer this path again. */
 export async function letThrough(page: Page, path: string): Promise<void> {
   await page.unroute(at(path));
 }

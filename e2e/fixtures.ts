@@ -11,13 +11,13 @@ type Fixtures = {
   person: SignedUp;
   /** A page on which `person` is signed in. */
   signedInPage: Page;
-  /** Console errors a test provokes on purpose; anything else on the console fails it. */
+  /** Console errors a test provokes on purpose; any other console output fails it. */
   expectErrors: (pattern: RegExp) => void;
-  /** What `page` has logged as an error so far. */
+  /** Errors `page` has logged so far. */
   consoleErrors: string[];
 };
 
-// The browser itself reports every failed request; the screens' own handling of those is what tests look at.
+// The browser itself reports every failed request; tests check how the screens handle them.
 const BROWSER_NOISE = /^Failed to load resource/;
 
 let count = 0;
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & { everyConsole: void }>({
   consoleErrors: async ({}, use) => {
     await use([]);
   },
-  // Every page of every context, also of those that a test opens for a second person.
+  // Every page of every context, including those a test opens for a second person.
   everyConsole: [
     async ({ browser, expectErrors }, use) => {
       void expectErrors;
@@ -87,18 +87,18 @@ let allowed: RegExp[] = [];
 
 export { expect };
 
-/** Puts a session into the browser's storage, as a log-in would. */
+/** Puts a session into the browser's storage, like a log-in. */
 export async function signIn(page: Page, { token, user }: Pick<SignedUp, 'token' | 'user'>): Promise<void> {
   await keepInStorage(page, { access_token: token, user_info: JSON.stringify(user) });
 }
 
-/** Makes this all the browser remembers of the site. */
+/** Replaces the site's storage with these items. */
 export async function keepInStorage(page: Page, items: Record<string, string>): Promise<void> {
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
   await page.context().setStorageState({ cookies: [], origins: [{ origin: siteAddress(), localStorage }] });
 }
 
-/** Where something stands on the page, in pixels. */
+/** Position and size of an element on the page, in pixels. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`Not on the page: ${locator.toString()}`);
@@ -113,7 +113,7 @@ export async function expectAbove(upper: Locator, lower: Locator): Promise<void>
   expect(y + height).toBeLessThanOrEqual((await boxOf(lower)).y);
 }
 
-/** Nothing may stick out sideways, at any width. */
+/** Fails if the page can scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -137,7 +137,7 @@ function checkEveryVisit(page: Page, isQuiet: () => Promise<void>): void {
   page.goto = async (url, options) => {
     const response = await visit(url, options);
     await isQuiet();
-    // A page that sends people elsewhere is judged where they end up.
+    // A page that redirects is checked at its destination.
     await expectAccessible(page).catch(async (error: Error) => {
       if (!/context was destroyed|navigation/.test(error.message)) throw error;
       await isQuiet();
@@ -150,7 +150,10 @@ function checkEveryVisit(page: Page, isQuiet: () => Promise<void>): void {
 const QUIET_MS = 100;
 const PATIENCE_MS = 5000;
 
-/** Tells when the page has had no open request for a moment. Faster than the browser's own idea of idle, and deaf to the socket. */
+/**
+ * Resolves when the page has had no open request for a moment. Faster than the browser's own idle detection, and
+ * ignores the socket.
+ */
 function watchTraffic(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = Date.now();

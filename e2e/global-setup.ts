@@ -6,7 +6,7 @@ import { startFakeInstagram } from '../apps/server/test/fakes/instagram.ts';
 import { startNewsSites } from './news-sites.ts';
 import { startServer } from './server.ts';
 
-/** One server for all journeys, with a Google, an Instagram and news sites of our own next to it. Returns what stops them. */
+/** One server for all journeys, with fake Google, Instagram and news sites. Returns a function that stops them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [google, instagram, news] = await Promise.all([startFakeGoogle(), startFakeInstagram(), startNewsSites()]);
   const server = await startServer({ ...google.env, ...instagram.env, ...news.env });

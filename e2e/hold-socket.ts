@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 
-/** The page's socket, to be cut and to speak through. */
+/** Gives control over the page's socket: cut it, or send through it. */
 export async function holdSocket(page: Page) {
   let current: WebSocketRoute | undefined;
   let server: WebSocketRoute | undefined;

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Post } from '@right-circle/contract/posts';
 
 const SENTENCE = 'We filmed the night market until the lights went out, and half of it is usable. ';
-// As large as the posts say: a picture that changes the height of its card when it arrives makes the list jump.
+// The size stated by the posts: a picture that changes the height of its card when it loads makes the list jump.
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800"><rect width="1280" height="800"/></svg>';
 
-/** A feed of `count` posts of all sorts, in place of the server's. */
+/** Serves a feed of `count` varied posts instead of the server's. */
 export async function serveLongFeed(page: Page, count: number, pageSize = 10): Promise<void> {
   const posts = Array.from({ length: count }, (_, index) => aPost(index + 1));
   await page.route('**/media/long-feed/*', async (route) => {
@@ -21,7 +21,7 @@ export async function serveLongFeed(page: Page, count: number, pageSize = 10): P
   });
 }
 
-/** Long and short ones, with tags, pictures, and words about another post. */
+/** Long and short ones, with tags, pictures, and shared posts. */
 function aPost(n: number): Post {
   const id = (kind: string) => `01890000-0000-7000-8000-${kind}${String(n).padStart(8, '0')}`;
   const author = { user_id: id('aaaa'), username: `person${n}`, full_name: `Person ${n}`, profile_pic: null };
@@ -55,21 +55,21 @@ function aPost(n: number): Post {
 }
 
 export type ScrollRecord = {
-  /** The most cards the page held at one moment. */
+  /** Maximum number of cards in the page at one time. */
   mostCards: number;
-  /** Cards that came by, by their place in the list. */
+  /** Number of cards seen, by their position in the list. */
   seen: number;
-  /** What kept the page busy for more than 50 ms at a stretch, in milliseconds. */
+  /** Durations of long tasks (over 50 ms), in milliseconds. */
   longTasks: number[];
 };
 
-/** Slows the page's processor down; 1 is its own speed. */
+/** Throttles the page's CPU; 1 is full speed. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Scrolls on at each frame, a screen if nothing else is said, until the list has ended; watches every change of the page. */
+/** Scrolls at each frame, by a screen by default, until the end of the list; observes every change of the page. */
 export async function scrollToEnd(page: Page, pixelsAFrame?: number): Promise<ScrollRecord> {
   return await page.evaluate(async (step) => {
     const seen = new Set<string | null>();

@@ -2,7 +2,7 @@ import { atom, type FakeItem, jsonFeed, rss, startFakeFeeds } from '../apps/serv
 
 const HOUR_MS = 3_600_000;
 
-/** Three news sites; two of them carry the same story. */
+/** Three news sites; two of them report the same story. */
 export async function startNewsSites() {
   const site = await startFakeFeeds();
   const item = (title: string, path: string, hours: number, summary = ''): FakeItem => ({

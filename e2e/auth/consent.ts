@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const CONSENT_PAGES = { google: /\/authorize\?/, instagram: /\/oauth\/authorize\?/ };
 
-/** Changes what the provider's consent page is asked, as a person choosing an account or a forger would. */
+/** Changes the query of the provider's consent page, like a person choosing an account or an attacker would. */
 export async function askProvider(page: Page, provider: 'google' | 'instagram', query: object): Promise<void> {
   await page.route(CONSENT_PAGES[provider], async (route) => {
     const url = new URL(route.request().url());

@@ -35,7 +35,7 @@ export async function fillLogin(page: Page, { name, password }: { name: string; 
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Everything the browser keeps for the site, of both storages; only where the router scrolled to does not count. */
+/** Everything the browser stores for the site, in both storages, except the router's scroll positions. */
 export async function storedItems(page: Page): Promise<Record<string, string>> {
   const items = await page.evaluate(() => [localStorage, sessionStorage].flatMap((kept) => Object.entries(kept)));
   return Object.fromEntries(items.filter(([name]) => name !== 'react-router-scroll-positions')) as Record<

@@ -50,7 +50,7 @@ test('signing up, logging out and logging in need no mouse', async ({ page }) =>
   await expect(page).toHaveURL('/dashboard');
 });
 
-/** From the menu's button to the question whether to log out. */
+/** Opens the menu and the logout confirmation. */
 async function openLogout(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -67,7 +67,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 
 const MOST_STOPS = 25;
 
-/** Walks there key by key; every stop on the way must show that it has the focus. */
+/** Tabs there key by key; every stop must show its focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press(key);

@@ -35,7 +35,7 @@ test('[AUTH-17][AUTH-18][AUTH-41][ROUTE-17][ROUTE-30][SECPAGE-01] My Profile sho
     await expect(heading.locator('img, script')).toHaveCount(0);
     expect(attacks).toEqual([]);
   });
-  await test.step('the token opens the page again', async () => {
+  await test.step('the token still works after a reload', async () => {
     await page.reload();
     await expect(heading).toHaveText(full_name);
     await expect(page.getByText(`@${person.username}`, { exact: true })).toBeVisible();

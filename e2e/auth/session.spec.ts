@@ -34,7 +34,7 @@ test('[AUTH-02][AUTH-07][AUTH-14][AUTH-24][AUTH-28][SIGNIN-03] logging in stores
   expect(await page.evaluate(() => document.cookie), 'out of reach of scripts').toBe('');
 
   const other = await context.newPage();
-  // Without a socket only the browser can tell the other tab.
+  // Without a socket only the browser can notify the other tab.
   await other.routeWebSocket(/socket\.io/, async (socket) => await socket.close());
   await other.route('**/socket.io/**', async (route) => await route.abort());
   await other.goto('/dashboard/profile/about');

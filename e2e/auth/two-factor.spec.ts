@@ -32,12 +32,12 @@ test('[FACTOR-01][FACTOR-03][FACTOR-04][FACTOR-05][FACTOR-06] an app is set up, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Confirm it's you");
   const code = page.getByLabel('6-digit code');
   await expect(code).toBeFocused();
-  // The code of the step before last: never right now, and of the right length.
+  // The code of an earlier step: never valid now, but of the right length.
   await code.fill(codeOf(secret, -3));
   await expect(page.getByRole('alert')).toHaveText('That code isn’t right. Enter the newest code from your app.');
   await expect(code).toBeFocused();
   await expect(code).toHaveValue('');
-  // The set-up spent the code of this half minute.
+  // The set-up spent the current code.
   await code.fill(codeOf(secret, 1));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
 
@@ -168,7 +168,7 @@ test('[SECPAGE-04][SECPAGE-05][SECPAGE-07] a new password signs the other browse
 
 const REFUSED = 'Confirm that it’s you to continue.';
 
-/** Answers the next call as if the person's last proof were too old; later ones reach the server. */
+/** Replies to the next call as if the person's last proof were too old; later calls reach the server. */
 async function refuseOnce(page: Page, path: string, methods: string[]): Promise<void> {
   const json = { code: 'reauthentication_required', detail: REFUSED, message: REFUSED, reauthentication: { methods } };
   await page.route(`**/api${path}`, async (route) => await route.fulfill({ status: 403, json }), { times: 1 });
@@ -191,7 +191,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/auth/login');
 }
 
-/** Chromium's own authenticator, which says yes to everything unless turned away. */
+/** Chromium's own authenticator, which accepts everything unless turned away. */
 async function plugInAuthenticator(page: Page): Promise<{ turnAway: (isAway: boolean) => Promise<void> }> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');

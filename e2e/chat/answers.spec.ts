@@ -13,7 +13,10 @@ async function ask(page: Page, text: string): Promise<void> {
   await box(page).press('Enter');
 }
 
-/** Clicks Stop as soon as there is text. An answer takes two seconds, which a busy machine may need for one click from outside. */
+/**
+ * Clicks Stop as soon as there is text. An answer takes two seconds, which a busy machine may need for one click from
+ * outside.
+ */
 async function stopAtFirstWords(page: Page): Promise<void> {
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {
@@ -27,7 +30,7 @@ async function stopAtFirstWords(page: Page): Promise<void> {
   });
 }
 
-test('Stop keeps the text, Continue goes on, Regenerate and Edit keep the earlier attempt', async ({
+test('Stop keeps the text, Continue resumes, Regenerate and Edit keep the earlier attempt', async ({
   signedInPage: page,
 }) => {
   await openChat(page);
@@ -55,7 +58,7 @@ test('Stop keeps the text, Continue goes on, Regenerate and Edit keep the earlie
   await expectAccessible(page);
 });
 
-test('[CHAT-RT-13] a link shows its text while it is written, and all of it when the answer is over', async ({
+test('[CHAT-RT-13] a link shows its text while it is written, and works when the answer is complete', async ({
   api,
   person,
   signedInPage: page,
@@ -79,7 +82,7 @@ test('[CHAT-RT-13] a link shows its text while it is written, and all of it when
   await expect(answer).toContainText('Read [our guide](https://exa');
 });
 
-test('[CHAT-RT-13][CHAT-RT-17] a cut, a second tab and a reload lose and double no character', async ({
+test('[CHAT-RT-13][CHAT-RT-17] a disconnect, a second tab and a reload lose and duplicate no character', async ({
   api,
   person,
   browser,

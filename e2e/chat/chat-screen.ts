@@ -15,7 +15,7 @@ export async function openChat(page: Page): Promise<void> {
   await expect(page.getByText('Online')).toBeVisible();
 }
 
-/** A chat with its answer, made over HTTP. */
+/** A chat with its answer, created over HTTP. */
 export async function aChat(api: Api, person: SignedUp, message: string): Promise<string> {
   const { json } = await api.call('POST', '/chat/', { userid: person.user.id, message }, person.token);
   return String((json as { session_id: string }).session_id);
@@ -28,7 +28,7 @@ export async function anAccount(api: Api, person: SignedUp, username: string): P
   return String((json as { profile_id: string }).profile_id);
 }
 
-/** No socket gets through. */
+/** Blocks all sockets. */
 export async function withoutSocket(page: Page): Promise<void> {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await page.route('**/socket.io/**', (route) => route.abort());

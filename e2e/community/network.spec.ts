@@ -20,7 +20,7 @@ async function connect(api: Api, one: SignedUp, other: SignedUp): Promise<void> 
   await api.call('POST', `/user/connect/send/${one.user.id}`, {}, other.token);
 }
 
-/** Two strangers with one connection in common, so that each is the other's first suggestion. */
+/** Two strangers with a mutual connection, so that each is the other's first suggestion. */
 async function acquaintances(api: Api & { signUp: SignUp }): Promise<{ asha: SignedUp; kabir: SignedUp }> {
   const [asha, kabir, mutual] = await Promise.all([
     api.signUp({ full_name: 'Asha Rao' }),
@@ -39,7 +39,7 @@ async function secondBrowser(browser: Browser, person: SignedUp, path: string): 
   return page;
 }
 
-test('[ROUTE-14][CONN-01][CONN-29][CONN-30][CONN-34][CONN-36] two people connect, part, and one blocks the other, live in both browsers', async ({
+test('[ROUTE-14][CONN-01][CONN-29][CONN-30][CONN-34][CONN-36] two people connect, disconnect, and one blocks the other, live in both browsers', async ({
   page,
   browser,
   api,
@@ -52,7 +52,7 @@ test('[ROUTE-14][CONN-01][CONN-29][CONN-30][CONN-34][CONN-36] two people connect
   await expect(other.getByText('No users found.')).toBeVisible();
   const card = cardOf(page, kabir);
 
-  await test.step('a request travels from one browser to the other and is accepted', async () => {
+  await test.step('a request reaches the other browser and is accepted', async () => {
     await expect(card.getByText('1 mutual connection')).toBeVisible();
     await card.getByRole('button', { name: 'Follow Kabir Eats' }).click();
     await expect(card.getByRole('button', { name: 'Following Kabir Eats' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 const TITLE = 'Instagram opens longer Reels to everyone';
 
-// The server reads the feeds within the first minute of its life.
+// The server reads the feeds within its first minute.
 test.beforeAll(async ({ api }, testInfo) => {
   testInfo.setTimeout(120_000);
   const { token } = await api.signUp();
@@ -11,7 +11,7 @@ test.beforeAll(async ({ api }, testInfo) => {
     .toBe('live');
 });
 
-test('[NEWS-01][ROUTE-12][NEWS-02] shows what several sources carry first, and saves a story for later', async ({
+test('[NEWS-01][ROUTE-12][NEWS-02] shows stories of several sources first, and saves a story for later', async ({
   signedInPage: page,
 }) => {
   await page.goto('/dashboard');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
 
-/** A page with nothing on it that moves. */
+/** A page without anything that moves. */
 const QUIET_PAGE = '/dashboard/profile/about';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -17,7 +17,7 @@ const request = async (
   expect(status).toBeLessThan(300);
 };
 
-test('[NOTIF-RT-08][NOTIF-RT-11][NOTIF-RT-13][NOTIF-RT-14][NOTIF-RT-19][NOTIF-API-05] a request rings at once, is read in another tab, and nothing is connected while signed out', async ({
+test('[NOTIF-RT-08][NOTIF-RT-11][NOTIF-RT-13][NOTIF-RT-14][NOTIF-RT-19][NOTIF-API-05] a request arrives immediately, is read in another tab, and nothing is connected while signed out', async ({
   browser,
   api,
   page,
@@ -34,7 +34,7 @@ test('[NOTIF-RT-08][NOTIF-RT-11][NOTIF-RT-13][NOTIF-RT-14][NOTIF-RT-19][NOTIF-AP
     socket.on('close', () => closed.push(socket.url()));
   });
 
-  await test.step('nothing is asked or connected without a sign-in', async () => {
+  await test.step('nothing is requested or connected without a sign-in', async () => {
     await page.goto('/auth/login');
     expect([...calls, ...sockets]).toEqual([]);
     await signIn(page, person);
@@ -43,7 +43,7 @@ test('[NOTIF-RT-08][NOTIF-RT-11][NOTIF-RT-13][NOTIF-RT-14][NOTIF-RT-19][NOTIF-AP
     await expect.poll(() => sockets.length).toBe(1);
     expect(sockets[0]).toContain(`user_id=${person.user.id}`);
   });
-  await test.step('two people side by side: a request and its answer ring at once', async () => {
+  await test.step('two people side by side: a request and its answer arrive immediately', async () => {
     const other = await browser.newContext();
     const raviPage = await other.newPage();
     await signIn(raviPage, ravi);
@@ -83,7 +83,7 @@ test('[NOTIF-RT-08][NOTIF-RT-11][NOTIF-RT-13][NOTIF-RT-14][NOTIF-RT-19][NOTIF-AP
   });
 });
 
-test('[NOTIF-RT-05][NOTIF-RT-15][NOTIF-RT-16][NOTIF-RT-17][NOTIF-RT-19] after a gap nothing is lost and nothing doubled', async ({
+test('[NOTIF-RT-05][NOTIF-RT-15][NOTIF-RT-16][NOTIF-RT-17][NOTIF-RT-19] after a gap nothing is lost or duplicated', async ({
   api,
   person,
   signedInPage: page,
@@ -94,7 +94,7 @@ test('[NOTIF-RT-05][NOTIF-RT-15][NOTIF-RT-16][NOTIF-RT-17][NOTIF-RT-19] after a 
   await request(api, await api.signUp({ full_name: 'First Person' }), person);
   await page.goto('/dashboard/notifications');
   await expect(page.getByText('First Person sent you')).toBeVisible();
-  // The list comes over HTTP as well, and may be there before the socket is.
+  // The list is also loaded over HTTP, possibly before the socket connects.
   await expect
     .poll(
       () => socket.sent.some((packet) => packet.includes('"get_notifications"') && packet.includes(person.user.id)),
@@ -117,9 +117,7 @@ test('[NOTIF-RT-05][NOTIF-RT-15][NOTIF-RT-16][NOTIF-RT-17][NOTIF-RT-19] after a 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the service worker shows a push message, and a click on it leads to its place', async ({
-    signedInPage: page,
-  }) => {
+  test('the service worker shows a push message, and a click on it opens its page', async ({ signedInPage: page }) => {
     await page.goto(QUIET_PAGE);
     const cdp = await page.context().newCDPSession(page);
     const registered = new Promise<string>((done) => {
@@ -137,7 +135,7 @@ test.describe('with a service worker', () => {
     const origin = new URL(page.url()).origin;
     const deliver = async (data: string) =>
       await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-    // A browser without windows grants no permission to show anything, so the last step is only written down.
+    // A headless browser grants no permission to show anything, so the last step is only recorded.
     await worker?.evaluate(() => {
       const shown: object[] = [];
       const scope = globalThis as unknown as { registration: object; shown: object[] };
@@ -158,7 +156,7 @@ test.describe('with a service worker', () => {
       { title: 'New like', body: 'Asha liked your post', tag: 'n1', data: { url: like.url } },
       { title: 'Right Circle', tag: 'news', data: { url: '/dashboard/notifications' } },
     ];
-    // The first message came while the app was in view, which shows its own toast.
+    // The first message arrived while the app was visible, which shows its own toast.
     await expect.poll(shown).toEqual([expect.objectContaining(first), expect.objectContaining(fallback)]);
 
     await page.goto(`${origin}${QUIET_PAGE}`);

@@ -13,7 +13,7 @@ const composer = (page: Page) => page.getByRole('form', { name: 'New post' });
 const field = (page: Page) => composer(page).getByRole('textbox', { name: 'What is on your mind?' });
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-test('[POST-01][POST-03][SOCIAL-01][SOCIAL-10][SOCIAL-14] a post carries a picture, a tag and a name, is found again, and the person is told', async ({
+test('[POST-01][POST-03][SOCIAL-01][SOCIAL-10][SOCIAL-14] a post has a picture, a tag and a name, is found again, and the person is notified', async ({
   signedInPage: page,
   api,
 }) => {
@@ -70,7 +70,7 @@ test('[POST-01][POST-03][SOCIAL-01][SOCIAL-10][SOCIAL-14] a post carries a pictu
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(share).toHaveCount(0);
   });
-  await test.step('the person who is named is told, and led to it', async () => {
+  await test.step('the mentioned person is notified, with a link to it', async () => {
     await signIn(page, kabir);
     await page.goto('/dashboard/notifications');
     await page.getByRole('link', { name: /Asha Rao mentioned you in a post/ }).click();
@@ -79,7 +79,7 @@ test('[POST-01][POST-03][SOCIAL-01][SOCIAL-10][SOCIAL-14] a post carries a pictu
   });
 });
 
-test('a pill announces what the circle posts, also what came while the connection was down, and brings it', async ({
+test('a pill announces new posts of the circle, even after a lost connection, and shows them', async ({
   signedInPage: page,
   person,
   api,
@@ -90,7 +90,7 @@ test('a pill announces what the circle posts, also what came while the connectio
   const kabir = await api.signUp({ full_name: 'Kabir Khan' });
   await api.call('POST', `/user/follow-toggle/${kabir.user.id}`, {}, person.token);
   await page.goto('/dashboard/posts');
-  // Posted earlier, it would already be in the feed.
+  // If posted earlier, it would already be in the feed.
   await expect(page.getByRole('article').or(page.getByText('No posts yet')).first()).toBeVisible();
   const pill = page.getByRole('button', { name: 'Show new posts' });
   const post = async (text: string) => await api.call('POST', '/posts/', { content: text }, kabir.token);

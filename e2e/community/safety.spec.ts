@@ -46,7 +46,7 @@ async function report(api: Api, by: SignedUp, target: { target_type: string; tar
   return String(json.report_id);
 }
 
-/** A page of somebody else, in a browser of their own. */
+/** Opens a page of another person, in their own browser context. */
 async function pageOf(browser: Browser, person: SignedUp, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -61,7 +61,7 @@ async function decideOn(card: Locator, action: string, note: string): Promise<vo
   await card.getByRole('button', { name: action, exact: true }).click();
 }
 
-test('[POL-13] a post is reported, removed by a moderator, and given back after an appeal; everyone concerned is told', async ({
+test('[POL-13] a post is reported, removed by a moderator, and restored after an appeal; everyone concerned is notified', async ({
   page,
   api,
   browser,
@@ -136,7 +136,7 @@ test('[POL-13] a post is reported, removed by a moderator, and given back after 
     await expectAccessible(mine);
   });
   await test.step('another moderator grants it, and the post is back', async () => {
-    // Nobody decides an appeal against their own decision.
+    // Moderators cannot decide an appeal against their own decision.
     await signIn(queue, await aModerator(api));
     await queue.goto('/dashboard/moderation?tab=appeals');
     const appeal = reportCard(queue, 'I meant it kindly.');
@@ -155,7 +155,7 @@ test('[POL-13] a post is reported, removed by a moderator, and given back after 
   for (const one of [queue, mine]) await one.context().close();
 });
 
-test('[POL-13] a suspended person is told at the login and can appeal there', async ({ page, api }) => {
+test('[POL-13] a suspended person is informed at the login and can appeal there', async ({ page, api }) => {
   test.setTimeout(90_000);
   const [author, reader, moderator, other] = [
     await api.signUp({ full_name: 'Vikram Shah' }),
@@ -205,7 +205,7 @@ test('[POL-13] a suspended person is told at the login and can appeal there', as
 });
 
 for (const provider of ['Google', 'Instagram'] as const) {
-  test(`[POL-13] a suspended person who came through ${provider} proves with it who they are, and appeals`, async ({
+  test(`[POL-13] a suspended person who signed up with ${provider} proves their identity with it, and appeals`, async ({
     page,
     api,
     expectErrors,
@@ -236,7 +236,7 @@ for (const provider of ['Google', 'Instagram'] as const) {
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(page.getByText('Message is required.')).toBeVisible();
     await page.getByLabel('Why should we look again?').fill('It was not me.');
-    // What was typed survives a sign-in that took too long; after either provider the page is the same.
+    // Typed text survives a sign-in that took too long; the page is the same for both providers.
     if (provider === 'Google') await retryAfterSignIn();
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(page.getByText('Your appeal is with the moderators.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** Waits until something has stayed in its place for a quarter of a second: cards around it are measured as they appear. */
+/** Waits until an element has not moved for a quarter of a second: cards around it are measured as they appear. */
 async function toRest(locator: Locator): Promise<void> {
   await locator.evaluate(async (element) => {
     const place = () => `${element.getBoundingClientRect().top} ${window.scrollY}`;
@@ -13,7 +13,7 @@ async function toRest(locator: Locator): Promise<void> {
   });
 }
 
-test('[SOCIAL-19][SOCIAL-23][SOCIAL-24][SOCIAL-25][SOCIAL-26] counts change by themselves; title, focus and scroll follow from page to page', async ({
+test('[SOCIAL-19][SOCIAL-23][SOCIAL-24][SOCIAL-25][SOCIAL-26] counts update live; title, focus and scroll follow from page to page', async ({
   signedInPage: page,
   api,
 }) => {
@@ -44,7 +44,7 @@ test('[SOCIAL-19][SOCIAL-23][SOCIAL-24][SOCIAL-25][SOCIAL-26] counts change by t
   expect(await card.boundingBox(), 'nothing has moved').toEqual(box);
 
   const toPost = card.getByRole('link', { name: /ago|now/i }).first();
-  // Enter, not the mouse: cards that are measured as they appear could move the link from under it.
+  // Enter, not the mouse: cards that are measured as they appear could move the link.
   await page.evaluate(() =>
     addEventListener('click', () => (document.body.dataset.left = String(window.scrollY)), {
       capture: true,

@@ -12,13 +12,13 @@ type Api = {
 type MentorOptions = {
   fullName?: string;
   pricePerHour?: number;
-  /** Several mentors of one seeker need different ones: nobody can be in two sessions at once. */
+  /** Several mentors of one seeker need different hours: nobody can be in two sessions at once. */
   hours?: readonly [start: string, end: string];
   payLater?: boolean;
   needsApproval?: boolean;
 };
 
-/** Somebody who is free at the same hours (IST) on ten days from the day after tomorrow on. */
+/** A person who is free at the same hours (IST) on ten days from the day after tomorrow on. */
 export async function aMentor(api: Api, options: MentorOptions = {}): Promise<SignedUp> {
   const { fullName = 'Kabir Eats', pricePerHour = 1200, payLater = false, needsApproval = false } = options;
   const [start, end] = options.hours ?? ['09:00', '13:00'];
@@ -41,7 +41,7 @@ export async function aMentor(api: Api, options: MentorOptions = {}): Promise<Si
 
 type BookingOptions = { topic?: string; card?: TestCard; minutes?: number };
 
-/** Asks for the seeker's first free half hour with this mentor; the reply, whatever it is. */
+/** Requests the seeker's first free half hour with this mentor and returns any reply. */
 export async function tryToBook(
   api: Api,
   seeker: SignedUp,

@@ -3,7 +3,7 @@ import { cutOff, letThrough } from '../api-traffic.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { aMentor, book } from './booked.ts';
 
-test('sessions are in a calendar by its private address, and a new address or the switch ends the old one', async ({
+test('sessions are in a calendar with a private address, and a new address or the switch ends the old one', async ({
   page,
   api,
   context,

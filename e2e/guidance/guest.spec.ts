@@ -6,7 +6,7 @@ test.use({ launchOptions: withCamera });
 
 const linkIn = (text: string) => /\S+\/guest\?token=\S+/.exec(text)?.[0] ?? '';
 
-test('[GUEST-20] a guest without an account joins with the link and the code from their email, and leaves to a plain page', async ({
+test('[GUEST-20] a guest without an account joins with the link and the code from their email, and ends on a plain page', async ({
   api,
   browser,
 }) => {

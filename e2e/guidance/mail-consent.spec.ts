@@ -18,7 +18,7 @@ test('[CONSENT-13][CONSENT-14] a guest is asked once, accepts, and the session s
     guests.map(async (guest) => await api.mailTo(guest, /^You're invited to a session on Right Circle$/)),
   );
 
-  // Nobody is signed in here.
+  // Anonymous browser.
   const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   const accepts = callsTo(phone, '/mail/invitation');
   await phone.goto(linkIn(toMeera?.text ?? '', 'invitation'));

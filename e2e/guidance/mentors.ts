@@ -28,12 +28,15 @@ export function window(start_time: string, end_time: string) {
   return { id: randomUUID(), start_time, end_time };
 }
 
-/** A question of the mentor's own, at the end of the form. */
+/** The mentor's own question, at the end of the form. */
 export function aQuestion(field_name: string, field_type: FieldType, changes: object = {}) {
   return { field_name, field_type, is_required: false, is_enabled: true, field_order: 9, options: [], ...changes };
 }
 
-/** 1200 rupees an hour in quarters and halves, tomorrow from nine to eleven and from four to five, and the day after next in the evening. */
+/**
+ * 1200 rupees an hour in quarters and halves, tomorrow from nine to eleven and from four to five, and the day after
+ * next in the evening.
+ */
 export function aConfiguration(changes: object = {}) {
   return {
     service_slot_config: { price_per_hour: 1200, allowed_durations: [15, 30] },
@@ -49,7 +52,7 @@ export function aConfiguration(changes: object = {}) {
   };
 }
 
-/** Makes somebody a mentor, and tells what was saved. */
+/** Makes a person a mentor and returns the saved configuration. */
 export async function becomeMentor(
   api: Api,
   { token }: SignedUp,

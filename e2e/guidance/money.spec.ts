@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from '../server.ts';
 import { aMentor, book } from './booked.ts';
 import { dayFromNow } from './mentors.ts';
 
-/** A server that takes money through a Razorpay of our own, and has a tax number. */
+/** A server that takes payments with a fake Razorpay, and has a tax number. */
 const test = base.extend<{ paid: RunningServer }>({
   paid: async ({}, use) => {
     const razorpay = await startFakeRazorpay();
@@ -38,7 +38,7 @@ async function signInAt(page: Page, { url }: RunningServer, { token, user }: Sig
   await page.context().setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
 }
 
-/** Every booked session was yesterday, and what it earned is due. */
+/** Moves every booked session to yesterday and releases its earnings. */
 async function letSessionsPass({ dataDir }: RunningServer): Promise<void> {
   const url = (await findRunningPostgres(dataDir)) ?? '';
   const log = createLogger('warn');
@@ -53,7 +53,7 @@ async function letSessionsPass({ dataDir }: RunningServer): Promise<void> {
   await db.destroy();
 }
 
-/** A session that was asked for, then approved, then paid in the provider's window. */
+/** A session that was requested, then approved, then paid in the provider's window. */
 async function payApprovedRequest(page: Page, api: Parameters<typeof aMentor>[0], seeker: SignedUp): Promise<void> {
   const careful = await aMentor(api, { payLater: true, needsApproval: true, hours: ['14:00', '16:00'] });
   const { slotId } = await book(api, seeker, careful, { topic: 'Paid when approved' });

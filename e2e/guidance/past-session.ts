@@ -4,7 +4,7 @@ import type { Booked } from './booked.ts';
 
 const HOURS_AGO = 3;
 
-/** Lets the hours go by until a session is over: in the product they really have to. */
+/** Moves a session into the past, because the product really waits. */
 export async function letItPass({ slotId }: Pick<Booked, 'slotId'>): Promise<void> {
   const { E2E_DATA_DIR: dataDir } = process.env;
   const url = dataDir && (await findRunningPostgres(dataDir));

@@ -99,7 +99,7 @@ test('[ROUTE-05][PAY-01][PAY-02][PAY-03][PAY-04][PAY-05][PAY-06][PAY-07][PAY-09]
   await expect(rows.first()).toContainText('Another talk');
 });
 
-test('[PAY-10] a mentor sees what was received, pays later what they booked themselves, and keeps receipt and CSV', async ({
+test('[PAY-10] a mentor sees what was received, pays later for their own booking, and downloads receipt and CSV', async ({
   page,
   api,
 }) => {

@@ -46,7 +46,7 @@ test('[PROMISE-01][PROMISE-04][SESS-60] too late for a refund: the dialog says s
   expect(mail.text).toContain("You'll get a full refund of ₹600.");
 });
 
-test('[PROMISE-07][PROMISE-08][PROMISE-15] a session that is paid later is paid at the door of its room, and then joined', async ({
+test('[PROMISE-07][PROMISE-08][PROMISE-15] a session paid later is paid in its lobby, and then joined', async ({
   page,
   api,
 }) => {

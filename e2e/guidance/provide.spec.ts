@@ -25,7 +25,7 @@ type Call = (
   token?: string,
 ) => Promise<{ status: number; json: Record<string, unknown> }>;
 
-test('[PROV-63][WEEK-11] what another tab saved meanwhile is neither overwritten nor forced on anybody', async ({
+test('[PROV-63][WEEK-11] changes saved in another tab are neither overwritten nor forced on anyone', async ({
   signedInPage: page,
   person,
   api,

@@ -6,7 +6,7 @@ import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import type { Booked } from './booked.ts';
 
-/** Lets the days go by until a session is this near, its reminders coming nearer with it, and sends what is due then. */
+/** Moves a session to this many minutes ahead, together with its reminders, and sends those that are due. */
 export async function comesNear({ slotId }: Pick<Booked, 'slotId'>, minutesAhead: number): Promise<void> {
   const url = (await findRunningPostgres(process.env.E2E_DATA_DIR ?? '')) ?? '';
   const log = createLogger('warn');

@@ -98,7 +98,7 @@ test('[VIEWP-05] [VIEWP-06] [VIEWP-07] [VIEWP-08] a session is reviewed, the rev
   await expect(section.getByText('No reviews yet')).toBeVisible();
 });
 
-test('a seeker asks to be told about a full day, is offered the freed time alone and books it', async ({
+test('a seeker joins the waitlist for a full day, is offered the freed slot exclusively and books it', async ({
   page,
   browser,
   api,

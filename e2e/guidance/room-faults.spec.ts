@@ -10,7 +10,7 @@ import { confirmAddress } from './room-time.ts';
 test.use({ launchOptions: withCamera });
 test.slow();
 
-/** Whether media comes and goes; the socket is left alone. Chromium heeds it only where something was set from the start. */
+/** Switches media on or off and leaves the socket alone. Chromium applies it only if it was set from the start. */
 async function setMedia(devtools: CDPSession, isOn: boolean): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -21,7 +21,7 @@ async function setMedia(devtools: CDPSession, isOn: boolean): Promise<void> {
   });
 }
 
-test('[BOOK-35] a call outlives its socket and what was written meanwhile arrives; lost media finds a new path', async ({
+test('[BOOK-35] a call outlives its socket and unsent messages arrive later; lost media finds a new path', async ({
   page,
   browser,
   api,
@@ -40,7 +40,7 @@ test('[BOOK-35] a call outlives its socket and what was written meanwhile arrive
   await join(desk);
   await Promise.all([sees(page, 'Kabir Eats'), sees(desk, 'Asha Rao')]);
 
-  // The socket goes, and nothing can be sent: they go on talking, and no word is lost.
+  // The socket is lost and nothing can be sent: the call continues, and no message is lost.
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await page.route('**/api/rooms/*/messages', async (route) => await route.abort());
   await socket.cut();
@@ -59,7 +59,7 @@ test('[BOOK-35] a call outlives its socket and what was written meanwhile arrive
   await expect(page.getByRole('log').getByText('I hear you well.')).toBeVisible();
   await expect(page.getByRole('log').getByText('Are you still there?')).toHaveCount(1);
 
-  // Media goes while the socket stands.
+  // Media is lost while the socket works.
   await setMedia(devtools, false);
   await expect(page.getByText('The connection to Kabir Eats was interrupted. Reconnecting…')).toBeVisible({
     timeout: 30_000,
@@ -69,7 +69,7 @@ test('[BOOK-35] a call outlives its socket and what was written meanwhile arrive
   await expect(page.getByText('was interrupted')).toBeHidden();
 });
 
-test('[PROV-42] a guest who was invited is seen and heard by both; one who was not stays outside', async ({
+test('[PROV-42] an invited guest is seen and heard by both; an uninvited person stays outside', async ({
   page,
   browser,
   api,
@@ -118,7 +118,7 @@ test('[PROV-42] a guest who was invited is seen and heard by both; one who was n
   await sees(page, 'Kabir Eats');
 });
 
-/** One's own picture lies over the others', but never over a name, with the panel beside them or without. */
+/** The own picture may cover the others', but never a name, with or without the panel. */
 async function expectNamesUncovered(page: Page): Promise<void> {
   const figures = page.getByRole('figure');
   const own = figures.filter({ hasText: 'You' });
@@ -142,7 +142,7 @@ async function expectNamesUncovered(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Through a relay alone while the page says so; what was really used can be asked. */
+/** Forces the relay while the page requests it; the path actually used can be read. */
 async function watchPaths(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: RTCPeerConnection[] = [];
@@ -168,7 +168,7 @@ async function pathOf(page: Page): Promise<unknown> {
   });
 }
 
-test('[BOOK-35] a call goes through the relay where it must, and without it where it can', async ({
+test('[BOOK-35] a call uses the relay if it must, and no relay if it can', async ({
   page,
   browser,
   api,
@@ -200,7 +200,7 @@ test('[BOOK-35] a call goes through the relay where it must, and without it wher
     for (const one of [page, desk]) await expect.poll(async () => await pathOf(one)).toBe('relay');
     await expect(page.getByText('Our relay server does not answer')).toBeHidden();
 
-    // Nobody answers there any more: they are told, and meet all the same.
+    // The relay no longer responds: people are informed, and the call still works.
     await coturn.stop();
     transport = 'tcp';
     await Promise.all(

@@ -4,7 +4,10 @@ import { type SignedUp, signIn } from '../fixtures.ts';
 import { aMentor, book } from './booked.ts';
 import { beganMinutesAgo } from './room-time.ts';
 
-/** A camera that shows a clock and a microphone that beeps, granted without a question; few frames, for each is encoded in software. */
+/**
+ * A camera that shows a clock and a microphone that beeps, granted without a prompt; few frames, because each is
+ * encoded in software.
+ */
 export const withCamera = {
   executablePath: await chromiumPath(),
   args: [
@@ -41,7 +44,7 @@ export async function open(
   return page;
 }
 
-/** Waits until somebody's picture moves. */
+/** Waits until a person's video moves. */
 export async function sees(page: Page, name: string): Promise<void> {
   const video = page.getByLabel(name, { exact: true }).and(page.locator('video'));
   await expect(video).toBeVisible();

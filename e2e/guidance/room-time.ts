@@ -13,7 +13,7 @@ async function write(statement: string, values: unknown[]): Promise<void> {
   }
 }
 
-/** Moves a session so that it began `minutesAgo`: nobody can wait for the times people really book. */
+/** Moves a session so that it began `minutesAgo`. */
 export async function beganMinutesAgo(slotId: string, minutesAgo: number, minutes = 30): Promise<void> {
   await write(
     `update bookings set starts_at = now() - make_interval(secs => $2), ends_at = now() - make_interval(secs => $2) + make_interval(mins => $3) where id = $1`,
@@ -21,7 +21,7 @@ export async function beganMinutesAgo(slotId: string, minutesAgo: number, minute
   );
 }
 
-/** As if they had followed the link in the mail. */
+/** Confirms the address as if they had followed the link in the mail. */
 export async function confirmAddress(userId: string): Promise<void> {
   await write('update users set email_verified_at = now() where id = $1', [userId]);
 }

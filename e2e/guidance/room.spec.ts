@@ -5,7 +5,7 @@ import { beganMinutesAgo } from './room-time.ts';
 
 test.use({ launchOptions: withCamera });
 
-test('[BOOK-35] two people meet: they see each other, write, keep notes, share, reload and leave', async ({
+test('[BOOK-35] two people meet: they see each other, chat, take notes, share, reload and leave', async ({
   page,
   browser,
   api,
@@ -28,7 +28,7 @@ test('[BOOK-35] two people meet: they see each other, write, keep notes, share, 
   await expect(page.getByText(/^\d\d:\d\d left$/)).toBeVisible();
   await expectAccessible(page);
 
-  // Words stay with the session.
+  // Messages stay with the session.
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await page.getByLabel('Message', { exact: true }).fill('Can you hear me?');
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('[BOOK-35] two people meet: they see each other, write, keep notes, share, 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).click();
 
-  // What one switches off, the other is told.
+  // The other person sees what is switched off.
   await page.getByRole('button', { name: 'Mute microphone' }).click();
   await page.getByRole('button', { name: 'Turn camera off' }).click();
   await expect(desk.getByRole('figure').filter({ hasText: 'Asha Rao' }).getByLabel('Muted')).toBeVisible();
@@ -60,7 +60,7 @@ test('[BOOK-35] two people meet: they see each other, write, keep notes, share, 
   await page.getByRole('button', { name: 'Turn camera on' }).click();
   await Promise.all([sees(page, 'Kabir Eats'), sees(desk, 'Asha Rao')]);
 
-  // A reload leads straight back in, also for both at once.
+  // A reload rejoins directly, even for both at once.
   await desk.reload();
   await sees(desk, 'Asha Rao');
   await Promise.all([page.reload(), desk.reload()]);
@@ -82,7 +82,7 @@ test('[BOOK-35] two people meet: they see each other, write, keep notes, share, 
   await expect(desk.getByRole('link', { name: 'Session details' })).toHaveAttribute('href', new RegExp(slotId));
 });
 
-test('[BOOK-35] the lobby says what is wrong with devices and times, and lets people in without them', async ({
+test('[BOOK-35] the lobby reports problems with devices and times, and admits people without devices', async ({
   page,
   api,
 }) => {

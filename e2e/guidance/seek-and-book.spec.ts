@@ -4,7 +4,7 @@ import { answerWith, callsTo, cutOff, letThrough } from '../api-traffic.ts';
 import { aPerson, expect, expectAbove, expectNoSidewaysScroll, red, type SignedUp, test } from '../fixtures.ts';
 import { aConfiguration, aQuestion, becomeMentor, dayFromNow } from './mentors.ts';
 
-// Somewhere that is never India's time, so that both clocks have to be right.
+// A zone that never matches India's time, so that both clocks have to be right.
 test.use({ timezoneId: 'Europe/London' });
 
 const SEARCH = '/live-session/seek/suggest_influencers';
@@ -12,7 +12,7 @@ const BOOK = '/live-session/seek/book-slot';
 
 type Api = Parameters<typeof becomeMentor>[0] & { signUp: (overrides: { full_name: string }) => Promise<SignedUp> };
 
-/** A mentor nobody else's search finds. */
+/** A mentor that no other search finds. */
 async function aMentor(api: Api, name: string, changes: object = {}) {
   const mentor = await api.signUp({ full_name: `${name} ${aPerson().username.split('.')[1]}` });
   const configuration = await becomeMentor(api, mentor, changes);
@@ -39,7 +39,7 @@ function withQuestion(...questions: ReturnType<typeof aQuestion>[]) {
   return { ...form, fields: [...form.fields, ...questions] };
 }
 
-/** The day's place in the calendar, turned to its month. */
+/** The day in the calendar, after turning to its month. */
 async function day(page: Page, date: string) {
   const place = page.locator(`[data-date="${date}"]`);
   await expect(page.locator('[data-date]').first()).toBeVisible();
@@ -52,7 +52,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('Description').fill('Two of mine fell flat.');
 }
 
-test('[SEEK-01] [SEEK-02] [SEEK-08] [SEEK-09] [SEEK-10] [SEEK-11] [SEEK-12] [SEEK-13] [SEEK-14] [ROUTE-09] a mentor is found by name, with all a card tells', async ({
+test('[SEEK-01] [SEEK-02] [SEEK-08] [SEEK-09] [SEEK-10] [SEEK-11] [SEEK-12] [SEEK-13] [SEEK-14] [ROUTE-09] a mentor is found by name, with everything on the card', async ({
   signedInPage: page,
   api,
 }) => {
@@ -91,7 +91,7 @@ test('[SEEK-01] [SEEK-02] [SEEK-08] [SEEK-09] [SEEK-10] [SEEK-11] [SEEK-12] [SEE
   await expect(page).toHaveURL(`/dashboard/book-session/${mentor.id}`);
 });
 
-test('[SEEK-03] [SEEK-04] [SEEK-05] [SEEK-06] [SEEK-07] [SEEK-15] [SEEK-16] [SEEK-17] [SEEK-19] [SEEK-24] [SEEK-25] [SEEK-26] [SEEK-27] [SEEK-28] [SEEK-29] [SEEK-30] [SEEK-31] filters are applied, shown as chips, taken away and reset', async ({
+test('[SEEK-03] [SEEK-04] [SEEK-05] [SEEK-06] [SEEK-07] [SEEK-15] [SEEK-16] [SEEK-17] [SEEK-19] [SEEK-24] [SEEK-25] [SEEK-26] [SEEK-27] [SEEK-28] [SEEK-29] [SEEK-30] [SEEK-31] filters are applied, shown as chips, removed and reset', async ({
   signedInPage: page,
   api,
 }) => {
@@ -296,7 +296,7 @@ test('[BOOK-08] [BOOK-10] [BOOK-11] [BOOK-13] [BOOK-14] [BOOK-15] [BOOK-22] [BOO
   expect(sessions.json).toMatchObject([{ topic: 'Reel hooks', price: 600, custom_fields: { Page: '@asha' } }]);
 });
 
-test('[BOOK-09] [BOOK-12] [BOOK-27] [BOOK-28] [SEEK-35] whatever goes wrong is said, nothing is lost and nothing is booked twice', async ({
+test('[BOOK-09] [BOOK-12] [BOOK-27] [BOOK-28] [SEEK-35] every failure is reported, nothing is lost and nothing is booked twice', async ({
   signedInPage: page,
   person,
   api,
@@ -329,7 +329,7 @@ test('[BOOK-09] [BOOK-12] [BOOK-27] [BOOK-28] [SEEK-35] whatever goes wrong is s
   await confirm.click();
   await expect(review.getByRole('alert')).toContainText('The payment was declined.');
 
-  // Somebody else is faster: the time is named, everything typed stays.
+  // Another person is faster: the time is named, and everything typed stays.
   const rival = await api.signUp();
   await book(api, rival, mentor, '09:00');
   await review.getByLabel('A card that pays').check();
@@ -338,14 +338,14 @@ test('[BOOK-09] [BOOK-12] [BOOK-27] [BOOK-28] [SEEK-35] whatever goes wrong is s
   await expect(time(page, '9:00 am')).toHaveCount(0);
   await expect(page.getByLabel('Topic')).toHaveValue('Reel hooks');
 
-  // The price moves between review and confirm.
+  // The price changes between review and confirm.
   await time(page, '9:15 am').click();
   await bookNow(page).click();
   await changePrice(api, mentor, 2000);
   await confirm.click();
   await expect(review.getByRole('alert')).toHaveText('The price has changed from ₹300 to ₹500. Confirm if you agree.');
 
-  // The line breaks after the call: the same attempt again finds the one booking there is.
+  // The connection breaks after the call: repeating the attempt finds the existing booking.
   const calls = callsTo(page, BOOK);
   await page.route(`**/api${BOOK}`, async (route) => {
     await route.fetch();
@@ -368,7 +368,7 @@ test('[BOOK-09] [BOOK-12] [BOOK-27] [BOOK-28] [SEEK-35] whatever goes wrong is s
   await expect(page).toHaveURL('/dashboard/live-session');
 });
 
-test('[BOOK-27] a seeker who is busy then, or whose address is not verified, reads what to do', async ({
+test('[BOOK-27] a seeker who is busy at that time, or has an unverified address, reads what to do', async ({
   signedInPage: page,
   person,
   api,
@@ -393,7 +393,7 @@ test('[BOOK-27] a seeker who is busy then, or whose address is not verified, rea
   await expect(dialog(page).getByRole('button', { name: 'Resend link' })).toBeVisible();
 });
 
-test('[ABOUT-13] [ABOUT-15] [VIEWP-01] [VIEWP-02] [VIEWP-03] [VIEWP-04] [VIEWP-09] [VIEWP-10] [ROUTE-11] a mentor tells about themselves, and booking is one step away', async ({
+test("[ABOUT-13] [ABOUT-15] [VIEWP-01] [VIEWP-02] [VIEWP-03] [VIEWP-04] [VIEWP-09] [VIEWP-10] [ROUTE-11] a mentor's profile describes them, and booking is one step away", async ({
   signedInPage: page,
   person,
   api,
@@ -431,7 +431,7 @@ test('[ABOUT-13] [ABOUT-15] [VIEWP-01] [VIEWP-02] [VIEWP-03] [VIEWP-04] [VIEWP-0
   await main.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`/dashboard/book-session/${mentor.id}`);
 
-  // Neither somebody without sessions nor oneself can be booked.
+  // Neither a person without sessions nor oneself can be booked.
   const nobody = await api.signUp();
   for (const id of [nobody.user.id, person.user.id]) {
     await page.goto(`/dashboard/view-profile/${id}`);
@@ -445,7 +445,7 @@ test('[ABOUT-13] [ABOUT-15] [VIEWP-01] [VIEWP-02] [VIEWP-03] [VIEWP-04] [VIEWP-0
 
 type Mentor = Awaited<ReturnType<typeof aMentor>>;
 
-/** Somebody books a quarter of an hour of tomorrow over HTTP. */
+/** Books a quarter hour of tomorrow over HTTP. */
 async function book(api: Api, seeker: SignedUp, mentor: Mentor, start: string) {
   const { json } = await api.call('GET', `/live-session/seek/${mentor.id}/availability`, undefined, seeker.token);
   const offer = json as {
@@ -477,7 +477,7 @@ async function book(api: Api, seeker: SignedUp, mentor: Mentor, start: string) {
   expect(reply.status).toBe(201);
 }
 
-/** The mentor saves another price, with everything else as it was. */
+/** Saves another price for the mentor and keeps everything else. */
 async function changePrice(api: Api, mentor: Mentor, pricePerHour: number) {
   const { configuration_id: id, ...rest } = mentor.configuration;
   const body = { ...rest, service_slot_config: { price_per_hour: pricePerHour, allowed_durations: [15, 30] } };

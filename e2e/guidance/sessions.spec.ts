@@ -13,7 +13,7 @@ const fact = (dialog: Locator, name: string) =>
     .locator('xpath=following-sibling::dd[1]');
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
 
-test('[ROUTE-07][SESS-01][SESS-02][SESS-03][SESS-04][SESS-05][SESS-06][SESS-07][SESS-08][SESS-09][SESS-10][SESS-11][SESS-12][SESS-13][SESS-14][SESS-20][SESS-49][SESS-50][SESS-51][SESS-53][SESS-57][SESS-58][SESS-59] sessions are filtered by status, type and date, and the filters are in the address', async ({
+test('[ROUTE-07][SESS-01][SESS-02][SESS-03][SESS-04][SESS-05][SESS-06][SESS-07][SESS-08][SESS-09][SESS-10][SESS-11][SESS-12][SESS-13][SESS-14][SESS-20][SESS-49][SESS-50][SESS-51][SESS-53][SESS-57][SESS-58][SESS-59] sessions are filtered by status, type and date, and the filters are in the URL', async ({
   page,
   api,
 }) => {
@@ -97,7 +97,7 @@ test('[ROUTE-07][SESS-01][SESS-02][SESS-03][SESS-04][SESS-05][SESS-06][SESS-07][
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[SESS-15][SESS-16][SESS-17][SESS-18][SESS-19][SESS-27][SESS-28] a session is announced at home, listed and read in full', async ({
+test('[SESS-15][SESS-16][SESS-17][SESS-18][SESS-19][SESS-27][SESS-28] a session is shown at home, listed and opened', async ({
   page,
   api,
 }) => {
@@ -145,7 +145,7 @@ test('[SESS-15][SESS-16][SESS-17][SESS-18][SESS-19][SESS-27][SESS-28] a session 
   await expect(details, 'Back closes it').toBeHidden();
 });
 
-test('[SESS-29][SESS-30][SESS-31][SESS-32][SESS-33][SESS-34][SESS-35][SESS-36][SESS-37][SESS-38][SESS-25][SESS-39][SESS-40][SESS-41][SESS-45] a session is cancelled with all that follows', async ({
+test('[SESS-29][SESS-30][SESS-31][SESS-32][SESS-33][SESS-34][SESS-35][SESS-36][SESS-37][SESS-38][SESS-25][SESS-39][SESS-40][SESS-41][SESS-45] a session is cancelled with all consequences', async ({
   page,
   api,
 }) => {
@@ -181,7 +181,7 @@ test('[SESS-29][SESS-30][SESS-31][SESS-32][SESS-33][SESS-34][SESS-35][SESS-36][S
 
   const release = await holdBack(page, `/live-session/seek/cancel-booking/${slotId}`);
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
-  // From here on the clock only moves when told to, and showing a reply takes a few ticks of it.
+  // From here on the clock only moves on demand, and showing a reply takes a few ticks.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const shows = async (what: Locator) => {
     await page.clock.runFor(5);

@@ -19,7 +19,7 @@ const payment = (page: Page, topic: string) => page.getByRole('row').filter({ ha
 
 type Api = Parameters<typeof aMentor>[0];
 
-/** A mentor in all that can be set: times, price, how far ahead, questions, answering by hand, and what they say about themselves. */
+/** A mentor with every setting: times, price, horizon, questions, manual approval, and an about text. */
 async function setUp(api: Api, mentor: SignedUp): Promise<void> {
   const form = defaultBookingForm();
   await becomeMentor(api, mentor, {
@@ -60,7 +60,7 @@ async function cancelFromDetails(page: Page, reason?: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Booking Cancelled!' })).toBeVisible();
 }
 
-test('[GEN-09][GEN-10][GEN-11][SESS-29][SESS-45][SESS-63][BELL-19] two people book, approve, move, invite and cancel with a refund, each seeing the other at once', async ({
+test("[GEN-09][GEN-10][GEN-11][SESS-29][SESS-45][SESS-63][BELL-19] two people book, approve, move, invite and cancel with a refund, each seeing the other's changes live", async ({
   page,
   browser,
   api,
@@ -140,7 +140,7 @@ test('[GEN-09][GEN-10][GEN-11][SESS-29][SESS-45][SESS-63][BELL-19] two people bo
   await desk.context().close();
 });
 
-test('[SESS-36][SESS-44][SESS-56][PROPOSE-01][PROPOSE-03] a provider declines one booking with a reason, moves another and cancels it; the seeker has both refunds', async ({
+test('[SESS-36][SESS-44][SESS-56][PROPOSE-01][PROPOSE-03] a provider declines one booking with a reason, moves another and cancels it; the seeker gets both refunds', async ({
   page,
   browser,
   api,

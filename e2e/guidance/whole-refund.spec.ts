@@ -4,7 +4,7 @@ import { aMentor, book } from './booked.ts';
 
 const TOPIC = 'Food reels';
 
-test('[SESS-29] cancelled: the money goes back, everybody is told by mail, and the time is free again', async ({
+test('[SESS-29] cancelled: the money is refunded, everyone gets a mail, and the slot is free again', async ({
   page,
   api,
 }) => {

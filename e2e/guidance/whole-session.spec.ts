@@ -12,7 +12,7 @@ import { beganMinutesAgo } from './room-time.ts';
 test.use({
   launchOptions: {
     executablePath: await chromiumPath(),
-    // A camera and a microphone of the browser's own, granted without a question.
+    // The browser's fake camera and microphone, granted without a prompt.
     args: [...chromiumArgs, '--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream'],
   },
 });
@@ -35,7 +35,7 @@ async function secondBrowser(browser: Browser, person: SignedUp, path: string): 
   return page;
 }
 
-/** Counts every press of the mouse, whatever it is on. */
+/** Counts every mouse press, on any element. */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('countPress', () => {
@@ -45,7 +45,7 @@ async function countPresses(page: Page): Promise<() => number> {
   return () => presses;
 }
 
-/** From the login form to a paid booking of the first time that the most followed mentor has. */
+/** From the login form to a paid booking of the first slot of the most followed mentor. */
 async function logInAndBook(page: Page, seeker: SignedUp, mentor: SignedUp): Promise<string> {
   const presses = await countPresses(page);
   await page.goto('/auth/login');

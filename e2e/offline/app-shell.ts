@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker has its files and answers for this page. */
+/** Waits until the service worker has its files and controls this page. */
 export async function untilInstalled(page: Page): Promise<void> {
   const isInstalled = async () =>
     await page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated').catch(() => false);
   await expect.poll(isInstalled, { timeout: 20_000 }).toBe(true);
 }
 
-/** Paths of everything the caches of the page's origin hold, with the names of the caches. */
+/** Paths of everything in the caches of the page's origin, by cache name. */
 export async function cachedPaths(page: Page): Promise<Record<string, string[]>> {
   return await page.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {
@@ -22,14 +22,14 @@ export async function cachedPaths(page: Page): Promise<Record<string, string[]>>
 
 export type Deployment = {
   url: string;
-  /** Installs a version whose service worker differs from the one before. */
+  /** Installs a version with a different service worker. */
   deploy: (version: string) => void;
-  /** Answers the next request for a file like this as if a newer version had replaced it. */
+  /** Answers the next request for such a file as if a newer version had replaced it. */
   removeOnce: (file: RegExp) => void;
   stop: () => Promise<void>;
 };
 
-/** Stands before the server, as if it were replaced by other versions. */
+/** A proxy in front of the server that simulates deployments of other versions. */
 export async function deploymentOf(upstream: string): Promise<Deployment> {
   let version: string | null = null;
   let removed: RegExp | null = null;

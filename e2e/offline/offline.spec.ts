@@ -21,7 +21,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Post', exact: true }).click();
 }
 
-test('[OFFLINE-01][OFFLINE-02] a reload without a connection shows the app, from files that are the same for everybody', async ({
+test('[OFFLINE-01][OFFLINE-02] a reload without a connection shows the app, from files that are the same for everyone', async ({
   signedInPage: page,
   context,
 }) => {

@@ -10,7 +10,7 @@ const DIST = join(WEB, 'dist');
 const ASSETS = join(DIST, 'assets');
 const ROUTES = join(WEB, 'src/app');
 
-test('hashed files are kept for good and sent in brotli to those who take it', async ({ baseURL }) => {
+test('hashed files are cached for ever and sent as brotli to clients that accept it', async ({ baseURL }) => {
   const page = await (await fetch(`${baseURL}/`)).text();
   const [script] = page.match(/\/assets\/index-[\w-]+\.js/) ?? [];
   const [style] = page.match(/\/assets\/index-[\w-]+\.css/) ?? [];
@@ -29,7 +29,7 @@ test('hashed files are kept for good and sent in brotli to those who take it', a
   }
 });
 
-test('the pages are asked about every time, and answered with 304 while they are the same', async ({ baseURL }) => {
+test('pages are revalidated every time, and answered with 304 while unchanged', async ({ baseURL }) => {
   for (const path of ['/', '/policy', '/dashboard']) {
     const first = await get(`${baseURL}${path}`, { 'accept-encoding': 'identity' });
     expect(first.status).toBe(200);
@@ -48,28 +48,26 @@ test('the pages are asked about every time, and answered with 304 while they are
   expect(compressed.headers.get('vary')).toContain('accept-encoding');
 });
 
-test('[OFFLINE-15] a page and its styles, all that comes before the first words, stay below 60 kB', async ({
-  baseURL,
-}) => {
+test('[OFFLINE-15] a page and its styles, everything before the first text, stay below 60 kB', async ({ baseURL }) => {
   for (const path of ['/', '/auth/login', '/dashboard']) {
     const html = await (await get(`${baseURL}${path}`)).text();
     const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(styles.length, path).toBeGreaterThan(0);
     const sizes = [path, ...styles].map(async (address) => {
       const reply = await get(`${baseURL}${address}`, { 'accept-encoding': 'br' });
-      // fetch() has unpacked it by the time it hands the bytes over.
+      // fetch() returns decompressed bytes.
       return brotliCompressSync(await reply.bytes()).length;
     });
     expect(
       (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
       path,
     ).toBeLessThan(60_000);
-    // The words are in the page itself, before any script has run.
+    // The text is in the page itself, before any script has run.
     expect(html, path).toMatch(/<h1 class="(?!sr-only)[^"]*">/);
   }
 });
 
-test('[ROUTE-30] every client route is served the app, also with a trailing slash', async ({ baseURL }) => {
+test('[ROUTE-30] every client route serves the app, also with a trailing slash', async ({ baseURL }) => {
   const routes = await clientRoutes();
   expect(routes.length).toBeGreaterThan(40);
   for (const path of routes.flatMap((route) => [route, `${route}/`])) {
@@ -79,7 +77,7 @@ test('[ROUTE-30] every client route is served the app, also with a trailing slas
   }
 });
 
-/** The addresses in the tables of the router, each with something in the place of its parameters. */
+/** Paths in the router's tables, with sample values for their parameters. */
 async function clientRoutes(): Promise<string[]> {
   const pathsIn = async (file: string) => {
     const source = await readFile(join(ROUTES, file), 'utf8');
@@ -110,7 +108,7 @@ test('[ROUTE-29] an unknown page is a 404 with the app in it; an unknown file or
   }
 });
 
-test('search engines are shown the public pages and kept out of the rest', async ({ baseURL }) => {
+test('search engines see the public pages and are kept out of the rest', async ({ baseURL }) => {
   const robots = await get(`${baseURL}/robots.txt`);
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await robots.text()).toBe(
@@ -123,7 +121,7 @@ test('search engines are shown the public pages and kept out of the rest', async
   expect((await get(`${baseURL}/dashboard`)).headers.get('x-robots-tag')).toBe('noindex');
 });
 
-test('the manifest and every icon it or the page names are there', async ({ baseURL }) => {
+test('the manifest and every icon referenced by it or the page exist', async ({ baseURL }) => {
   const html = await (await get(`${baseURL}/`)).text();
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"');
   const response = await get(`${baseURL}/manifest.webmanifest`);
@@ -180,7 +178,7 @@ test('a shared link shows a card: title, text and an absolute picture', async ({
   expect(pngSize(Buffer.from(await card.arrayBuffer()))).toBe('1200x630');
 });
 
-test('[ROUTE-01] every screen is a chunk that brings no other screen along', async () => {
+test('[ROUTE-01] every screen is a chunk that loads no other screen', async () => {
   const files = await readdir(ASSETS);
   const chunkOf = (name: string) => files.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
   const [entry = ''] =
@@ -205,7 +203,7 @@ async function screensIn(file: string): Promise<string[]> {
   return [...new Set(names)];
 }
 
-/** Scripts that load together with these: what they import statically, and so on. */
+/** Scripts that load together with these: their static imports, recursively. */
 async function filesLoadedWith(scripts: string[]): Promise<Set<string>> {
   const loaded = new Set<string>();
   const open = [...scripts];
@@ -218,10 +216,7 @@ async function filesLoadedWith(scripts: string[]): Promise<Set<string>> {
   return loaded;
 }
 
-test('[GEN-14] another name is escaped in the served page, and shown by the app that takes it over', async ({
-  page,
-  baseURL,
-}) => {
+test('[GEN-14] another name is escaped in the served page, and shown by the app', async ({ page, baseURL }) => {
   const appName = 'Inner <Ring>';
   const config = {
     appName,
@@ -267,7 +262,7 @@ function meta(html: string, property: string): string | undefined {
   return new RegExp(`<meta\\s+property="${property}"\\s+content="([^"]*)"`).exec(html)?.[1];
 }
 
-/** Width and height stand at fixed places of a PNG's first chunk. */
+/** Width and height are at fixed offsets in a PNG's first chunk. */
 function pngSize(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }

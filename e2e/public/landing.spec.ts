@@ -12,7 +12,7 @@ const CALLS = [
   'Post First Thought',
 ];
 
-test('[LAND-01, LAND-02, LAND-05, LAND-07, LAND-29, LAND-31] opens without sign-in, shows pictures of ours alone and comes alive', async ({
+test('[LAND-01, LAND-02, LAND-05, LAND-07, LAND-29, LAND-31] opens without sign-in, shows only our own pictures and becomes interactive', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('[LAND-01, LAND-02, LAND-05, LAND-07, LAND-29, LAND-31] opens without sign-
     }
   });
 
-  await test.step('the partner brands stand in one row', async () => {
+  await test.step('the partner brands are in one row', async () => {
     const partners = page.getByRole('region', { name: 'Partner brands' }).getByRole('listitem');
     await expect(partners).toHaveCount(6);
     const marks = await Promise.all((await partners.locator('svg').all()).map(boxOf));
@@ -56,7 +56,7 @@ test('[LAND-01, LAND-02, LAND-05, LAND-07, LAND-29, LAND-31] opens without sign-
     for (const mark of marks) expect(mark.width).toBeGreaterThanOrEqual(24);
   });
 
-  await test.step('every picture loads, and nothing is asked of anyone else', async () => {
+  await test.step('every picture loads, and nothing is requested from third parties', async () => {
     const pictures = page.locator('img');
     expect(await pictures.count()).toBeGreaterThan(10);
     for (const picture of await pictures.all()) {
@@ -77,7 +77,7 @@ test('[LAND-01, LAND-02, LAND-05, LAND-07, LAND-29, LAND-31] opens without sign-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[LAND-02, LAND-03, LAND-04, LAND-08] reads and leads on', async ({ context, baseURL }) => {
+  test('[LAND-02, LAND-03, LAND-04, LAND-08] is readable and has working links', async ({ context, baseURL }) => {
     const page = await context.newPage();
     await page.goto(baseURL ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[LAND-14, LAND-15, LAND-24, LAND-30, POL-12] links lead to the sections, to sign-up and to the policies', async ({
+test('[LAND-14, LAND-15, LAND-24, LAND-30, POL-12] links open the sections, the sign-up and the policies', async ({
   page,
 }) => {
   await page.goto('/');
@@ -111,7 +111,7 @@ test('[LAND-14, LAND-15, LAND-24, LAND-30, POL-12] links lead to the sections, t
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('so do those of the footer', async () => {
+  await test.step('so do footer links', async () => {
     for (const [name, id] of [
       ['Creator search', 'explore'],
       ['Trending News', 'trending'],
@@ -148,7 +148,7 @@ test('[LAND-14, LAND-15, LAND-24, LAND-30, POL-12] links lead to the sections, t
     }
   });
 
-  await test.step('the contents of the policies lead to their text, also from outside', async () => {
+  await test.step("the policies' table of contents links to their text, also from outside", async () => {
     await expect(page).toHaveTitle('Policies · Right Circle');
     const header = await boxOf(page.getByRole('banner'));
     const top = async (id: string) => (await boxOf(page.locator(`#${id}-title`))).y;
@@ -180,7 +180,7 @@ async function naturalWidth(image: Locator): Promise<number> {
   return await image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
 }
 
-/** Close under the header, so that the section's first line is what the eye meets. */
+/** Close below the header, so that the section's first line is visible at the top. */
 async function expectRightBelowHeader(page: Page, section: Locator): Promise<void> {
   const gap = async () => {
     const header = await boxOf(page.getByRole('banner'));

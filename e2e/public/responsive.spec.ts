@@ -6,7 +6,7 @@ const WIDTHS = [767, 768, 1023, 1024, 1440, 360];
 
 test.use({ viewport: { width: 360, height: HEIGHT } });
 
-test('[RESP-07] full pages of the dashboard never scroll sideways, and every control takes a finger on a phone', async ({
+test('[RESP-07] full pages of the dashboard never scroll sideways, and every control is large enough for a finger on a phone', async ({
   page,
   api,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 const HEADLINE = 'Grow 5X Faster with the Right Circle';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[ROUTE-01, ROUTE-29, ROUTE-30, ROUTE-35, ERR-29, ERR-36] a lost visitor finds the start, and a screen that does not load comes with Reload', async ({
+test('[ROUTE-01, ROUTE-29, ROUTE-30, ROUTE-35, ERR-29, ERR-36] a lost visitor finds the start, and a screen that fails to load offers Reload', async ({
   page,
   expectErrors,
 }) => {
@@ -34,7 +34,7 @@ test('[ROUTE-01, ROUTE-29, ROUTE-30, ROUTE-35, ERR-29, ERR-36] a lost visitor fi
   expect(scripts(), 'a screen arrives when it is first visited').toContain('signup-page');
 });
 
-test('[ROUTE-02, ROUTE-03, ROUTE-25, ROUTE-26, ROUTE-32] signed-in people are taken from the start and the login to the feed, and Back does not return there', async ({
+test('[ROUTE-02, ROUTE-03, ROUTE-25, ROUTE-26, ROUTE-32] signed-in people are redirected from the start and the login to the feed, and Back does not return there', async ({
   signedInPage: page,
 }) => {
   await page.goto('/policy');
@@ -58,7 +58,7 @@ test('[ROUTE-02, ROUTE-03, ROUTE-25, ROUTE-26, ROUTE-32] signed-in people are ta
   await expect(page).toHaveURL('/policy');
 });
 
-test('[ROUTE-24, ROUTE-27, ROUTE-28, ROUTE-33, KEEP-01] a visitor is sent from a protected page to the start, and led there by the login', async ({
+test('[ROUTE-24, ROUTE-27, ROUTE-28, ROUTE-33, KEEP-01] a visitor is redirected from a protected page to the start, and back to it by the login', async ({
   page,
   person,
 }) => {
@@ -79,7 +79,7 @@ test('[ROUTE-24, ROUTE-27, ROUTE-28, ROUTE-33, KEEP-01] a visitor is sent from a
   await expect(page).toHaveURL('/policy');
 });
 
-/** Names of the scripts asked for from now on, without their hashes. */
+/** Names of the scripts requested from now on, without their hashes. */
 function watchScripts(page: Page): () => string[] {
   const names = new Set<string>();
   page.on('request', (request) => {

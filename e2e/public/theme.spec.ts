@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 const PAPER = { light: 'rgb(255, 248, 236)', dark: 'rgb(21, 11, 38)' };
 type Theme = keyof typeof PAPER;
 
-test('pages follow the system until a theme is chosen, and show it before anything is painted', async ({ page }) => {
+test('pages follow the system until a theme is chosen, and apply it before the first paint', async ({ page }) => {
   await recordFirstTheme(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
@@ -30,7 +30,7 @@ test('pages follow the system until a theme is chosen, and show it before anythi
   await expectPaintedAs(page, 'light');
 });
 
-/** Notes on every document which theme it has before its body exists, and which colour once it is parsed. */
+/** Records for every document its theme before the body exists, and its colour once it is parsed. */
 async function recordFirstTheme(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

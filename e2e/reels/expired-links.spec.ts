@@ -12,7 +12,7 @@ test('[MEDIA-07] a link that expired while a page was open is replaced', async (
   await page.route('**/media/reels/**', async (route) => {
     await (isExpired ? route.fulfill({ status: 404, body: '' }) : route.continue());
   });
-  // Links made within a quarter of an hour are the same, so the new one is told apart by a word behind it.
+  // Links created within a quarter hour are identical, so the new one is marked with a suffix.
   await page.route('**/api/reels/links', async (route) => {
     isExpired = false;
     const reply = await route.fetch();

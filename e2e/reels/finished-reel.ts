@@ -25,7 +25,7 @@ export async function aDraft(api: Api, by: SignedUp, title: string): Promise<str
   return (json.data as { id: string }).id;
 }
 
-/** A reel whose film is there, without the time it takes to render one. */
+/** A reel with a video, without the time to render one. */
 export async function aFinishedReel(api: Api, by: SignedUp, title: string): Promise<string> {
   const id = await aDraft(api, by, title);
   const dataDir = process.env.E2E_DATA_DIR ?? '';

@@ -17,7 +17,7 @@ const scenes = (page: Page) => page.getByRole('list', { name: 'Scenes' }).getByR
 const words = (page: Page) => page.getByRole('textbox', { name: /^Words of scene/ });
 const stored = async (page: Page, key: string) => await page.evaluate((name) => localStorage.getItem(name), key);
 
-/** A paste anywhere on the page, and whether somebody took it. */
+/** Pastes anywhere on the page, and returns whether it was handled. */
 async function paste(page: Page, what: { image: string } | { text: string }): Promise<string> {
   return await page.evaluate((given) => {
     const clipboardData = new DataTransfer();
@@ -31,10 +31,10 @@ async function paste(page: Page, what: { image: string } | { text: string }): Pr
   }, what);
 }
 
-/** In the browser: types once the page has read the reply to the next upload, and before it has drawn what that says. */
+/** In the browser: types once the page has read the reply to the next upload, and before it has rendered it. */
 function typeOnNextReply(field: Element, text: string): void {
   const type = async () => {
-    // The page goes on with the reply in steps as small as these; drawing waits until there are none left.
+    // The page processes the reply in microtasks; rendering waits until there are none left.
     for (let step = 0; step < 100; step++) await Promise.resolve();
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -69,7 +69,7 @@ function aWav(): Buffer {
 
 type Api = { call: (method: string, path: string, body?: object, token?: string) => Promise<{ json: object }> };
 
-/** A reel of two short scenes, made over HTTP. */
+/** A reel of two short scenes, created over HTTP. */
 async function aDraft(api: Api, person: SignedUp, script = 'Tea grows slowly\nTaste it'): Promise<string> {
   const { json } = await api.call('POST', '/reels/', { category: 'Food', title: 'Tea', script }, person.token);
   return (json as { data: { id: string } }).data.id;
@@ -88,7 +88,7 @@ test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REE
 
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Food');
   await about(page).fill(STORY);
-  // One chosen, one pasted; pasted words are no image and go where words go.
+  // One chosen, one pasted; pasted text is not an image and goes into the field.
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: PNG });
@@ -98,7 +98,7 @@ test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REE
   await page.getByRole('textbox', { name: 'Description of image 1' }).fill('Tea leaves');
   await expect(page.getByRole('button', { name: 'Crop image 2' })).toBeVisible();
 
-  // The order is changed by buttons, and a crop takes the place of its image.
+  // Buttons change the order, and a crop replaces its image.
   const urls = async () => JSON.parse((await stored(page, 'selectedImages')) ?? '[]') as string[];
   await expect.poll(urls).toHaveLength(2);
   const before = await urls();
@@ -139,7 +139,7 @@ test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REE
   await expect(page.getByRole('textbox', { name: 'Script', exact: true })).toHaveValue('Tea grows slowly\nTaste it');
   await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
 
-  // As short as it gets, in another look, with music of ours.
+  // As short as possible, with another style and one of our tracks.
   for (const scene of [0, 1]) {
     await scenes(page).nth(scene).click();
     await page.getByRole('slider', { name: 'Length' }).press('Home');
@@ -151,7 +151,7 @@ test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REE
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(words(page)).toBeDisabled();
 
-  // Closed and opened again, the page knows.
+  // The page remembers everything after a reload.
   await page.reload();
   const watch = page.getByRole('link', { name: 'Watch your reel' });
   await expect(watch).toBeVisible({ timeout: 240_000 });
@@ -165,7 +165,7 @@ test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REE
   await expect(page).toHaveURL(/\/dashboard\/preview/);
 });
 
-test('[REEL-12] an image that arrives in the very moment another is described stays', async ({
+test('[REEL-12] an image that arrives exactly while another is being described stays', async ({
   signedInPage: page,
 }) => {
   await page.goto('/dashboard/create');
@@ -179,7 +179,7 @@ test('[REEL-12] an image that arrives in the very moment another is described st
   await expect(page.getByRole('button', { name: 'Crop image 2' })).toBeVisible();
 });
 
-test('[REEL-11] scenes are edited, undone and saved by themselves, at 360 px too', async ({
+test('[REEL-11] scenes are edited, undone and saved automatically, at 360 px too', async ({
   signedInPage: page,
   person,
   api,
@@ -204,13 +204,13 @@ test('[REEL-11] scenes are edited, undone and saved by themselves, at 360 px too
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(scenes(page)).toHaveCount(2);
 
-  // Play moves it on, and the bar goes anywhere.
+  // Play moves it on, and the slider seeks anywhere.
   const bar = page.getByRole('slider', { name: 'Place in the film' });
   await bar.press('Home');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(async () => Number(await bar.inputValue())).toBeGreaterThan(0);
 
-  // What cannot be saved is said, asked about before leaving, and saved by the next try.
+  // A failed save is reported, confirmed before leaving, and succeeds at the next try.
   await cutOff(page, `/reels/${id}`);
   await words(page).fill('Kept whatever happens');
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
@@ -225,7 +225,7 @@ test('[REEL-11] scenes are edited, undone and saved by themselves, at 360 px too
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Two leaves and a bud');
 });
 
-test('[REEL-11] [REEL-17] a render that failed says why and is tried again; one that runs can be stopped', async ({
+test('[REEL-11] [REEL-17] a failed render says why and is retried; a running one can be stopped', async ({
   signedInPage: page,
   person,
   api,
@@ -243,7 +243,7 @@ test('[REEL-11] [REEL-17] a render that failed says why and is tried again; one 
   const heard = callsTo(page, `/reels/${id}/sounds/music`);
   await page.route(`**/api/reels/${id}/sounds/music`, async (route) => await route.fulfill({ body: aWav() }));
   await page.goto(`/dashboard/reel?id=${id}`);
-  // Music that was sent before is still there by its name, to be heard by its owner.
+  // Music uploaded before is still listed by name and playable for its owner.
   await expect(page.getByText('my tune.mp3')).toBeVisible();
   await page.getByRole('button', { name: 'Listen to your music' }).click();
   await page.getByRole('button', { name: 'Stop your music' }).click();
@@ -253,7 +253,7 @@ test('[REEL-11] [REEL-17] a render that failed says why and is tried again; one 
   const running = { ...progress, status: 'processing', stage: 'film', progress: 42 };
   await answerWith(page, `/reels/reel-status/${id}`, 200, { data: running });
   await page.getByRole('button', { name: 'Try again' }).click();
-  // The first look is due after 3 s.
+  // The first poll is due after 3 s.
   await expect(page.getByRole('progressbar', { name: 'Drawing the film' })).toHaveAttribute('value', '42');
   await answerWith(page, `/reels/${id}/cancel`, 200, { data: { ...progress, status: 'draft' } });
   await letThrough(page, `/reels/reel-status/${id}`);
@@ -268,7 +268,7 @@ test('[REEL-11] [REEL-17] a render that failed says why and is tried again; one 
   await expect(page.getByRole('button', { name: 'Resend link' })).toBeVisible();
 });
 
-test("[REEL-01] no reel, an unknown one and a stranger's draft show a way on; what fails on the first page keeps what was given", async ({
+test("[REEL-01] no reel, an unknown one and another person's draft offer a way on; a failure on the first page keeps the input", async ({
   signedInPage: page,
   api,
 }) => {

@@ -36,7 +36,7 @@ export function aReel(n: number, overrides: Partial<Reel> = {}): Reel {
 
 export type Asked = URLSearchParams[];
 
-/** Serves these reels in place of the server's, filtered, sorted and paged as it does; returns what was asked. */
+/** Serves these reels instead of the server's, filtered, sorted and paged like it; returns the requests. */
 export async function serveReels(page: Page, reels: readonly Reel[]): Promise<Asked> {
   const asked: Asked = [];
   await page.route('**/media/watched/*', serveMedia);

@@ -6,7 +6,7 @@ import { aDraft, aFinishedReel } from './finished-reel.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const film = (page: Page) => page.locator('main video');
 
-test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, kept as a file, published, watched by others, deleted', async ({
+test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, downloaded, published, watched by others, deleted', async ({
   signedInPage: page,
   person,
   api,
@@ -31,7 +31,7 @@ test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, kept as 
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^reel.*\.mp4$/);
 
-  // What is typed outlives a reload.
+  // Typed text survives a reload.
   await page.getByRole('textbox', { name: 'Caption' }).fill('Masala in a minute');
   await page.getByRole('textbox', { name: 'Hashtags' }).fill('Street food');
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, kept as 
   expect(kept).toEqual([]);
 
   await page.goto(`/dashboard/preview?id=${id}`);
-  // Messages come up in the lower right corner, 26 rem wide with their margin: never over this button.
+  // Toasts appear in the lower right corner, 26 rem wide with their margin: never over this button.
   const { x, width } = await boxOf(page.getByRole('button', { name: 'Delete' }));
   expect(x + width).toBeLessThan(1280 - 416);
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -73,7 +73,7 @@ test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, kept as 
   expect((await api.call('GET', `/reels/${id}`, undefined, viewer.token)).status).toBe(404);
 });
 
-/** Somebody else follows the link: watches three seconds, jumps about, likes, comments, reports. */
+/** Another person follows the link: watches three seconds, seeks, likes, comments, reports. */
 async function watchIt(
   browser: Parameters<Parameters<typeof test>[2]>[0]['browser'],
   viewer: Parameters<typeof signIn>[1],
@@ -94,7 +94,7 @@ async function watchIt(
   await page.unroute(`**/media/reels/${id}.mp4`);
   await player.getByRole('button', { name: 'Try again' }).click();
 
-  // The bar follows the film that came with the second try, and leads to any moment of it.
+  // The slider follows the video that loaded at the second try, and seeks anywhere in it.
   const bar = player.getByRole('slider', { name: 'Position in the film' });
   await expect.poll(async () => Number(await bar.inputValue()), { timeout: 30_000 }).toBeGreaterThan(0);
   await player.getByRole('button', { name: 'Pause' }).click();
@@ -104,7 +104,7 @@ async function watchIt(
     .poll(async () => await shown.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
     .toBeCloseTo(4, 1);
   expect(await partOf(page, `/media/reels/${id}.mp4`)).toEqual([206, 'bytes 100-199', 100]);
-  // This film and the next of the list, each asked for in parts; nothing further ahead.
+  // This video and the next of the list, each requested in ranges; nothing further ahead.
   await expect.poll(() => films.has(`/media/reels/${id}.mp4`)).toBe(true);
   expect(films.size).toBeLessThanOrEqual(2);
   expect([...films.values()].flat().filter((status) => status !== 206)).toEqual([]);
@@ -116,7 +116,7 @@ async function watchIt(
   await player.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(player.getByRole('listitem').filter({ hasText: 'Just like at home' })).toBeVisible();
   await expect(player.getByText('1 view', { exact: false })).toBeVisible({ timeout: 30_000 });
-  // One's own comment can be deleted, somebody else's reported, and so can the reel.
+  // One's own comment can be deleted, another person's reported, and so can the reel.
   await player.getByRole('button', { name: 'More about the comment of Vera Viewer' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Delete']);
   await page.keyboard.press('Escape');
@@ -136,7 +136,7 @@ async function watchIt(
   await context.close();
 }
 
-/** The second hundred bytes of a file, as a player that jumps would ask for them. */
+/** The second hundred bytes of a file, as a player that seeks would request them. */
 async function partOf(page: Page, address: string): Promise<[number, string | undefined, number]> {
   return await page.evaluate(async (url) => {
     const response = await fetch(url, { headers: { range: 'bytes=100-199' }, cache: 'no-store' });
@@ -145,7 +145,7 @@ async function partOf(page: Page, address: string): Promise<[number, string | un
   }, address);
 }
 
-test('[REEL-13] a reel that is not finished, not there or not chosen says so and leads on', async ({
+test('[REEL-13] a reel that is unfinished, missing or not chosen says so and offers a way on', async ({
   signedInPage: page,
   person,
   api,

@@ -13,10 +13,10 @@ async function playing(page: Page, selector: string): Promise<{ paused: boolean;
     .evaluate((film: HTMLVideoElement) => ({ paused: film.paused, at: film.currentTime, muted: film.muted }));
 }
 
-test.describe('with films that move', () => {
+test.describe('with videos that play', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[EXPL-01, EXPL-02, EXPL-05, EXPL-06, EXPL-07, EXPL-08, EXPL-09, EXPL-10, EXPL-11, EXPL-19, EXPL-21, EXPL-25, EXPL-26, EXPL-30, ROUTE-15] the list: one column, films on hover, more at the bottom, another choice from the start', async ({
+  test('[EXPL-01, EXPL-02, EXPL-05, EXPL-06, EXPL-07, EXPL-08, EXPL-09, EXPL-10, EXPL-11, EXPL-19, EXPL-21, EXPL-25, EXPL-26, EXPL-30, ROUTE-15] the list: one column, videos on hover, more at the bottom, another choice from the start', async ({
     signedInPage: page,
   }) => {
     const asked = await serveReels(
@@ -38,7 +38,7 @@ test.describe('with films that move', () => {
     const lefts = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
     expect(new Set(lefts).size).toBe(1);
 
-    // Nothing of a film is fetched until somebody points at its card.
+    // No video is fetched until its card is hovered.
     expect(films).toEqual([]);
     const film = 'article video';
     expect(await playing(page, film)).toEqual({ paused: true, at: 0, muted: true });
@@ -66,7 +66,7 @@ test.describe('with films that move', () => {
       ['24', '12', 'desc'],
     ]);
     expect(asked.map((query) => query.has('category'))).toEqual([false, false, false]);
-    // Later pages stop at the moment of the first, so that new reels shift nothing.
+    // Later pages end at the time of the first, so that new reels shift nothing.
     expect(asked.map((query) => query.has('until'))).toEqual([false, true, true]);
 
     const category = page.getByLabel('Category');
@@ -81,7 +81,7 @@ test.describe('with films that move', () => {
   });
 });
 
-test('[EXPL-12, EXPL-13, EXPL-14, EXPL-15, EXPL-16, EXPL-17, EXPL-18, EXPL-34, REEL-02] the player: round the list, by keyboard and swipe, like, comment, share, download, and Back closes it', async ({
+test('[EXPL-12, EXPL-13, EXPL-14, EXPL-15, EXPL-16, EXPL-17, EXPL-18, EXPL-34, REEL-02] the player: loops through the list, by keyboard and swipe, like, comment, share, download, and Back closes it', async ({
   signedInPage: page,
   expectErrors,
   consoleErrors,
@@ -100,10 +100,10 @@ test('[EXPL-12, EXPL-13, EXPL-14, EXPL-15, EXPL-16, EXPL-17, EXPL-18, EXPL-34, R
     'href',
     `/dashboard/book-session/${aReel(1).author.user_id}`,
   );
-  // Three seconds of watching are a view.
+  // Three seconds of watching count as a view.
   await expect(player(page).getByText('1.3k views')).toBeVisible({ timeout: 30_000 });
 
-  // Round at both ends, by button and by key; the one without a film says so.
+  // Loops at both ends, by button and by key; the one without a video says so.
   await page.getByRole('button', { name: 'Previous reel' }).click();
   await expect(player(page)).toHaveAccessibleName('Reel number 3, by Maker 3');
   await expect(player(page).getByText('Video not available')).toBeVisible();
@@ -119,7 +119,7 @@ test('[EXPL-12, EXPL-13, EXPL-14, EXPL-15, EXPL-16, EXPL-17, EXPL-18, EXPL-34, R
   await swipeUp(page);
   await expect(player(page)).toHaveAccessibleName('Reel number 2, by Maker 2');
 
-  // A like that is refused is taken back.
+  // A refused like is reverted.
   await page.route(/\/like$/, async (route) => await route.fulfill({ status: 500, json: {} }));
   const like = player(page).getByRole('button', { name: /^Like/ });
   await page.keyboard.press('l');
@@ -133,7 +133,7 @@ test('[EXPL-12, EXPL-13, EXPL-14, EXPL-15, EXPL-16, EXPL-17, EXPL-18, EXPL-34, R
   await player(page).getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^reel.*\.mp4$/);
 
-  // However many were looked at, one Back closes the player; a link opens it again, as silent as it was left.
+  // However many were watched, one Back closes the player; a link opens it again, still muted.
   await page.goBack();
   await expect(player(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/dashboard\/explore$/);
@@ -148,7 +148,7 @@ test('[EXPL-12, EXPL-13, EXPL-14, EXPL-15, EXPL-16, EXPL-17, EXPL-18, EXPL-34, R
   expect(await page.evaluate(() => localStorage.getItem('reelId'))).toBe(aReel(3).id);
 });
 
-test('[EXPL-20, EXPL-22, EXPL-23, EXPL-24, EXPL-33] loading, nothing found, and what is said when the server fails', async ({
+test('[EXPL-20, EXPL-22, EXPL-23, EXPL-24, EXPL-33] loading, nothing found, and messages when the server fails', async ({
   signedInPage: page,
 }) => {
   await serveReels(page, []);
@@ -180,7 +180,7 @@ test('[EXPL-20, EXPL-22, EXPL-23, EXPL-24, EXPL-33] loading, nothing found, and 
   await expectNoSidewaysScroll(page);
 });
 
-/** A finger pushing the film upwards. */
+/** A finger swiping up on the video. */
 async function swipeUp(page: Page): Promise<void> {
   await page.evaluate(() => {
     const film = document.querySelector('[role=dialog] video');
