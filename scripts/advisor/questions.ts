@@ -5,10 +5,10 @@ import { type Label, labels } from '../../apps/server/src/features/advisor/under
 
 const FOLDER = join(import.meta.dirname, '../../apps/server/src/features/advisor/understanding');
 
-/** A question of our own, what it asks for and, where it names one, its subject. */
+/** A question of our own with its intent and, if it names one, its subject. */
 export type Labelled = { label: Label; text: string; subject: string | null };
 
-/** `held-out` is only ever measured: no rule is written and no weight trained from it. */
+/** `held-out` is only used for measuring: no rule is based on it and no weight trained from it. */
 export function readQuestions(part: 'tuned' | 'held-out'): Labelled[] {
   const lines = readFileSync(join(FOLDER, `${part}-questions.tsv`), 'utf8')
     .trimEnd()
@@ -21,7 +21,7 @@ export function readQuestions(part: 'tuned' | 'held-out'): Labelled[] {
   });
 }
 
-/** Changes with any question or label the classifier is trained from. */
+/** Changes with any question or label in the training data. */
 export function trainingHash(): Buffer {
   return createHash('sha256')
     .update(readFileSync(join(FOLDER, 'tuned-questions.tsv')))

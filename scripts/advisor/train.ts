@@ -23,7 +23,7 @@ export function train(questions: readonly Labelled[]): Weights {
       }),
     ),
   );
-  // One row of all labels for each bucket: a sample touches few rows, and each row lies together in memory.
+  // One row of all labels per bucket: a sample touches few rows, and each row is contiguous in memory.
   const weights = new Float32Array(labels.length * BUCKETS);
   const biases = new Float32Array(labels.length);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
@@ -53,7 +53,7 @@ function learn(weights: Float32Array, biases: Float32Array, { target, buckets }:
   }
 }
 
-/** One byte a weight is enough to choose between labels. */
+/** One byte per weight is enough to choose between labels. */
 function rounded(weights: Float32Array, biases: Float32Array): Weights {
   const steps = new Int8Array(weights.length);
   const scales = new Float32Array(labels.length);
@@ -68,7 +68,7 @@ function rounded(weights: Float32Array, biases: Float32Array): Weights {
   return { steps, scales, biases };
 }
 
-/** Drops, doubles or swaps a letter in one or two words, as thumbs do. */
+/** Drops, doubles or swaps a letter in one or two words, like typing on a phone. */
 export function misspelt(text: string, random: Random): string {
   const words = text.split(' ');
   for (let slips = 1 + random.int(2); slips > 0; slips--) {

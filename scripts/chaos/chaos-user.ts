@@ -7,13 +7,13 @@ import { type Act, chooseAct } from '../../bench/load-user.ts';
 import type { Acknowledged } from './checker.ts';
 import type { Crowd } from './crowd.ts';
 
-/** Who of the crowd it is. */
+/** Identity within the crowd. */
 type Role = { seed: number; index: number; makesReel: boolean };
 type Order = { order_id: string; payment_id: string; signature: string };
 export type Surroundings = {
   url: string;
   crowd: Crowd;
-  /** What a customer does in the gateway's checkout. */
+  /** Pays like a customer in the gateway's checkout. */
   pay: (orderId: string) => Order;
   picture: Buffer<ArrayBuffer>;
 };
@@ -23,12 +23,14 @@ const PATIENCE_MS = 4000;
 const QUARTERS = 16;
 const DECIDED = [200, 201, 202];
 
-/** One person with the app open, whose every decision comes from the seed, and who remembers what the server promised. */
+/**
+ * One person with the app open, whose every decision comes from the seed, and who remembers what the server promised.
+ */
 export class ChaosUser {
   readonly acknowledged: Acknowledged[] = [];
-  /** Names of posts that were sent, answered or not: none may exist twice. */
+  /** Client ids of sent posts, answered or not: none may exist twice. */
   readonly sentPosts: string[] = [];
-  /** Calls by how they ended: "book 201", "post none". */
+  /** Calls by outcome: "book 201", "post none". */
   readonly outcomes = new Map<string, number>();
   readonly #seeker: BenchSeeker;
   readonly #around: Surroundings;
@@ -95,9 +97,9 @@ export class ChaosUser {
     const id = this.#posts.pop();
     if (!id) return false;
     const reply = await this.#untilAnswered('delete', async () => await this.#call('DELETE', `/posts/${id}`));
-    // A repeated call finds nothing, because the first one was done.
+    // A repeated call finds nothing, because the first one succeeded.
     const isGone = reply?.status === 200 || reply?.status === 404;
-    // Whether it is there is open where nobody answered.
+    // Without a reply it is unknown whether it exists.
     forget(this.acknowledged, (one) => one.kind === 'post' && one.id === id);
     return isGone && this.acknowledged.push({ kind: 'deleted post', id }) > 0;
   }
@@ -118,7 +120,7 @@ export class ChaosUser {
     return reply?.status === 200 && this.acknowledged.push({ kind: 'request', fromUserId, toUserId }) > 0;
   }
 
-  /** Everybody wants the same few times, so that many are refused. */
+  /** Everyone wants the same few slots, so that many are refused. */
   async #book(): Promise<boolean> {
     const { crowd, pay } = this.#around;
     const request = aRequest(crowd, this.#random.int(crowd.mentors.length), this.#random.int(QUARTERS));
@@ -191,7 +193,7 @@ export class ChaosUser {
     return (await this.#untilAnswered('render', render))?.status === 202;
   }
 
-  /** Like the app: a call that may be repeated is, until somebody answers. */
+  /** Like the app: retries a repeatable call until there is a reply. */
   async #untilAnswered(name: string, call: () => Promise<Reply | null>): Promise<Reply | null> {
     for (let tries = 1; ; tries++) {
       const reply = await call();

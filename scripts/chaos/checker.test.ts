@@ -71,7 +71,7 @@ const kept: Observed = {
 const problemsAfter = (changes: Partial<Observed>) => findBrokenPromises({ ...kept, ...changes }).join('\n');
 const booked = (changes: Partial<BookingRow>) => ({ bookings: [{ ...booking, ...changes }] });
 
-it('finds nothing where every promise was kept', () => {
+it('finds nothing if every promise was kept', () => {
   expect(findBrokenPromises(kept)).toEqual([]);
 });
 
@@ -85,11 +85,11 @@ it.each<[string, Partial<Observed>, RegExp]>([
   ['a reel', { reels: [] }, /"reel"/],
   ['a booking', { bookings: [] }, /"booking","id":"b1"/],
   ['a cancellation', { acknowledged: [{ kind: 'cancelled booking', id: 'b1' }] }, /"cancelled booking"/],
-])('[CHAOS-03] notices that %s is gone', (_, changes, expected) => {
+])('[CHAOS-03] detects that %s is gone', (_, changes, expected) => {
   expect(problemsAfter(changes)).toMatch(expected);
 });
 
-it('[CHAOS-03] notices a deleted post that is back, and one that exists twice', () => {
+it('[CHAOS-03] detects a deleted post that is back, and one that exists twice', () => {
   const posts = [...kept.posts, { id: 'post2', content: 'Dusk' }];
   expect(problemsAfter({ posts })).toMatch(/"deleted post"/);
   expect(problemsAfter({ posts: [...kept.posts, { id: 'post3', content: 'Dawn' }] })).toMatch(/exists 2 times: Dawn/);
@@ -103,17 +103,17 @@ it.each<[string, Partial<Observed>, RegExp]>([
   ['a hold nobody finishes', booked({ state: 'held' }), /nobody finishes it/],
   ['a booking without a payment', booked({ payment: null }), /has no payment/],
   ['a ledger that does not balance', { ledgerSum: 5 }, /the ledger sums to 5/],
-])('[CHAOS-04] notices %s', (_, changes, expected) => {
+])('[CHAOS-04] detects %s', (_, changes, expected) => {
   expect(problemsAfter(changes)).toMatch(expected);
 });
 
-it('[CHAOS-04] notices a ledger that differs from the gateway, and a payment that does not fit', () => {
+it('[CHAOS-04] detects a ledger that differs from the gateway, and a payment that does not match', () => {
   const payment = { id: 'p1', status: 'completed', isPaid: true, ledgerInPaise: 0, orderId: 'order_1' };
   expect(problemsAfter(booked({ payment }))).toMatch(/the ledger says 0, the gateway 30000/);
   expect(problemsAfter(booked({ payment: { ...payment, status: 'failed' } }))).toMatch(/confirmed, its payment failed/);
 });
 
-it('[CHAOS-05] notices a mail that is missing, doubled, misdirected or unexpected', () => {
+it('[CHAOS-05] detects a mail that is missing, duplicated, misdirected or unexpected', () => {
   const [first, second] = kept.receivedMails;
   if (!first || !second) throw new Error('There are two mails.');
   expect(problemsAfter({ receivedMails: [second] })).toMatch(/no mail: confirmed b1/);
@@ -124,7 +124,7 @@ it('[CHAOS-05] notices a mail that is missing, doubled, misdirected or unexpecte
   expect(problemsAfter({ receivedMails: [first, second, { ...first, id: 'm9' }] })).toMatch(/nobody expects: m9/);
 });
 
-it('[CHAOS-05] notices a notification that is missing or doubled, and a reminder nobody sent', () => {
+it('[CHAOS-05] detects a notification that is missing or duplicated, and a reminder that was not sent', () => {
   for (const row of kept.notifications) {
     const others = kept.notifications.filter((one) => one !== row);
     expect(problemsAfter({ notifications: others })).toMatch(/0 notifications instead of 1/);
@@ -134,20 +134,20 @@ it('[CHAOS-05] notices a notification that is missing or doubled, and a reminder
   expect(problemsAfter({ reminders })).toMatch(/reminder m2 \(email\) is due and was not sent/);
 });
 
-it('[CHAOS-06] notices an orphan file, a missing file and left-over work', () => {
+it('[CHAOS-06] detects an orphan file, a missing file and left-over work', () => {
   expect(problemsAfter({ files: ['posts/1.webp', 'posts/2.webp'] })).toBe('no row names the file posts/2.webp');
   expect(problemsAfter({ files: [] })).toBe('the file posts/1.webp of post post1 is missing');
   expect(problemsAfter({ workFolders: [`${'0'.repeat(36)}-abc`] })).toMatch(/work folder .* left over/);
 });
 
-it('[CHAOS-06] notices work that is stuck, and a process that ended', () => {
+it('[CHAOS-06] detects stuck work, and a process that ended', () => {
   expect(problemsAfter({ crashes: ['two'] })).toBe('process two ended by itself');
   expect(problemsAfter({ openWork: ['job media.remove is active'] })).toMatch(/not finished: job media.remove/);
   expect(problemsAfter({ failedJobs: [{ name: 'media.remove', output: 'no' }] })).toMatch(/failed for good: no/);
   expect(problemsAfter({ answerStates: ['streaming'] })).toMatch(/stays streaming/);
 });
 
-it('[CHAOS-07] notices two sessions at one time, of a mentor and of a seeker', () => {
+it('[CHAOS-07] detects two sessions at one time, of a mentor and of a seeker', () => {
   const other = { ...booking, id: 'b2', state: 'held', payment: booking.payment };
   expect(problemsAfter({ bookings: [booking, { ...other, seekerId: 'friend' }] })).toMatch(
     /mentor has another session/,
@@ -157,7 +157,7 @@ it('[CHAOS-07] notices two sessions at one time, of a mentor and of a seeker', (
   );
 });
 
-it('[CHAOS-07] notices a time that is offered although it is taken, and one that is not although it is free', () => {
+it('[CHAOS-07] detects a taken slot that is offered, and a free one that is not', () => {
   const compare = (offered: string[], free: string[]) =>
     problemsAfter({ availability: [{ mentorUserId: 'mentor', offered, free }] });
   expect(compare(['09:00'], [])).toBe('mentor offers 09:00, which is taken');

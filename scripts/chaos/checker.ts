@@ -1,4 +1,4 @@
-/** A write the server has said yes to: it must be there in the end. */
+/** A write the server has acknowledged: it must exist in the end. */
 export type Acknowledged =
   | { kind: 'post'; id: string; content: string }
   | { kind: 'deleted post'; id: string }
@@ -23,7 +23,7 @@ export type BookingRow = {
     id: string;
     status: string;
     isPaid: boolean;
-    /** What the ledger says was taken and has not been given back. */
+    /** Amount in the ledger that was taken and not refunded. */
     ledgerInPaise: number;
     orderId: string | null;
   } | null;
@@ -45,7 +45,7 @@ export type NotificationRow = {
   targetUrl: string | null;
 };
 
-/** Everything a seed leaves behind, read once it is quiet. */
+/** Everything a seed leaves behind, read once all work is done. */
 export type Observed = {
   acknowledged: readonly Acknowledged[];
   sentPosts: readonly string[];
@@ -61,19 +61,19 @@ export type Observed = {
   gateway: readonly GatewayPayment[];
   reminders: readonly ReminderRow[];
   notifications: readonly NotificationRow[];
-  /** Mails that must have come, and those that may have, by Message-ID. */
+  /** Required and possible mails, by Message-ID. */
   wantedMails: readonly { id: string; to: string; what: string; isNeeded: boolean }[];
   receivedMails: readonly { id: string; to: string }[];
-  /** Whether a mail can come twice: a process died, or a connection broke, between sending it and noting that. */
+  /** Whether a mail can be sent twice: a process died, or a connection broke, between sending and recording it. */
   mailsMayRepeat: boolean;
   files: readonly string[];
   namedFiles: readonly { key: string; by: string }[];
   workFolders: readonly string[];
   openWork: readonly string[];
-  /** Processes that ended although nothing killed them. */
+  /** Processes that ended although no fault killed them. */
   crashes: readonly string[];
   failedJobs: readonly { name: string; output: string }[];
-  /** By mentor: what the server offers, and what the rows leave free. */
+  /** By mentor: offered slots, and free slots according to the rows. */
   availability: readonly { mentorUserId: string; offered: readonly string[]; free: readonly string[] }[];
 };
 
@@ -89,7 +89,7 @@ const checks = [
   checkAvailability,
 ];
 
-/** Every broken promise in words; empty when all were kept. */
+/** Every broken promise in words; empty if all were kept. */
 export function findBrokenPromises(observed: Observed): string[] {
   return checks.flatMap((check) => check(observed));
 }
@@ -139,7 +139,7 @@ function checkPosts({ posts, sentPosts }: Observed): string[] {
     .map((content) => `a post exists ${counts.get(content)?.length} times: ${content}`);
 }
 
-/** What the gateway holds under each booking fits its state, and the ledger says the same. */
+/** The gateway's state of each booking matches the booking, and the ledger agrees. */
 function checkMoney({ bookings, gateway, ledgerSum }: Observed): string[] {
   const byOrder = Map.groupBy(gateway, ({ order_id }) => order_id);
   const problems = bookings.flatMap(({ id, state, priceInPaise, payment }) => {
@@ -216,8 +216,8 @@ function checkNotifications({ bookings, reviews, reminders, notifications }: Obs
 const sessionPage = (bookingId: string) => `/dashboard/live-session?session=${bookingId}`;
 
 /**
- * SMTP cannot promise more: where the connection or the process dies after the mail was handed over, nobody knows, and it is sent
- * again. It then carries the same Message-ID to the same address, so that mail programs show it once.
+ * SMTP cannot promise more: if the connection or the process dies after the mail was sent, the outcome is unknown, and
+ * it is sent again. It then has the same Message-ID and address, so that mail clients show it once.
  */
 function checkMails({ wantedMails, receivedMails, mailsMayRepeat }: Observed): string[] {
   const wanted = new Map(wantedMails.map((mail) => [mail.id, mail]));

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/db/db.ts';
 import { type BookingWorld, fillBookingWorld } from '../../bench/booking-world.ts';
 
-/** The people of one seed. Each seeker has had one session, which waits for a review. */
+/** The people of one seed. Each seeker has had one session that can be reviewed. */
 export type Crowd = BookingWorld & { pastSessions: Map<string, { bookingId: string; mentorUserId: string }> };
 
 const DAY_MS = 86_400_000;
 
-/** Signed-in people with confirmed addresses whom nobody else has met. */
+/** Signed-in people with confirmed addresses who have met nobody else. */
 export async function gatherCrowd(db: Db, counts: { seekers: number; mentors: number }): Promise<Crowd> {
   const world = await fillBookingWorld(db, counts);
   const ids = idsOf(world);

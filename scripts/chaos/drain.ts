@@ -8,10 +8,13 @@ import type { Stage } from './stage.ts';
 const HOUR_MS = 3_600_000;
 const GIVE_UP_MS = 60_000;
 const POLL_MS = 150;
-/** What was begun before everything was healed and is not finished after this has lost its process; a render has its reel to vouch for it. */
+/**
+ * Work that was started before healing and is not finished after this time has lost its process; renders are checked by
+ * their reel.
+ */
 const DEAD_AFTER_MS = 3000;
 
-/** What the product's schedule adds every minute or every few. */
+/** Jobs that the product's schedule adds every minute or every few. */
 const recurring = [
   'bookings.find-unfinished',
   'messages.send-due-reminders',
@@ -20,7 +23,7 @@ const recurring = [
   'waitlist.look-at-lines',
 ];
 
-/** Delivers every notice of the gateway, again and again until it is taken, some twice and in no order. */
+/** Delivers every webhook of the gateway until it is accepted, some twice and in random order. */
 export async function deliverWebhooks({ url, razorpay }: Stage, shuffle: <T>(items: T[]) => T[]): Promise<void> {
   const waiting = razorpay.webhooks.splice(0);
   for (const webhook of shuffle([...waiting, ...waiting.filter((_, index) => index % 5 === 0)])) {
@@ -41,14 +44,14 @@ async function isTaken(url: string, { eventId, body, signature }: Webhook): Prom
   return reply?.ok ?? false;
 }
 
-/** How far the clocks go ahead so that holds are over and reminders are due, while no session has begun. */
+/** How far to advance the clocks so that holds have expired and reminders are due, while no session has begun. */
 export function nightBefore(date: string): number {
   return indiaMidnight(date) - HOUR_MS - Date.now();
 }
 
 /**
- * Waits until nothing is left to do, and returns when it last looked. What would take minutes happens at once: jobs that wait are due now, and those of dead
- * processes count as overdue. pg-boss itself then decides what becomes of them.
+ * Waits until all work is done, and returns the time of the last check. Speeds up what would take minutes: waiting jobs
+ * are due now, and those of dead processes count as overdue. pg-boss itself then decides what happens to them.
  */
 export async function drain(stage: Stage, healedAt: Date): Promise<Date> {
   const boss = new PgBoss({ connectionString: stage.databaseUrl, max: 1, supervise: false, schedule: false });
@@ -87,14 +90,14 @@ async function endDeadRuns({ db }: Stage, healedAt: Date): Promise<number> {
     update pgboss.job set started_on = started_on - interval '1 day', heartbeat_on = heartbeat_on - interval '1 day'
     where state = 'active' and name not like '\\_\\_%' and started_on > now() - interval '12 hours' and started_on < ${healedAt}
       and not (name = 'reels.render-next' and exists (select from reels where status = 'processing'))`.execute(db);
-  // pg-boss looks at each queue once a minute.
+  // pg-boss checks each queue once a minute.
   await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(db);
   return Number(numAffectedRows);
 }
 
 /**
- * What is still to be done, in words. Empty when everything is. Leaves out what the product's schedule has added since
- * `drainedAt`: a new minute can begin at any moment.
+ * Remaining work in words; empty if there is none. Leaves out jobs the product's schedule has added since `drainedAt`,
+ * because a new minute can begin at any time.
  */
 export async function openWork({ db }: Stage, drainedAt = new Date()): Promise<string[]> {
   const { rows } = await sql<{ work: string }>`

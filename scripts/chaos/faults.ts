@@ -5,7 +5,7 @@ import { MEMBERS } from '../start-cluster.ts';
 import type { Fault, Link } from './schedule.ts';
 import type { Stage } from './stage.ts';
 
-/** Lets every fault of a schedule happen at its moment. Resolves when the last one is over. */
+/** Triggers every fault of a schedule at its time. Resolves when the last one is over. */
 export async function runFaults(stage: Stage, schedule: readonly Fault[]): Promise<void> {
   await Promise.all(
     schedule.map(async (fault) => {
@@ -82,7 +82,7 @@ function behaviourOf(kind: Extract<Fault, { kind: 'fail model' }>['answers'][num
   }
 }
 
-/** Ends whatever a fault left behind, and waits until every process can serve. */
+/** Ends all remaining faults, and waits until every process can serve. */
 export async function heal(stage: Stage): Promise<void> {
   for (const name of MEMBERS) {
     stage.toPostgres[name].mend();

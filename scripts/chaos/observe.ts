@@ -24,7 +24,10 @@ const QUARTER_MS = 900_000;
 const QUARTERS_A_DAY = 96;
 const NOTICE_MS = 2 * 3_600_000;
 
-/** Reads what a seed left behind: rows of its people, files and jobs of everybody. `movedMs` is how far the clocks are ahead. */
+/**
+ * Reads what a seed left behind: rows of its people, files and jobs of everyone. `movedMs` is how far the clocks are
+ * ahead.
+ */
 export async function observe(
   { stage, crowd, users, begunAt, drainedAt, mailsMayRepeat }: Seen,
   movedMs: number,
@@ -200,7 +203,7 @@ async function namedFiles({ db }: Stage): Promise<{ key: string; by: string }[]>
   return rows;
 }
 
-/** What the server offers, beside what its windows leave when every session is taken out of them. */
+/** The server's offer, next to what its windows leave without the booked sessions. */
 export async function observeAvailability(
   { stage, crowd }: Seen,
   bookings: readonly BookingRow[],

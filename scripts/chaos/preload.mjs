@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 
-// Loaded with --import into the processes of a chaos run and nowhere else: moves their clock and fills their disk as the file
-// CHAOS_CONTROL says. The product itself knows nothing of it.
+// Loaded with --import into the processes of a chaos run only: moves their clock and fills their disk as the file
+// CHAOS_CONTROL says. The product itself does not know about it.
 const { CHAOS_CONTROL: control = '', CHAOS_MEMBER: member = '', DATA_DIR: dataDir = '' } = process.env;
 const READ_EVERY_MS = 25;
 let order = { isDiskFull: false, clockMs: {} };
@@ -13,7 +13,7 @@ function readOrder() {
   try {
     order = JSON.parse(fs.readFileSync(control, 'utf8'));
   } catch {
-    // Being replaced at this moment: the order before it stays.
+    // The file is being replaced: the previous order stays.
   }
 }
 readOrder();
@@ -28,10 +28,10 @@ globalThis.Date = new Proxy(RealDate, {
 });
 
 const media = join(dataDir, 'media');
-/** Only media are written all the time; the rest of the data folder is left alone. */
+/** Only media are written continuously; the rest of the data folder is left alone. */
 const isRefused = (path) => order.isDiskFull && typeof path === 'string' && path.startsWith(media);
 
-/** As on a real disk: the file is there, and its end is missing. */
+/** Like a real disk: the file exists, but its end is missing. */
 async function refuse(path) {
   await writeFile(path, '.');
   const error = new Error(`ENOSPC: no space left on device, write '${basename(path)}'`);

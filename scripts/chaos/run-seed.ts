@@ -16,7 +16,7 @@ export type SeedResult = {
   seed: number;
   schedule: Fault[];
   problems: string[];
-  /** What people did and how it ended. */
+  /** Actions of people by outcome. */
   outcomes: Map<string, number>;
   seconds: number;
   counts: { acknowledged: number; bookings: number; mails: number; repeatedMails: number };
@@ -28,7 +28,7 @@ const MORE_TIME_MS = 60_000;
 /** After these faults, an email may have been sent without being recorded. */
 const interrupting = new Set<Fault['kind']>(['kill', 'restart postgres', 'cut', 'lose mail replies', 'fill disk']);
 
-/** People who act while things break; then everything is healed, finished and compared with what they were promised. */
+/** People act while things break; then everything is healed, finished and compared with the promises. */
 export async function runSeed(stage: Stage, seed: number, size: CrowdSize): Promise<SeedResult> {
   const [startedAt, begunAt] = [performance.now(), new Date()];
   const schedule = scheduleOf(seed, size.activityMs);

@@ -5,7 +5,7 @@ const ACTIVITY_MS = 4000;
 const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
 
 describe('the faults of a seed', () => {
-  it('[CHAOS-01] are the same in every run, and others for another seed', () => {
+  it('[CHAOS-01] are the same in every run, and different for another seed', () => {
     for (const seed of seeds) expect(scheduleOf(seed, ACTIVITY_MS)).toEqual(scheduleOf(seed, ACTIVITY_MS));
     const different = new Set(seeds.map((seed) => JSON.stringify(scheduleOf(seed, ACTIVITY_MS))));
     expect(different.size).toBe(seeds.length);
@@ -37,7 +37,7 @@ describe('the faults of a seed', () => {
     expect(scheduleOf(0, ACTIVITY_MS)).toEqual([]);
   });
 
-  it('can be read', () => {
+  it('are readable', () => {
     const cut = { atMs: 1200, kind: 'cut', link: { to: 'postgres', of: 'two' }, forMs: 400 } as const;
     expect(faultText(cut)).toBe('1200 ms: cut, link postgres of two, forMs 400');
     const gateway = { atMs: 90, kind: 'fail gateway', calls: ['hang-up', 'silence'] } as const;

@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '@right-circle/rules/seeded-random';
 import { MEMBERS, type MemberName } from '../start-cluster.ts';
 
-/** A connection between two parts: of one process to PostgreSQL or Redis, or of everybody to the balancer. */
+/** A connection: of one process to PostgreSQL or Redis, or of all clients to the balancer. */
 export type Link = { to: 'postgres' | 'redis'; of: MemberName } | { to: 'clients' };
 
 export type Fault = { atMs: number } & (
@@ -38,17 +38,19 @@ export const faultKinds: readonly FaultKind[] = [
   'move clock',
 ];
 
-/** A process takes seconds to start, and PostgreSQL is restarted more slowly each time: both happen at most once a seed. */
+/**
+ * A process takes seconds to start, and PostgreSQL restarts more slowly each time: both happen at most once per seed.
+ */
 const onceOnly = new Set<FaultKind>(['kill', 'restart postgres', 'stop redis']);
 const FEWEST = 3;
 const MOST = 6;
 const MINUTE_MS = 60_000;
 
-/** The faults of one seed, in order of time: the same ones on every machine. Seed 0 has none. */
+/** The faults of one seed in chronological order, the same on every machine. Seed 0 has none. */
 export function scheduleOf(seed: number, activityMs: number): Fault[] {
   if (seed === 0) return [];
   const random = seededRandom(seed);
-  // Every eleven seeds in a row have each kind among their first faults.
+  // Any eleven consecutive seeds have each kind among their first faults.
   const kinds: FaultKind[] = [kindAt(seed), kindAt(seed * 5 + 3)];
   const count = FEWEST + random.int(MOST - FEWEST + 1);
   while (kinds.length < count) kinds.push(random.pick(faultKinds));
@@ -99,7 +101,7 @@ function linkOf(random: Random): Link {
   return to === 'clients' ? { to } : { to, of: random.pick(MEMBERS) };
 }
 
-/** One line for people: "1200 ms: cut, link postgres of two, 400 ms". */
+/** One readable line: "1200 ms: cut, link postgres of two, 400 ms". */
 export function faultText({ atMs, kind, ...details }: Fault): string {
   const words = Object.entries(details).map(([name, value]) => `${name} ${wordsOf(value)}`);
   return [`${atMs} ms: ${kind}`, ...words].join(', ');

@@ -17,7 +17,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 type Links = Record<MemberName, FaultProxy>;
 type Stop = () => Promise<void> | void;
 
-/** Long enough that faults meet answers half-way. */
+/** Long enough for faults to hit unfinished answers. */
 const slowly = {
   kind: 'text',
   pieces: 'Post early, in the light of dawn, and answer everyone.'.split(/(?<= )/),
@@ -28,13 +28,13 @@ const MOST_STARTS = 5;
 const RESTART_MS = 300;
 
 /**
- * Three processes of the product with everything they need, and a hand on each connection between them. `stops` gets what is to
- * be stopped, the last first, so that a start that fails half-way leaves nothing behind.
+ * Three processes of the product with everything they need, and control over each connection between them. `stops`
+ * collects what has to be stopped, last first, so that a failed start leaves nothing behind.
  */
 export async function openStage(stops: Stop[]) {
   const folder = await mkdtemp(join(tmpdir(), 'right-circle-chaos-'));
   stops.unshift(async () => await rm(folder, { recursive: true, force: true }));
-  // Passable, so that PostgreSQL's user can enter it when we are root.
+  // Searchable, so that PostgreSQL's user can enter it when we are root.
   await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
@@ -62,7 +62,7 @@ export async function openStage(stops: Stop[]) {
       NEWS_FEEDS: 'off',
       LOG_LEVEL: 'warn',
       PAYMENT_TIMEOUT_MS: '1000',
-      // Nobody is held back, but Redis is asked about everybody.
+      // Practically no limit, but Redis is used for every call.
       RATE_LIMIT_SCALE: '1000',
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'preload.mjs')}`,
       CHAOS_CONTROL: control.file,
@@ -73,7 +73,7 @@ export async function openStage(stops: Stop[]) {
   const db = createDb({ url: stores.databaseUrl, poolMax: 4, log: createLogger('silent') });
   stops.unshift(async () => await db.destroy());
   const places = { mediaDir: join(dataDir, 'media'), workDir: join(dataDir, 'renders') };
-  // `url` is where people reach the product.
+  // `url` is the public address of the product.
   return {
     ...stores,
     ...processes,
@@ -102,7 +102,7 @@ function openLog(): { log: string[]; note: Note } {
   return { log, note };
 }
 
-/** PostgreSQL and Redis, each reached by every process through a proxy of its own. */
+/** PostgreSQL and Redis, each reached by every process through its own proxy. */
 async function openStores(folder: string, { stops, note }: { stops: Stop[]; note: Note }) {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => note('postgres', line) });
   stops.unshift(postgres.stop);
@@ -149,7 +149,7 @@ async function openProcesses({ stops, note, envOf }: ProcessOptions) {
     },
   });
   stops.unshift(cluster.close);
-  /** As a supervisor does: a process that dies is started again, also where it cannot start yet. */
+  /** Like a supervisor: restarts a process that died, repeatedly if it cannot start yet. */
   async function killAndRestart(name: MemberName): Promise<void> {
     await cluster.kill(name);
     for (let tries = 1; !cluster.isRunning(name); tries++) {
@@ -187,7 +187,7 @@ async function linksTo(target: Parameters<FaultProxy['leadTo']>[0], stops: Stop[
   return Object.fromEntries(links) as Links;
 }
 
-/** The same database over TCP on this port. */
+/** Connection string of the database over TCP on this port. */
 function through(connectionString: string, port: number): string {
   const url = new URL(connectionString);
   url.search = '';
@@ -197,7 +197,7 @@ function through(connectionString: string, port: number): string {
 
 type Order = { isDiskFull: boolean; clockMs: Partial<Record<MemberName, number>> };
 
-/** What preload.mjs reads in each process. */
+/** Control file that preload.mjs reads in each process. */
 async function openControl(file: string) {
   let order: Order = { isDiskFull: false, clockMs: {} };
   let writing = Promise.resolve();

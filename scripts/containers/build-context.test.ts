@@ -42,7 +42,7 @@ it.each([
   expect(isInContext(path, ours)).toBe(false);
 });
 
-it('[BOX-06] sends what the server, the web app, the voice and a local model need', () => {
+it('[BOX-06] sends everything the server, the web app, the voice and a local model need', () => {
   const files = contextFiles(root);
   expect(files).toEqual(
     expect.arrayContaining([

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Decides like Docker: the last pattern of .dockerignore that matches a path, or a folder above it, counts. */
+/** Decides like Docker: the last pattern of .dockerignore that matches a path, or a parent folder, counts. */
 export function isInContext(path: string, dockerignore: string): boolean {
   const parts = path.split('/');
   const selfAndAbove = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -26,7 +26,7 @@ function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Files a build would be sent, as far as git knows or would take them. */
+/** Files that would be sent to a build, among those that git tracks or would add. */
 export function contextFiles(root: string): string[] {
   const dockerignore = readFileSync(join(root, '.dockerignore'), 'utf8');
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -18,7 +18,7 @@ export type Image = ImageSettings & { root: string };
 type Folders = { project: string; work: string; cache: string };
 type Step = Folders & { root: string; workdir: string; env: Record<string, string> };
 
-/** Runs the Dockerfile's own instructions in Debian roots below `work`, one for each stage. */
+/** Runs the Dockerfile's own instructions in Debian roots below `work`, one per stage. */
 export async function buildImage(folders: Folders, log: (line: string) => void): Promise<Image> {
   const stages = parseDockerfile(readFileSync(join(folders.project, 'Dockerfile'), 'utf8'));
   sendContext(folders);
@@ -27,7 +27,7 @@ export async function buildImage(folders: Folders, log: (line: string) => void):
     root = stageRoot(folders, stage.name ?? String(index));
     if (existsSync(stageRoot(folders, stage.base))) copyRoot(stageRoot(folders, stage.base), root);
     else unpackNodeImage(root, folders.cache);
-    // One per stage in ours, so it also holds for what comes before it.
+    // Ours has one per stage, so it also applies to earlier instructions.
     const workdir = workdirOf(stages, stage);
     mkdirSync(join(root, workdir), { recursive: true });
     const step = { ...folders, root, workdir, env: environmentOf(stages, stage) };
@@ -59,7 +59,7 @@ function copyRoot(from: string, to: string): void {
   execFileSync('cp', ['--archive', '--reflink=auto', from, to]);
 }
 
-/** Copies a folder's content, or a file under its own name where the target ends with a slash or several are given. */
+/** Copies a folder's content, or a file under its own name if the target ends with a slash or several are given. */
 function copy({ args, flags }: Instruction, step: Step): void {
   const words = args.split(/\s+/);
   const [sources, target = ''] = [words.slice(0, -1), words.at(-1)];
@@ -71,7 +71,7 @@ function copy({ args, flags }: Instruction, step: Step): void {
     const to = join(step.root, inside, isFile && /(^|\/)\.?\/?$/.test(target) ? basename(source) : '');
     mkdirSync(isFile ? dirname(to) : to, { recursive: true });
     execFileSync('cp', ['--archive', '--no-target-directory', path, to]);
-    // As in an image, what comes from the context belongs to root.
+    // As in an image, files from the context belong to root.
     execFileSync('chown', ['--recursive', '--no-dereference', '0:0', to]);
   }
 }

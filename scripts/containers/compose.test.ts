@@ -41,12 +41,12 @@ const { single } = servicesOf('compose.single.yaml');
 const everyService = files.flatMap((file) => Object.entries(servicesOf(file)));
 const image = imageSettings(parseDockerfile(sourceOf('Dockerfile')));
 
-/** Variables of the file, with what follows the name: `:?message`, `:-default` or nothing. */
+/** Variables of the file with their modifier: `:?message`, `:-default` or nothing. */
 const variablesIn = (file: string) =>
   [...sourceOf(file).matchAll(/\$\{(\w+)([^}]*)\}/g)].map(([, name = '', rest = '']) => ({ name, rest }));
 const example = sourceOf('.env.example');
 
-/** Fills in the variables as Compose does. */
+/** Fills in the variables like Compose. */
 function filled(settings: Record<string, string> = {}, values: Record<string, string>): Record<string, string> {
   const fill = (text: string) =>
     text.replace(/\$\{(\w+)(?::-([^}]*))?[^}]*\}/g, (_, name: string, other = '') => values[name] ?? other);
@@ -55,7 +55,7 @@ function filled(settings: Record<string, string> = {}, values: Record<string, st
 
 describe.each(files)('%s', (file) => {
   it('[BOX-07] follows the Compose Specification', () => {
-    // Besides the official schema its linter knows mistakes that parse; these rules are about taste.
+    // Besides the official schema, the linter detects mistakes that parse; these rules are about taste.
     const off = [
       'no-build-and-image',
       'no-quotes-in-volumes',
@@ -77,7 +77,7 @@ describe.each(files)('%s', (file) => {
     expect(result?.messages.map(({ rule, message, line }: Finding) => `${line} ${rule} ${message}`)).toEqual([]);
   });
 
-  it('[BOX-08] has no default password, and asks for every variable without a default by name', () => {
+  it('[BOX-08] has no default password, and names every variable without a default', () => {
     const variables = variablesIn(file);
     const asked = new Set(variables.filter(({ rest }) => rest.startsWith(':?')).map(({ name }) => name));
     for (const { name, rest } of variables) {
@@ -106,14 +106,14 @@ describe.each(everyService)('service %s', (name, service) => {
     expect(isOurs ? image.user : service.user).toMatch(/^(?!root|0\b)\S+/);
   });
 
-  it('[BOX-09] has limits, a fixed version and a policy for restarts', () => {
+  it('[BOX-09] has limits, a fixed version and a restart policy', () => {
     expect(Object.keys(service.deploy?.resources.limits ?? {}).toSorted()).toEqual(['cpus', 'memory', 'pids']);
     expect(service.image).toMatch(/^[\w./-]+:(?!latest)\S+$/);
     expect(service.restart).toBe(name === 'bucket' ? 'no' : 'unless-stopped');
   });
 
   it('[BOX-10] reports its health, unless it ends by itself', () => {
-    // Ours has the check of the image.
+    // Ours uses the image's check.
     expect(Boolean(service.healthcheck?.test) || isOurs).toBe(true);
     expect(service.healthcheck?.disable ?? false).toBe(name === 'bucket');
   });
@@ -134,7 +134,7 @@ describe('the app', () => {
     MAIL_KEY: Buffer.alloc(32, 3).toString('base64'),
   };
 
-  it('[BOX-11] is given settings it knows, and starts with them', () => {
+  it('[BOX-11] gets only known settings, and starts with them', () => {
     for (const service of [app, single]) {
       expect(settingNames).toEqual(expect.arrayContaining(Object.keys(service?.environment ?? {})));
     }
@@ -179,7 +179,7 @@ describe('the app', () => {
     expect([s3?.user, s3?.volumes, bucket?.volumes]).toEqual([image.user, ['media:/data'], ['media:/data']]);
   });
 
-  it('[BOX-10] starts once what it needs is healthy and the bucket exists', () => {
+  it('[BOX-10] starts once its dependencies are healthy and the bucket exists', () => {
     expect(app?.depends_on).toEqual({
       bucket: { condition: 'service_completed_successfully' },
       postgres: { condition: 'service_healthy' },
@@ -188,7 +188,7 @@ describe('the app', () => {
     });
   });
 
-  it('[BOX-12] can run several times beside one PostgreSQL, and only once with a database of its own', () => {
+  it('[BOX-12] can run several times with one PostgreSQL, and only once with its own database', () => {
     expect(app?.container_name).toBeUndefined();
     expect(app?.environment).toMatchObject({
       PAYOUT_KEY: expect.any(String),
@@ -199,14 +199,14 @@ describe('the app', () => {
     expect(single?.container_name).toBe('right-circle-single');
   });
 
-  it('[BOX-12] is the only one the machine reaches, besides the relay, which reaches no other service', () => {
+  it('[BOX-12] is the only one reachable from the machine, besides the relay, which reaches no other service', () => {
     expect(everyService.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['app', 'coturn', 'single']);
     expect([postgres, valkey, s3].map((service) => service?.networks)).toEqual([['back'], ['back'], ['back']]);
     expect(coturn?.networks).toEqual(['relay']);
     expect(sourceOf('compose.yaml')).toContain('back: { internal: true }');
   });
 
-  it('[BOX-03] keeps its volume where the image keeps its data', () => {
+  it('[BOX-03] mounts its volume where the image stores its data', () => {
     expect([app?.volumes, single?.volumes]).toEqual([['app-data:/data'], ['data:/data']]);
     expect(image.env.DATA_DIR).toBe('/data');
   });

@@ -8,7 +8,7 @@ const mirror = 'http://deb.debian.org/debian';
 /** As in the slim images of Debian. */
 const leftOut = ['var/cache/apt', 'usr/share/doc', 'usr/share/info', 'usr/share/locale', 'usr/share/man'];
 
-/** Unpacks a minimal Debian with Node and npm into `target`, in place of the image node:24-bookworm-slim. */
+/** Unpacks a minimal Debian with Node and npm into `target`, as a substitute for the image node:24-bookworm-slim. */
 export function unpackNodeImage(target: string, cacheDir: string): void {
   const archive = join(cacheDir, `debian-${suite}-${process.arch}.tar`);
   if (!existsSync(archive)) makeArchive(archive);
@@ -19,12 +19,12 @@ export function unpackNodeImage(target: string, cacheDir: string): void {
   cpSync(process.execPath, join(prefix, 'bin/node'), { dereference: true });
   cpSync(npmFolder(), join(prefix, 'lib/node_modules/npm'), { recursive: true, dereference: true });
   const { NODE_EXTRA_CA_CERTS: certificates } = process.env;
-  // Behind a proxy that terminates TLS, npm inside needs to trust what npm outside trusts.
+  // Behind a proxy that terminates TLS, npm inside needs the same certificates as npm outside.
   if (certificates) cpSync(certificates, join(target, certificates), { dereference: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(prefix, 'bin/npm'));
 }
 
-/** Complete or absent, so that an interrupted download is simply done again. */
+/** Complete or absent, so that an interrupted download is simply repeated. */
 function makeArchive(archive: string): void {
   const folder = `${archive}.new`;
   rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ const instructions = stages.flatMap((stage) => stage.instructions);
 const runs = instructions.filter(({ name }) => name === 'RUN');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-describe('reading a Dockerfile', () => {
+describe('parsing a Dockerfile', () => {
   it('finds stages, their bases and what they inherit', () => {
     const parsed = parseDockerfile(
       [
@@ -48,7 +48,7 @@ describe('reading a Dockerfile', () => {
   it.each([
     ['FROM a\nADD x y', 'Dockerfile:2: unknown instruction ADD x y'],
     ['RUN x', 'Dockerfile:1: RUN before FROM'],
-  ])('refuses what it does not know: %s', (source, message) => {
+  ])('refuses unknown instructions: %s', (source, message) => {
     expect(() => parseDockerfile(source)).toThrow(message);
   });
 
@@ -59,34 +59,34 @@ describe('reading a Dockerfile', () => {
 });
 
 describe('our image', () => {
-  it('[BOX-01] starts the server as npm start does, without a shell', () => {
+  it('[BOX-01] starts the server like npm start, without a shell', () => {
     expect(['exec', ...image.command].join(' ')).toBe(scripts.start);
   });
 
-  it('[BOX-01] fills the compile cache under the flags of the start, without which it would not be used', () => {
+  it('[BOX-01] fills the compile cache with the flags of the start, without which it would not be used', () => {
     const flags = image.command.slice(0, -1).join(' ');
     expect(runs.at(-2)?.args).toBe(`${flags} apps/server/src/fill-compile-cache.mjs`);
   });
 
-  it('[BOX-02] runs as a fixed user who is not root and who owns the only volume', () => {
+  it('[BOX-02] runs as a fixed non-root user who owns the only volume', () => {
     expect(image.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(image.volumes).toEqual(['/data']);
     const [uid, gid] = image.user.split(':');
     expect(runs.at(-1)?.args).toContain(`install --directory --owner=${uid} --group=${gid} --mode=0700 /data`);
   });
 
-  it('[BOX-03] listens for everyone, keeps its data in the volume and adds no demo people', () => {
+  it('[BOX-03] listens on all interfaces, stores its data in the volume and adds no demo people', () => {
     expect(image.env).toEqual({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', DEMO: '0' });
     expect(settingNames).toEqual(expect.arrayContaining(Object.keys(image.env)));
     expect(instructions.find(({ name }) => name === 'EXPOSE')?.args).toBe(image.env.PORT);
   });
 
-  it('[BOX-04] checks its health with Node and stops by SIGTERM', () => {
+  it('[BOX-04] checks its health with Node and stops on SIGTERM', () => {
     expect(image.healthCheck).toEqual(['node', 'apps/server/src/health-check.mjs']);
     expect(image.stopSignal).toBe('SIGTERM');
   });
 
-  it('[BOX-05] is based on a named Node 24 for every processor and fetches nothing but npm packages', () => {
+  it('[BOX-05] is based on a named Node 24 for every processor and fetches only npm packages', () => {
     const bases = stages.map(({ base }) => base).filter((base) => !stages.some(({ name }) => name === base));
     expect(new Set(bases)).toEqual(new Set(['node:24-bookworm-slim']));
     expect(text).not.toMatch(/:latest\b|curl|wget|apt-get|amd64|arm64|x86_64|aarch64/);
@@ -98,7 +98,7 @@ describe('our image', () => {
     expect(instructions.filter(({ name }) => name === 'ARG')).toEqual([]);
   });
 
-  it('installs exactly the packages of the lock file, those of the server alone for the server', () => {
+  it('installs exactly the packages of the lock file, and only those of the server for the server', () => {
     const installs = runs.filter(({ args }) => args.startsWith('npm '));
     expect(installs.map(({ args }) => args.split(' --no-audit')[0])).toEqual([
       'npm ci --omit=dev --workspace=apps/web',
@@ -112,7 +112,7 @@ describe('our image', () => {
     expect(copied).toEqual(expect.arrayContaining(manifests.map((file) => `${file} ${dirname(file)}/`)));
   });
 
-  it('copies only what a build is sent', () => {
+  it('copies only files that are sent to a build', () => {
     const sent = contextFiles(root);
     const fromContext = instructions.filter(({ name, flags }) => name === 'COPY' && !flags.from);
     for (const source of fromContext.flatMap(({ args }) => args.split(' ').slice(0, -1))) {

@@ -13,7 +13,7 @@ export type ImageSettings = {
   stopSignal: string;
 };
 
-/** Reads the part of the Dockerfile language that ours uses; anything else is an error rather than a guess. */
+/** Parses the part of the Dockerfile language that ours uses; anything else is an error rather than a guess. */
 export function parseDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   const globals: Record<string, string> = {};

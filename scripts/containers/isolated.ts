@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type Isolation = {
   root: string;
-  /** As Docker's --read-only: only `binds` and /tmp can be written. */
+  /** Like Docker's --read-only: only `binds` and /tmp are writable. */
   readOnly: boolean;
-  /** Numeric uid:gid. Anyone but root also loses every capability and the way to new ones. */
+  /** Numeric uid:gid. Anyone but root also loses every capability and cannot gain new ones. */
   user: string;
   workdir: string;
   env: Record<string, string>;
@@ -20,15 +20,15 @@ const endWithParent = '--pdeathsig=KILL';
 const unshare = ['unshare', '--mount', '--pid', '--ipc', '--fork', '--kill-child'];
 
 /**
- * Starts a program in `root` as process 1 of namespaces of its own, as a container engine would. Mounts live in that mount
- * namespace, so none is left when the program has ended, however it ended. The network stays the machine's.
+ * Starts a program in `root` as process 1 of its own namespaces, like a container engine. Mounts belong to that mount
+ * namespace, so none is left when the program has ended in any way. The network stays the machine's.
  */
 export function startIsolated(argv: string[], options: Isolation): ChildProcess {
   const script = ['sh', '-euc', mounts(options), ...argv];
   return spawn('setpriv', [endWithParent, ...unshare, ...script], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** `$0 "$@"` is the program: nothing of it is interpreted by the shell. */
+/** `$0 "$@"` is the program: the shell interprets nothing of it. */
 function mounts({ root, readOnly, binds = {}, ...options }: Isolation): string {
   return [
     `cd ${quoted(root)}`,
@@ -48,7 +48,7 @@ function entering({ user, workdir, env }: Pick<Isolation, 'user' | 'workdir' | '
   const drop = uid === '0' ? '' : '--bounding-set=-all --inh-caps=-all --no-new-privs';
   const home = uid === '0' ? {} : { HOME: '/tmp' };
   const settings = Object.entries({ ...basics, ...home, ...env }).map(([name, value]) => quoted(`${name}=${value}`));
-  // Changing the user forgets unshare's --kill-child, so it is asked for again.
+  // Changing the user clears unshare's --kill-child, so it is set again.
   const identity = `setpriv --reuid=${uid} --regid=${gid} --clear-groups ${drop} ${endWithParent}`;
   return `chroot ${root} ${identity} env -i --chdir=${quoted(workdir)} ${settings.join(' ')}`;
 }
@@ -57,7 +57,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The program's number as the machine sees it; inside it is process 1. */
+/** The program's pid on the machine; inside it is process 1. */
 export async function hostPid(child: ChildProcess): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
@@ -67,7 +67,7 @@ export async function hostPid(child: ChildProcess): Promise<number> {
   throw new Error('The isolated program did not start');
 }
 
-/** Runs another program inside, as `docker exec` does. */
+/** Runs another program inside, like `docker exec`. */
 export function startInside(pid: number, argv: string[], options: Isolation): ChildProcess {
   const script = `exec ${entering(options, `/proc/${pid}/root`)} "$0" "$@"`;
   return spawn('sh', ['-euc', script, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -11,7 +11,7 @@ export type Container = {
   healthCheck: () => Promise<number | null>;
   zombies: () => number;
   stop: () => Promise<Ended & { seconds: number }>;
-  /** Harmless when it has ended. */
+  /** Safe if it has already ended. */
   kill: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export async function startContainer(image: Image, data: string): Promise<Contai
   };
   const startedAt = performance.now();
   const child = startIsolated(image.command, isolation);
-  // The namespace's first process takes all others with it.
+  // Ending the namespace's first process ends all others.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const end = ended(child).finally(() => process.removeListener('exit', endWithUs));
@@ -77,7 +77,7 @@ async function becomesHealthy(health: () => Promise<number | null>, end: Promise
   }
 }
 
-/** Counts ended processes nobody waited for, in the process namespace of `pid`. */
+/** Counts zombie processes in the process namespace of `pid`. */
 function zombiesIn(pid: number): number {
   const inside = `/proc/${pid}/root/proc`;
   return readdirSync(inside)

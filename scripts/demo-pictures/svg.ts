@@ -40,7 +40,7 @@ export const group = (attributes: Attributes, ...parts: string[]) => tag('g', at
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Stops run from the top to the bottom, or from the centre to the edge. */
+/** Stops run from top to bottom, or from the centre to the edge. */
 export function gradient(id: string, stops: readonly string[], kind: 'down' | 'across' | 'radial' = 'down'): string {
   const inner = stops
     .map((colour, index) => tag('stop', { offset: `${(100 * index) / (stops.length - 1)}%`, 'stop-color': colour }))

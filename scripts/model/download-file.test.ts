@@ -44,7 +44,7 @@ describe(downloadFile, () => {
   }
   const down: HubFault = { kind: 'status', status: 503 };
 
-  it('[OWNMODEL-02] continues where the connection broke, after pauses that grow', async () => {
+  it('[OWNMODEL-02] continues where the connection broke, after growing delays', async () => {
     const drop: HubFault = { kind: 'drop', after: 30_000 };
     const { failure, pauses, progress } = await download(drop, down, down, drop);
     expect(failure).toBeNull();
@@ -54,7 +54,7 @@ describe(downloadFile, () => {
     expect(await readFile(join(folder, 'x'))).toEqual(bytes);
   });
 
-  it('[OWNMODEL-02] continues what an earlier run left', async () => {
+  it('[OWNMODEL-02] continues an earlier run', async () => {
     await writeFile(join(folder, 'x.part'), bytes.subarray(0, 99_000));
     expect(await download()).toMatchObject({ failure: null, files: ['x'] });
     expect(hub.ranges).toEqual(['bytes=99000-']);
@@ -64,18 +64,18 @@ describe(downloadFile, () => {
     ['the server sends everything', 40_000, [{ kind: 'whole' }]],
     ['there is more than there should be', 100_001, []],
     ['the server has no such part', 40_000, [{ kind: 'status', status: 416 }]],
-  ] as const)('[OWNMODEL-02] starts over where %s', async (_what, have, faults) => {
+  ] as const)('[OWNMODEL-02] starts over if %s', async (_what, have, faults) => {
     await writeFile(join(folder, 'x.part'), Buffer.concat([bytes, bytes]).subarray(0, have));
     expect(await download(...faults)).toMatchObject({ failure: null, files: ['x'] });
     expect(await readFile(join(folder, 'x'))).toEqual(bytes);
   });
 
-  it('[OWNMODEL-02] does not wait for data that never comes', async () => {
+  it('[OWNMODEL-02] does not wait for data that never arrives', async () => {
     expect(await download({ kind: 'stall', after: 10 })).toMatchObject({ failure: null, pauses: [1000] });
     expect(hub.ranges).toEqual([null, 'bytes=10-']);
   });
 
-  it('[OWNMODEL-02] waits as long as the server asks, and gives up in the end but keeps what it has', async () => {
+  it('[OWNMODEL-02] waits as long as the server asks, and finally gives up but keeps its data', async () => {
     await writeFile(join(folder, 'x.part'), bytes.subarray(0, 5));
     const busy: HubFault = { kind: 'status', status: 429, retryAfter: '7' };
     const { failure, pauses, files } = await download(busy, ...Array<HubFault>(6).fill(down));
@@ -92,7 +92,7 @@ describe(downloadFile, () => {
     expect(files).toEqual([]);
   });
 
-  it('[OWNMODEL-03] says at once when the file is refused', async () => {
+  it('[OWNMODEL-03] reports a refused file immediately', async () => {
     const { failure, pauses } = await download({ kind: 'status', status: 404 });
     expect([failure, pauses]).toEqual([`${hub.url} refused the file with status 404.`, []]);
   });

@@ -7,19 +7,19 @@ import type { PublishedFile } from './published-file.ts';
 type Download = PublishedFile & {
   target: string;
   onProgress: (haveBytes: number) => void;
-  /** Tests do not wait. */
+  /** Replaced in tests, which do not wait. */
   sleep: (ms: number) => Promise<void>;
   stallMs?: number;
 };
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Tries in a row that brought nothing new. */
+/** Consecutive tries without new data. */
 const MOST_TRIES = 7;
 const STALL_MS = 60_000;
 const hopeless = new Set([400, 401, 403, 404, 410, 451]);
 
-/** Downloads into `target.part`, continuing what is there, and renames it once its checksum is right. */
+/** Downloads into `target.part`, continuing an earlier download, and renames it once its checksum is right. */
 export async function downloadFile(download: Download): Promise<void> {
   const { url, bytes, sha256, target, sleep, onProgress } = download;
   const part = `${target}.part`;
@@ -56,14 +56,14 @@ async function fetchRest({ url, bytes, onProgress, stallMs = STALL_MS }: Downloa
   const watch = setTimeout(() => stalled.abort(), stallMs);
   try {
     const reply = await fetch(url, {
-      // The checksum is of the plain bytes, and so are the places in it.
+      // The checksum and the offsets refer to uncompressed bytes.
       headers: { 'accept-encoding': 'identity', ...(have > 0 && { range: `bytes=${have}-` }) },
       signal: stalled.signal,
     });
     if (hopeless.has(reply.status)) {
       throw new Failure(`${new URL(url).origin} refused the file with status ${reply.status}.`);
     }
-    // Another file than the one begun, or nothing beyond it.
+    // Another file than the started one, or nothing beyond it.
     const continues = reply.headers.get('content-range') === `bytes ${have}-${bytes - 1}/${bytes}`;
     if (reply.status === 416 || (reply.status === 206 && !continues)) {
       await rm(part, { force: true });
@@ -93,7 +93,7 @@ async function fetchRest({ url, bytes, onProgress, stallMs = STALL_MS }: Downloa
 
 type Place = { from: number; bytes: number; onData: (haveBytes: number) => void };
 
-/** What arrived before the connection breaks is kept. */
+/** Keeps everything that arrived before the connection broke. */
 async function append(body: AsyncIterable<Uint8Array>, part: string, { from, bytes, onData }: Place): Promise<void> {
   const file = await open(part, from > 0 ? 'a' : 'w', 0o600);
   try {
@@ -102,7 +102,7 @@ async function append(body: AsyncIterable<Uint8Array>, part: string, { from, byt
       await file.writeFile(chunk);
       have += chunk.length;
       onData(Math.min(have, bytes));
-      // More than there is to come: its checksum will be wrong, and the rest is not needed to know it.
+      // More than expected: its checksum will be wrong, so the rest is not needed.
       if (have > bytes) break;
     }
   } finally {

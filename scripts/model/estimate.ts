@@ -1,13 +1,16 @@
 export type Machine = { freeBytes: number; threads: number; contextTokens: number };
 export type Estimate = { memoryBytes: number; fits: boolean; wordsPerSecond: { from: number; to: number } };
 
-/** The engine and its working memory, beside the weights and the context. */
+/** The engine and its working memory, besides the weights and the context. */
 const PROGRAM_BYTES = 300e6;
-/** Writing a token reads every weight once, so memory sets the pace: so many bytes a second for each thread, up to a limit. */
+/**
+ * Writing a token reads every weight once, so memory bandwidth limits the speed: bytes per second for each thread, up
+ * to a maximum.
+ */
 const BYTES_PER_SECOND = { eachThread: 4e9, most: 20e9 };
 const WORDS_PER_TOKEN = 0.75;
 
-/** What to expect of a model here. Real machines differ by a factor of two either way. */
+/** Expected speed and memory of a model here. Real machines differ by a factor of two in either direction. */
 export function estimateModel(
   { fileBytes, bytesPerToken }: { fileBytes: number; bytesPerToken: number },
   { freeBytes, threads, contextTokens }: Machine,

@@ -8,12 +8,15 @@ import { Failure } from './failure.ts';
 
 const run = promisify(execFile);
 
-/** The packages of the engine with their exact versions and checksums. */
+/** Packages of the engine with exact versions and checksums. */
 export const engineManifest = join(import.meta.dirname, '..', 'model-engine');
 const machines = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 const MARK = 'installed';
 
-/** Installs the engine unless this version is there already. Built beside and renamed: half an engine is never used. */
+/**
+ * Installs the engine unless this version exists already. Built in a temporary folder and renamed, so that a partial
+ * engine is never used.
+ */
 export async function installEngine(folder: string, say: (line: string) => void): Promise<void> {
   const machine = `${process.platform}-${process.arch}`;
   if (!machines.includes(machine)) throw new Failure(`The engine does not run on ${machine}.`);

@@ -37,7 +37,7 @@ describe('npm run model', () => {
     return await installListed(model, { hub: hub.url, expected }, installing);
   };
 
-  it('[OWNMODEL-02][OWNMODEL-03][OWNMODEL-04] installs, keeps what works when a download is damaged, and uses own files', {
+  it('[OWNMODEL-02][OWNMODEL-03][OWNMODEL-04] installs, keeps a working model when a download is damaged, and uses own files', {
     timeout: 60_000,
   }, async () => {
     hub.plan({ kind: 'drop', after: 1000 });

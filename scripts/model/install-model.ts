@@ -20,10 +20,10 @@ export type Installing = {
   onProgress: (haveBytes: number, bytes: number) => void;
   sleep: (ms: number) => Promise<void>;
 };
-/** A file that is there and whole, under the name people will see. */
+/** A complete file, under its display name. */
 type Source = Pick<ModelNote, 'name' | 'file' | 'bytes' | 'sha256' | 'licence'>;
 
-/** Space that stays free for the engine and everything else. */
+/** Space to leave free for the engine and everything else. */
 const SPARE_BYTES = 500e6;
 
 export async function installListed(
@@ -53,7 +53,7 @@ export async function installListed(
   return await finish({ name: model.name, file, bytes, sha256, licence: model.licence }, installing);
 }
 
-/** Uses somebody's own file where it is: a copy of several gigabytes would help nobody. */
+/** Uses a person's own file in place: copying several gigabytes has no benefit. */
 export async function installOwn(path: string, expected: string | null, installing: Installing): Promise<Trial> {
   const file = resolve(path);
   const found = await stat(file).catch(() => null);
@@ -69,7 +69,7 @@ export async function installOwn(path: string, expected: string | null, installi
   return await finish({ name, file, bytes: found.size, sha256, licence: 'not known here' }, installing);
 }
 
-/** The note comes last, once the model has answered; until then an earlier model stays in use. */
+/** The note is written last, once the model has answered; until then an earlier model stays in use. */
 async function finish(source: Source, { folder, contextTokens, say }: Installing): Promise<Trial> {
   say('Trying it.');
   const modelFile = resolve(folder, source.file);

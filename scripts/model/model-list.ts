@@ -6,14 +6,14 @@ export type ListedModel = {
   licence: string;
   /** For the list only: the exact size comes from the hub, with the checksum. */
   roughBytes: number;
-  /** Memory for each token the model sees: layers x key-value heads x head size x 2 tensors x 2 bytes. */
+  /** Memory per token of context: layers x key-value heads x head size x 2 tensors x 2 bytes. */
   bytesPerToken: number;
   about: string;
 };
 
 /**
- * Small instruct models whose licences allow any use. No checksums are written down here: the hub publishes the one of the
- * file it has, and that is what a download is compared with.
+ * Small instruct models whose licences allow any use. There are no checksums here: downloads are compared with the one
+ * published by the hub.
  */
 export const listedModels: ListedModel[] = [
   {

@@ -17,7 +17,7 @@ describe(readOptions, () => {
     [['--remove'], { kind: 'remove' }],
     [['--list'], { kind: 'list' }],
     [['--test'], { kind: 'test' }],
-  ])('[OWNMODEL-01] reads %j', (args, expected) => {
+  ])('[OWNMODEL-01] parses %j', (args, expected) => {
     expect(readOptions(args)).toMatchObject(expected);
   });
 
@@ -33,7 +33,7 @@ describe(readOptions, () => {
   });
 });
 
-it('[OWNMODEL-01] estimates memory and speed from the file, and says when a model is too large', () => {
+it('[OWNMODEL-01] estimates memory and speed from the file, and reports a model that is too large', () => {
   const size = { fileBytes: 1e9, bytesPerToken: 25_000 };
   const machine = { freeBytes: 8e9, threads: 2, contextTokens: 4000 };
   expect(estimateModel(size, machine)).toEqual({ memoryBytes: 1.4e9, fits: true, wordsPerSecond: { from: 3, to: 12 } });
@@ -43,7 +43,7 @@ it('[OWNMODEL-01] estimates memory and speed from the file, and says when a mode
   expect(estimateText(estimateModel(size, { ...machine, freeBytes: 1e9 }), 1e9)).toMatch(/needs 1\.4 GB of 1\.0 GB/);
 });
 
-it('[OWNMODEL-01] lists models anybody may use', () => {
+it('[OWNMODEL-01] lists models anyone may use', () => {
   expect(listedModels.map(({ id }) => id)).toContain(usualModel);
   for (const { licence, file } of listedModels)
     expect([isAllowed(licence), file]).toEqual([true, expect.stringMatching(/\.gguf$/)]);

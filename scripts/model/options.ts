@@ -20,7 +20,7 @@ npm run model -- --test                     try the installed model and measure 
 npm run model -- --remove                   remove it again
 Also: --sha256 SUM (expect exactly this file), --hub URL (a mirror instead of ${usualHub})`;
 
-/** Reads the command line; a contradiction or an unknown word ends it before anything happens. */
+/** Parses the command line; a contradiction or an unknown word fails before anything happens. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parsed(args);
   const { model: id, file, sha256 = null, hub = usualHub, yes: isSure = false } = values;
@@ -64,7 +64,7 @@ function modelCalled(id: string): ListedModel {
   throw new Failure(`There is no model "${id}" in the list: ${listedModels.map((model) => model.id).join(', ')}.`);
 }
 
-/** The hub says which checksum is right, so the way to it must not be open to changes. */
+/** The hub provides the checksum, so the connection to it must be protected. */
 function hubAddress(text: string): string {
   const url = URL.parse(text);
   const isSafe =

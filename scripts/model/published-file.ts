@@ -5,8 +5,8 @@ export type PublishedFile = { url: string; bytes: number; sha256: string };
 const TIMEOUT_MS = 30_000;
 
 /**
- * Asks the hub which file it has: its size and sha256. Large files are stored by their checksum, and the small text in their
- * place in the repository (a Git LFS pointer) names it; some hubs tell it in the headers of the download instead.
+ * Asks the hub for the size and sha256 of its file. Large files are stored by their checksum, which is in a small text
+ * in the repository (a Git LFS pointer); some hubs return it in the headers of the download instead.
  */
 export async function readPublishedFile(hub: string, repository: string, file: string): Promise<PublishedFile> {
   const url = `${hub}/${repository}/resolve/main/${file}`;

@@ -11,7 +11,7 @@ const QUESTION = 'Give me three ideas for a short video about chai.';
 const LOAD_WAIT_MS = 600_000;
 const MOST_TOKENS = 48;
 
-/** Starts the model the way the server does, asks it something and measures it. */
+/** Starts the model like the server, asks it a question and measures it. */
 export async function tryModel({ name, ...files }: TryOptions): Promise<Trial> {
   const threads = Math.max(1, availableParallelism() - 1);
   let reason = '';

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 
 export type SampleBrief = {
   category: string;
-  /** Words of the brief its hooks have to name; null where it names no subject. */
+  /** Words of the brief that its hooks have to contain; null if it names no subject. */
   subject: string | null;
   description: string;
 };
 
-/** 200 briefs as creators write them, in all categories and three ways of writing. */
+/** 200 briefs as creators write them, in all categories and three writing styles. */
 export function readSampleBriefs(): SampleBrief[] {
   return readFileSync(new URL('sample-briefs.tsv', import.meta.url), 'utf8')
     .split('\n')

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of one download; without orders it is delivered. */
+/** Fault of one download; by default it is delivered. */
 export type HubFault =
-  /** The connection breaks after so many bytes, once the test says that they were received. */
+  /** The connection breaks after this many bytes, once the test reports that they were received. */
   | { kind: 'drop'; after: number }
-  /** One bit is another. */
+  /** One bit is flipped. */
   | { kind: 'corrupt' }
-  /** The whole file, whatever part was asked for. */
+  /** The whole file, whatever range was requested. */
   | { kind: 'whole' }
   | { kind: 'status'; status: number; retryAfter?: string }
   /** Some bytes, then nothing. */
@@ -63,7 +63,7 @@ export async function startFakeHub(file: Buffer, { says = 'pointer' as 'pointer'
     sha256,
     /** The Range of each download, null for a whole one. */
     ranges,
-    /** A connection that breaks takes along what was sent but not read yet, so the reader says how far it is. */
+    /** A broken connection loses sent data that was not read yet, so the reader reports its progress. */
     received: (bytes: number) => {
       if (cut && bytes >= cut.at) cut.response.destroy();
     },

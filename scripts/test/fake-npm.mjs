@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 
-/** Stands for npm: "installs" a stand-in for the engine, or fails as it is told. */
+/** Fake npm: "installs" a fake engine, or fails as configured. */
 const { FAKE_NPM_FAILS: problem } = process.env;
 if (problem) {
   console.error(problem);

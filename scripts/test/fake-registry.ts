@@ -55,7 +55,7 @@ export class FakeRegistry {
     this.#faults.clear();
   }
 
-  /** Serves only half of a package; resolves when that has happened, with a promise of the client's end. */
+  /** Serves only half of a package; resolves once that has happened, with a promise of the client's disconnect. */
   async hangOn(name: string): Promise<{ clientGone: Promise<unknown> }> {
     this.misbehave(name, 'hanging', 1);
     const download = Promise.withResolvers<ServerResponse>();
@@ -70,7 +70,7 @@ export class FakeRegistry {
     await once(this.#server, 'close');
   }
 
-  /** `/<name>` is the description of a package, `/<name>/-/archive.tgz` its archive. */
+  /** `/<name>` is the metadata of a package, `/<name>/-/archive.tgz` its archive. */
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const [name = '', archive] = decodeURIComponent(request.url ?? '')
       .slice(1)

@@ -16,8 +16,8 @@ export const buildName = `@painter/${process.platform}-${process.arch}`;
 type Start = { code: number | null; stdout: string; stderr: string };
 
 /**
- * A project of four packages with the real setup scripts in it: `node` (runs the Node of this test), `painter`, which
- * needs a native build, `letters`, which is plain JavaScript, and `brush` for development.
+ * A project of four packages with the real setup scripts: `node` (runs the Node of this test), `painter`, which needs a
+ * native build, `letters`, which is plain JavaScript, and `brush` for development.
  */
 export class SetupProject {
   readonly folder: string;
@@ -82,7 +82,7 @@ export class SetupProject {
     await this.write('package-lock.json', JSON.stringify(lock));
   }
 
-  /** Starts the setup in a process group of its own, as a shell does with a command. */
+  /** Starts the setup in its own process group, like a shell. */
   launch(args: string[] = [], env: Record<string, string> = {}): { child: ChildProcess; ended: Promise<Start> } {
     const child = spawn(process.execPath, ['scripts/setup.mjs', ...args], {
       cwd: this.folder,
@@ -113,7 +113,7 @@ export class SetupProject {
     return existsSync(this.path(file));
   }
 
-  /** Whether the next start will take the installation as it is. */
+  /** Whether the next start will accept the installation as it is. */
   get isRecorded(): boolean {
     return this.has('node_modules/.right-circle-setup.json');
   }
@@ -122,13 +122,13 @@ export class SetupProject {
     await rm(this.#home, { recursive: true, force: true });
   }
 
-  /** Nothing of this machine's npm settings, proxies or cache. */
+  /** Without this machine's npm settings, proxies or cache. */
   #env(): NodeJS.ProcessEnv {
     return {
       PATH: process.env['PATH'],
       HOME: this.#home,
       TMPDIR: this.#home,
-      // npm starts twice as fast with the code it compiled for the test before.
+      // npm starts twice as fast with code compiled for an earlier test.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       npm_config_registry: this.#registry.url,
       npm_config_cache: join(this.#home, 'cache'),
@@ -160,7 +160,7 @@ export class SetupProject {
   }
 }
 
-/** A real native library for this machine, borrowed from the password hash. */
+/** A real native library for this machine, taken from the password hash package. */
 function nativeLibrary(): Buffer {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: LockPackages };
   const [build = ''] = buildsOf(lock.packages, 'node_modules/@node-rs/argon2', thisMachine());

@@ -5,7 +5,7 @@ const run = promisify(execFile);
 
 type SmallDisk = { resize: (size: string) => Promise<void>; unmount: () => Promise<void> };
 
-/** Mounts a disk of a few megabytes that is really full when it is; null where this user may not. */
+/** Mounts a disk of a few megabytes that can really be full; null if this user may not. */
 export async function mountSmallDisk(folder: string, size: string): Promise<SmallDisk | null> {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);

@@ -4,13 +4,13 @@ export type PackedFile = { path: string; content: Buffer | string; mode?: number
 
 const BLOCK = 512;
 
-/** Packs files the way the npm registry serves them: a gzipped tar archive with everything below "package/". */
+/** Packs files like the npm registry: a gzipped tar archive with everything below "package/". */
 export function packTarball(files: PackedFile[]): Buffer {
   const blocks = files.flatMap(({ path, content, mode = 0o644 }) => {
     const bytes = Buffer.from(content);
     return [headerOf(`package/${path}`, bytes.length, mode), bytes, Buffer.alloc(-bytes.length & (BLOCK - 1))];
   });
-  // Level 0: the tests pack often and never download far.
+  // Level 0: the tests pack often and download locally.
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 0 });
 }
 
