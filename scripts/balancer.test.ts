@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-/** A process that says its name, and what the balancer told it. */
+/** A process that returns its name and the headers from the balancer. */
 async function aProcess(
   name: string,
   handle?: (call: IncomingMessage, reply: ServerResponse) => void,
@@ -57,7 +57,7 @@ const whoAnswers = async (headers: Record<string, string> = {}) =>
   (await (await ask('/', { headers })).text()).split(' ')[0];
 
 describe('the balancer of npm run cluster', () => {
-  it('[CLUSTER-01] takes turns, and keeps a browser with its process', async () => {
+  it('[CLUSTER-01] alternates, and keeps a browser on its process', async () => {
     await aProcess('one');
     await aProcess('two');
     expect(new Set([await whoAnswers(), await whoAnswers()])).toEqual(new Set(['one', 'two']));
@@ -68,7 +68,7 @@ describe('the balancer of npm run cluster', () => {
     expect(await (await ask()).text()).toContain('127.0.0.1');
   });
 
-  it('[CLUSTER-01] keeps sockets without a cookie with one process', async () => {
+  it('[CLUSTER-01] keeps sockets without a cookie on one process', async () => {
     await aProcess('one');
     await aProcess('two');
     const names = await Promise.all(
@@ -84,7 +84,7 @@ describe('the balancer of npm run cluster', () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it('[CLUSTER-02] sends nothing to a process that is not ready, and repeats a read that met a dead one', async () => {
+  it('[CLUSTER-02] skips a process that is not ready, and retries a read after a dead one', async () => {
     const one = await aProcess('one');
     await aProcess('two');
     one.isReady = false;
@@ -97,7 +97,7 @@ describe('the balancer of npm run cluster', () => {
     expect([await whoAnswers(), await whoAnswers()]).toEqual(['two', 'two']);
   });
 
-  it('[CLUSTER-02] never repeats a write, and says when nobody is ready', async () => {
+  it('[CLUSTER-02] never retries a write, and reports when no process is ready', async () => {
     let calls = 0;
     const die = (call: IncomingMessage) => {
       calls++;
@@ -112,7 +112,7 @@ describe('the balancer of npm run cluster', () => {
     expect([nobody.status, nobody.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
-  it('[CLUSTER-02] breaks off a reply in the middle of which its process dies', async () => {
+  it('[CLUSTER-02] aborts a reply if its process dies midway', async () => {
     await aProcess('one', (call, reply) => {
       reply.writeHead(200, { 'content-length': '100' }).write('half');
       setTimeout(() => call.socket.destroy(), 20);
@@ -120,7 +120,7 @@ describe('the balancer of npm run cluster', () => {
     await expect((await ask()).text()).rejects.toThrow();
   });
 
-  it('[CLUSTER-03] drains a process: open calls end there, new ones go elsewhere', async () => {
+  it('[CLUSTER-03] drains a process: open calls finish there, new ones go elsewhere', async () => {
     const held: ServerResponse[] = [];
     await aProcess('one', (_call, reply) => held.push(reply));
     const slow = ask();

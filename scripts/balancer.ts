@@ -16,9 +16,9 @@ const CHECK_EVERY_MS = 500;
 type Member = { name: string; port: number; isReady: boolean; isDraining: boolean; open: number };
 
 /**
- * Spreads calls over several processes of the product, for `npm run cluster`. A browser stays with one process by a cookie, other
- * clients of the socket by their address, because Socket.IO's polling needs that. A process that does not answer /readyz gets
- * nothing, and one that drains gets nothing new.
+ * Spreads calls over several processes of the product, for `npm run cluster`. A cookie keeps a browser on one process,
+ * and other socket clients stay by their address, as Socket.IO's polling requires. A process that fails /readyz gets no
+ * calls, and a draining one no new ones.
  */
 export class Balancer {
   readonly #members: Member[] = [];
@@ -41,7 +41,7 @@ export class Balancer {
     await this.check();
   }
 
-  /** Sends nothing new to a process and waits until its open calls are answered; then it can be stopped. */
+  /** Sends nothing new to a process and waits until its open calls have finished; then it can be stopped. */
   async drain(name: string): Promise<void> {
     const member = this.#members.find((one) => one.name === name);
     if (!member) return;
@@ -50,7 +50,7 @@ export class Balancer {
     this.#members.splice(this.#members.indexOf(member), 1);
   }
 
-  /** Asks every process whether it can serve; returns how many can. */
+  /** Checks which processes can serve; returns their number. */
   async check(): Promise<number> {
     await Promise.all(
       this.#members.map(async (member) => {
@@ -63,7 +63,7 @@ export class Balancer {
   async close(): Promise<void> {
     clearInterval(this.#checking);
     this.#server.closeAllConnections();
-    // Upgraded connections are no longer the HTTP server's.
+    // Upgraded connections no longer belong to the HTTP server.
     for (const tunnel of this.#tunnels) tunnel.destroy();
     await new Promise<void>((done) => this.#server.close(() => done()));
   }
@@ -98,7 +98,7 @@ export class Balancer {
         `${COOKIE}=${member.name}; Path=/; HttpOnly; SameSite=Lax`,
       ];
       reply.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'set-cookie': cookies });
-      // A process that dies in the middle of its reply: what comes after it is not the end.
+      // A process that dies in the middle of its reply: the reply must not look complete.
       answer.once('error', () => reply.destroy());
       answer.pipe(reply);
     });
@@ -106,7 +106,7 @@ export class Balancer {
       member.isReady = false;
       tried.add(member.name);
       if (reply.headersSent) reply.destroy();
-      // A call that sends something may have had its effect: only the client can know whether to repeat it.
+      // A call with side effects may have succeeded: only the client can decide whether to repeat it.
       else if (call.method === 'GET' || call.method === 'HEAD') this.#forward(call, reply, tried);
       else reply.writeHead(502).end('The process did not answer.\n');
     });

@@ -10,7 +10,7 @@ function cited(source: string): string[] {
 }
 
 describe('lists', () => {
-  it('reads the rows of a table', () => {
+  it('parses the rows of a table', () => {
     const { rows, problems } = list('| ABC-01 | It opens. |', '| ABC-RT-12 | "Close" closes it. |');
     expect(problems).toEqual([]);
     expect(rows).toEqual([
@@ -25,11 +25,11 @@ describe('lists', () => {
     '| ABC-01 |  |',
     '| ABC-01 | Two | cells. |',
     '| abc-01 | Small. |',
-  ])('names the line of the malformed row %s', (row) => {
+  ])('reports the line of the malformed row %s', (row) => {
     expect(list(row)).toEqual({ rows: [], problems: [expect.stringContaining('docs/list.md:5 ')] });
   });
 
-  it('finds gaps and doubles', () => {
+  it('finds gaps and duplicates', () => {
     const { rows } = list('| ABC-01 | One. |', '| ABC-03 | Three. |', '| XYZ-01 | One. |', '| XYZ-01 | Again. |');
     expect(numberingProblems(rows)).toEqual(['XYZ-01 is listed 2 times', 'ABC has no number 2']);
   });
@@ -41,7 +41,7 @@ describe('lists', () => {
 });
 
 describe('titles', () => {
-  it('reads one ID, several brackets and a list in one', () => {
+  it('parses one ID, several brackets and a list in one', () => {
     expect(cited(`it('[ABC-01] opens', () => {})`)).toEqual(['ABC-01']);
     expect(cited(`test("[ABC-01][ABC-RT-02] opens", () => {})`)).toEqual(['ABC-01', 'ABC-RT-02']);
     expect(cited(`describe('[ABC-01, ABC-02] door', () => { it('[ABC-03] opens', () => {}) })`)).toEqual([
@@ -51,14 +51,14 @@ describe('titles', () => {
     ]);
   });
 
-  it('reads templates, joined strings and modifiers', () => {
+  it('parses templates, joined strings and modifiers', () => {
     const title = '`[ABC-01] opens ${door} [ABC-02]`';
     expect(cited(`it(${title}, () => {})`)).toEqual(['ABC-01', 'ABC-02']);
     expect(cited(`test.describe('[ABC-01] a ' + 'door', () => {})`)).toEqual(['ABC-01']);
     expect(cited(`it.concurrent('[ABC-01] opens', () => {})`)).toEqual(['ABC-01']);
   });
 
-  it('reads the title and the table of each', () => {
+  it('parses the title and the table of each', () => {
     expect(cited(`it.each([1, 2])('[ABC-01] opens %i', () => {})`)).toEqual(['ABC-01']);
     expect(cited(`it.each([{ row: '[ABC-01]' }, { row: '[ABC-02]' }])('$row opens', () => {})`)).toEqual([
       'ABC-01',
@@ -73,7 +73,7 @@ describe('titles', () => {
     ]);
   });
 
-  it('takes bare IDs from the table when the title puts them in brackets', () => {
+  it('takes bare IDs from the table if the title puts them in brackets', () => {
     expect(cited(`it.each([['ABC-01', 'a'], ['ABC-02', 'b']] as const)('[%s] opens %s', () => {})`)).toEqual([
       'ABC-01',
       'ABC-02',
@@ -83,7 +83,7 @@ describe('titles', () => {
     expect(cited(`it.each([['UTF-16']])('reads %s', () => {})`)).toEqual([]);
   });
 
-  it('leaves other strings and comments alone', () => {
+  it('ignores other strings and comments', () => {
     expect(cited(`// it('[ABC-01] opens')\nit('opens', () => { expect('[ABC-02]').toBe(x['ABC-03']) })`)).toEqual([]);
     expect(cited(`it('takes [a-z] and [0-9]', () => {})`)).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('titles', () => {
     ).toEqual(['ABC-02']);
   });
 
-  it('refuses ranges and says where they are', () => {
+  it('refuses ranges and reports where they are', () => {
     const { citations, problems } = scanTests('door.test.ts', `\nit('[ABC-01..ABC-04] opens', () => {})`);
     expect(citations).toEqual([]);
     expect(problems).toEqual(['door.test.ts:2 [ABC-01..ABC-04]: write every ID out, separated by commas']);

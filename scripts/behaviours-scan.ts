@@ -11,7 +11,7 @@ const testFunctions = new Set(['it', 'test', 'describe']);
 /** A test that does not run everywhere, or passes by failing, proves nothing. */
 const proofless = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fail', 'fails']);
 
-/** In a list of behaviours every line that starts with a pipe is a table's head, its rule or one row. */
+/** In a list of behaviours every line that starts with a pipe is a table header, its separator or one row. */
 export function scanList(file: string, markdown: string): { rows: Row[]; problems: string[] } {
   const rows: Row[] = [];
   const problems: string[] = [];
@@ -24,7 +24,7 @@ export function scanList(file: string, markdown: string): { rows: Row[]; problem
   return { rows, problems };
 }
 
-/** Within a group the numbers run 1, 2, 3 without a gap, and no ID is listed twice. */
+/** Within a group the numbers are consecutive from 1, and no ID is listed twice. */
 export function numberingProblems(rows: readonly Row[]): string[] {
   const problems: string[] = [];
   for (const [id, same] of Map.groupBy(rows, (row) => row.id)) {
@@ -39,7 +39,7 @@ export function numberingProblems(rows: readonly Row[]): string[] {
   return problems;
 }
 
-/** IDs in square brackets in the titles of a test file, `each` tables (inline or a constant of the file) included. */
+/** IDs in square brackets in the titles of a test file, including `each` tables (inline or a constant of the file). */
 export function scanTests(file: string, source: string): { citations: Citation[]; problems: string[] } {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const constants = constantsOf(tree);
@@ -83,7 +83,7 @@ export function scanTests(file: string, source: string): { citations: Citation[]
   return { citations, problems };
 }
 
-/** Whether the body of this test, its hooks left out, can end with `test.skip(...)` or the like. */
+/** Whether the body of this test, without its hooks, can end with `test.skip(...)` or the like. */
 function skipsItself(node: ts.Node): boolean {
   const body = ts.isCallExpression(node) && node.arguments.findLast(ts.isFunctionLike);
   if (!body) return false;
@@ -96,7 +96,7 @@ function skipsItself(node: ts.Node): boolean {
   return skips(body);
 }
 
-/** `test.skip('opens', () => ...)` skips a test of its own, `test.skip(isSlow, 'too slow')` the one around it. */
+/** `test.skip('opens', () => ...)` skips a test of its own, `test.skip(isSlow, 'too slow')` the enclosing one. */
 function hasTitleAndBody(node: ts.Node): boolean {
   return ts.isCallExpression(node) && node.arguments.some(ts.isFunctionLike);
 }
@@ -126,7 +126,7 @@ function namesOf(node: ts.Node): string[] {
   return calledNames(node);
 }
 
-/** The title of a test, or the table handed to its `each`. */
+/** The title of a test, or the table passed to its `each`. */
 function subjectOf(node: ts.Node): ts.Node | undefined {
   if (ts.isCallExpression(node)) return node.arguments[0];
   return ts.isTaggedTemplateExpression(node) ? node.template : undefined;

@@ -7,7 +7,7 @@ type CruiseReport = {
 
 const fewestModules = 40;
 
-/** The directions of .dependency-cruiser.cjs. With a TypeScript it cannot use, the tool finds no modules and no fault. */
+/** Checks .dependency-cruiser.cjs. With an unsupported TypeScript the tool finds no modules and no violations. */
 export async function checkBoundaries(): Promise<Outcome> {
   const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench'];
   const outcome = await runProgram('depcruise', ['--output-type=json', '--exclude=^apps/web/dist/', ...folders]);
@@ -15,7 +15,7 @@ export async function checkBoundaries(): Promise<Outcome> {
   if (!report) return { ...outcome, ok: false };
   const { modules, summary } = report;
   const faults = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
-  // An import that leads nowhere escapes every rule.
+  // An unresolved import escapes every rule.
   for (const { source, dependencies } of modules) {
     const lost = dependencies.filter(({ couldNotResolve }) => couldNotResolve);
     faults.push(...lost.map(({ module }) => `not found: ${source} -> ${module}`));

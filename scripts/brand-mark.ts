@@ -2,7 +2,7 @@ export const ink = '#22123b';
 export const paper = '#fff8ec';
 export const marigold = '#ffb61e';
 
-/** The open ring and the dot that closes it, in a 32 x 32 box: the outline ui/identity/logo.tsx draws. */
+/** The open ring and the dot that closes it, in a 32 x 32 box: the outline of ui/identity/logo.tsx. */
 export function mark(ring: string): string {
   return (
     `<path d="M13.4 5.3A11 11 0 1 0 26.7 13.4" fill="none" stroke="${ring}" stroke-width="5" stroke-linecap="round"/>` +
@@ -11,13 +11,13 @@ export function mark(ring: string): string {
 }
 
 type TileOptions = {
-  /** Corner radius in thirty-seconds of the side; 0 fills the square for systems that cut their own shape. */
+  /** Corner radius in thirty-seconds of the side; 0 fills the square for systems that crop it themselves. */
   corner: number;
-  /** Share of the tile the mark takes. */
+  /** Size of the mark relative to the tile. */
   scale: number;
 };
 
-/** The mark on an ink tile: its paper ring stands out on light and dark tabs alike. */
+/** The mark on an ink tile: its paper ring is visible on light and dark tabs alike. */
 export function tile({ corner, scale }: TileOptions): string {
   const inset = round(16 - 16 * scale);
   return (

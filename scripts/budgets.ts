@@ -6,13 +6,13 @@ import { runProgram } from './run-program.ts';
 
 const FONTS_KB = 45;
 
-/** Built apart from apps/web/dist, which a running server may be serving and which keeps no manifest. */
+/** Built separately from apps/web/dist, which a running server may be serving and which has no manifest. */
 async function buildInto(folder: string): Promise<void> {
   const { ok, output } = await runProgram('vite', ['build', 'apps/web', '--outDir', folder, '--logLevel', 'warn']);
   if (!ok) throw new Error(output);
 }
 
-/** The fonts every page's styles name. They are compressed already: what lies on the disk is what travels. */
+/** Size of the fonts in every page's styles. They are already compressed, so the file size is the transfer size. */
 async function fontsKb(folder: string, styles: string[]): Promise<number> {
   const texts = await Promise.all(styles.map(async (style) => await readFile(join(folder, style), 'utf8')));
   const fonts = new Set(texts.join('').match(/[\w.-]+\.woff2/g));

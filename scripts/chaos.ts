@@ -17,7 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     seeds: { type: 'string' },
     small: { type: 'boolean' },
-    /** Where to write how many passed, in the shape of vitest's report. */
+    /** File for the number of passed seeds, in the format of vitest's report. */
     report: { type: 'string' },
     verbose: { type: 'boolean' },
   },
@@ -60,7 +60,7 @@ function report({ seed, schedule, problems, outcomes, seconds, counts }: SeedRes
   if (values.verbose) for (const line of log.slice(-60)) console.log(`    ${line}`);
 }
 
-/** A seed that cannot be brought to its end has failed, and nothing after it would mean anything. */
+/** A seed that cannot be finished has failed, and later results would be meaningless. */
 async function runSafely(
   stage: Stage,
   seed: number,

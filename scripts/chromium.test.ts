@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findChromium, installedBrowsers } from './chromium.ts';
 
 describe('the browser for tests', () => {
-  it('[TOOL-01] is looked for where each platform puts it', () => {
+  it("[TOOL-01] is searched in each platform's usual places", () => {
     const linux = installedBrowsers('linux', '/home/asha');
     expect(linux[0]).toBe('/usr/bin/chromium-headless-shell');
     expect(linux).toEqual(
@@ -15,7 +15,7 @@ describe('the browser for tests', () => {
     for (const paths of [linux, mac]) expect(paths.at(-1)).toContain('ms-playwright');
   });
 
-  it('[TOOL-02] is never another one than CHROMIUM names', async () => {
+  it('[TOOL-02] is never a different one if CHROMIUM names one', async () => {
     expect(await findChromium('/nowhere/chromium')).toEqual({
       problem: 'CHROMIUM is set to /nowhere/chromium, which does not start.',
     });

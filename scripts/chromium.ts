@@ -8,15 +8,15 @@ import { chromium } from '@playwright/test';
 const run = promisify(execFile);
 const START_MS = 60_000;
 
-/** Its sandbox refuses root, and a machine that only tests has no graphics. */
+/** Its sandbox refuses root, and test machines have no graphics. */
 export const chromiumArgs = ['--no-sandbox', '--disable-gpu'];
 
 /** A browser that starts, or why there is none. */
 export type FoundChromium = { path: string } | { problem: string };
 
 /**
- * Finds a browser that starts: the one CHROMIUM names, else an installed one, Playwright's own, or the one from npm. A named
- * browser is never replaced by another: a test run must not pass in a browser that nobody chose.
+ * Finds a browser that starts: the one CHROMIUM names, else an installed one, Playwright's own, or the one from npm. A
+ * named browser is never replaced: a test run must not pass in a browser that nobody chose.
  */
 export async function findChromium(named = process.env.CHROMIUM): Promise<FoundChromium> {
   if (named) {
@@ -28,7 +28,10 @@ export async function findChromium(named = process.env.CHROMIUM): Promise<FoundC
   return { problem: `No Chromium, Chrome or Edge starts on ${process.platform}-${process.arch}.` };
 }
 
-/** Returns the browser, or throws one sentence that says what to install. Looks only once, also for processes started later. */
+/**
+ * Returns the browser, or throws a sentence that says what to install. Searches only once, also for processes started
+ * later.
+ */
 export async function chromiumPath(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const found = await findChromium();
@@ -40,7 +43,7 @@ export async function chromiumPath(): Promise<string> {
 export const chromiumAdvice =
   'Install Chromium or Chrome, or set CHROMIUM to the path of one, and run the same command again.';
 
-/** Lists where each platform puts its browsers; the headless shell first, which needs a third less time for the same page. */
+/** Each platform's usual browser paths; the headless shell first, which needs a third less time for the same page. */
 export function installedBrowsers(platform: NodeJS.Platform, home: string): string[] {
   if (platform === 'darwin') {
     const applications = ['/Applications', join(home, 'Applications')];
@@ -62,16 +65,16 @@ export function installedBrowsers(platform: NodeJS.Platform, home: string): stri
   return [...programs.map((name) => `/usr/bin/${name}`), '/snap/bin/chromium', chromium.executablePath()];
 }
 
-/** The browser inside an npm package is built for Linux x64 alone. */
+/** The browser inside an npm package, which is only built for Linux x64. */
 async function packagedBrowser(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  // Read while the package loads: only then does it bring the libraries a bare machine lacks.
+  // Read while the package loads: only then does it provide the libraries a bare machine lacks.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   return await packaged.executablePath();
 }
 
-/** Opens an empty page: a browser without its libraries, or a snap that is only a stub, exists but does not get that far. */
+/** Opens an empty page: a browser without its libraries, or a snap stub, exists but fails here. */
 async function starts(path: string): Promise<boolean> {
   const profile = await mkdtemp(join(tmpdir(), 'right-circle-chromium-'));
   try {

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** Returns where a program on the PATH is, or null. */
+/** Returns the path of a program on the PATH, or null. */
 export async function commandPath(name: string): Promise<string | null> {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, name);

@@ -14,7 +14,10 @@ const person = {
   password: 'Curtain-Up-2026!',
 };
 
-/** Builds the image by the Dockerfile's own steps and runs it locked down as in compose.single.yaml, without an engine. */
+/**
+ * Builds the image with the Dockerfile's own steps and runs it locked down as in compose.single.yaml, without an
+ * engine.
+ */
 async function rehearse(work: string): Promise<void> {
   const image = await buildImage({ project, work, cache }, console.log);
   console.log(`image: tree ${sizeOf(join(image.root, image.workdir))}, with Debian and Node ${sizeOf(image.root)}`);

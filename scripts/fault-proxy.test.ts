@@ -32,7 +32,7 @@ async function answerTo(client: Socket, words: string): Promise<string> {
   return chunk.toString();
 }
 
-it('passes everything on, in order, also while it is slow', async () => {
+it('forwards everything in order, even while it is slow', async () => {
   const client = await join();
   expect(await answerTo(client, 'one')).toBe('one');
   proxy.slow(20);
@@ -46,7 +46,7 @@ it('passes everything on, in order, also while it is slow', async () => {
   await expect.poll(() => heard).toBe('two three');
 });
 
-it('loses every connection while it is cut, and takes new ones once it is mended', async () => {
+it('loses every connection while cut, and accepts new ones once mended', async () => {
   const lost = await join();
   proxy.cut();
   await once(lost, 'close');

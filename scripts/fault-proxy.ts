@@ -5,13 +5,15 @@ import { Transform } from 'node:stream';
 export type FaultProxy = {
   port: number;
   url: string;
-  /** Connects whoever comes from now on to this server: an address, a port or a Unix socket. */
+  /** Server for new connections: an address, a port or a Unix socket. */
   leadTo: (server: string | NetConnectOpts) => void;
-  /** Destroys one connection, any of them, without a word to either side; what is on its way is gone. False when there is none. */
+  /**
+   * Destroys any one connection without notice to either side; data in transit is lost. Returns false if there is none.
+   */
   dropOne: () => boolean;
   /** Destroys every connection and refuses new ones until `mend`. */
   cut: () => void;
-  /** Delays everything that passes, piece by piece, until `mend`. */
+  /** Delays everything that passes, chunk by chunk, until `mend`. */
   slow: (milliseconds: number) => void;
   mend: () => void;
   stop: () => void;

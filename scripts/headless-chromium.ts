@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArgs, chromiumPath } from './chromium.ts';
 
-/** A browser with a fresh profile and an open debugging port. */
+/** Starts a browser with a fresh profile and an open debugging port. */
 export async function startChromium(): Promise<{ port: number; stop: () => Promise<void> }> {
   const program = await chromiumPath();
   const profile = await mkdtemp(join(tmpdir(), 'right-circle-chromium-'));
   const args = [...chromiumArgs, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  // A group of its own: Debian starts the browser from a shell script, and ending only the script would leave the browser behind.
+  // Its own process group: Debian starts the browser from a shell script, and ending only the script would leave the
+  // browser behind.
   const child = spawn(program, [...args, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const end = () => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid);

@@ -1,10 +1,10 @@
 const HEADER_BYTES = 22;
 
-/** One PNG in the .ico container that browsers ask for when they do not read the page's own icon links. */
+/** One PNG in the .ico container that browsers request if they do not read the page's own icon links. */
 export function ico(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt16LE(1, 2); // kind: icon
-  header.writeUInt16LE(1, 4); // pictures inside
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of pictures
   header.writeUInt8(side, 6);
   header.writeUInt8(side, 7);
   header.writeUInt16LE(1, 10); // colour planes

@@ -1,4 +1,4 @@
-/** Licences that ask for no more than their text to be kept (OFL: for fonts, also as part of a product). */
+/** Licences that only require their text to be kept (OFL: for fonts, also as part of a product). */
 export const allowedLicences: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ export const allowedLicences: readonly string[] = [
 ];
 
 export type AcceptedPackage = {
-  /** A name, or its beginning and a star for the builds of one package. */
+  /** A name, or its beginning with a star for the builds of one package. */
   name: string;
   licence: string;
   why: string;
@@ -58,7 +58,7 @@ export const acceptedPackages: readonly AcceptedPackage[] = [
   },
 ];
 
-/** Licences the lock file lacks or has wrong, with the place that says so. */
+/** Licences that are missing or wrong in the lock file, with their source. */
 export const statedLicences: readonly (AcceptedPackage & { inLock: string | null })[] = [
   {
     name: 'xmlhttprequest-ssl',

@@ -5,27 +5,27 @@ import { marksOf, shortcomings, slowdownFor } from './lighthouse-marks.ts';
 const perfect = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 describe('marksOf', () => {
-  it('speaks in whole marks, and counts a score that is missing as none', () => {
+  it('uses whole marks, and counts a missing score as zero', () => {
     const categories = { performance: { score: 0.914 }, seo: { score: null } } as unknown as Result['categories'];
     expect(marksOf({ categories, audits: {} })).toEqual({ scores: { performance: 91, seo: 0 }, layoutShift: null });
   });
 });
 
 describe('shortcomings', () => {
-  it('finds none from the wanted marks on', () => {
+  it('finds none from the required marks on', () => {
     expect(shortcomings({ scores: { ...perfect, performance: 92 }, layoutShift: 0.019 })).toEqual([]);
   });
 
-  it('leaves room in speed only', () => {
+  it('leaves tolerance for speed only', () => {
     const scores = { ...perfect, performance: 91, seo: 99 };
     expect(shortcomings({ scores, layoutShift: 0 })).toEqual(['performance 91, wanted 92', 'seo 99, wanted 100']);
   });
 
-  it('refuses a page that jumps', () => {
+  it('refuses a page with layout shifts', () => {
     expect(shortcomings({ scores: perfect, layoutShift: 0.02 })).toEqual(['layout shift 0.020, wanted below 0.02']);
   });
 
-  it('asks for no layout shift where speed was not looked at', () => {
+  it('requires no layout shift if speed was not measured', () => {
     expect(shortcomings({ scores: { accessibility: 100 }, layoutShift: null })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Result } from 'lighthouse';
 const BEST_PERFORMANCE = 92;
 const MOST_LAYOUT_SHIFT = 0.02;
 
-/** Lighthouse slows the processor down four times to get from a usual developer's machine to a phone of the middle class. */
+/** Lighthouse slows the processor down four times to get from a typical developer's machine to a mid-range phone. */
 const USUAL_SLOWDOWN = 4;
 /** Lighthouse's benchmark index of such a machine. */
 const USUAL_INDEX = 1500;
@@ -18,13 +18,13 @@ export function marksOf({ categories, audits }: Pick<Result, 'categories' | 'aud
   };
 }
 
-/** Returns how much to slow this machine down to get to the same phone: a slow or busy one needs less of it. */
+/** Returns how much to slow this machine down to match the same phone: a slow or busy one needs less. */
 export function slowdownFor(benchmarkIndex: number): number {
   const slowdown = (USUAL_SLOWDOWN * benchmarkIndex) / USUAL_INDEX;
   return Math.min(USUAL_SLOWDOWN, Math.max(1, Math.round(slowdown * 10) / 10));
 }
 
-/** What falls short. Everything is to be perfect except speed, which also depends on the machine. */
+/** Lists shortcomings. Everything has to be perfect except speed, which also depends on the machine. */
 export function shortcomings({ scores, layoutShift }: Marks): string[] {
   const low = Object.entries(scores)
     .map(([id, score]) => ({ id, score, wanted: id === 'performance' ? BEST_PERFORMANCE : 100 }))
@@ -34,7 +34,7 @@ export function shortcomings({ scores, layoutShift }: Marks): string[] {
   return shifts ? [...low, `layout shift ${layoutShift.toFixed(3)}, wanted below ${MOST_LAYOUT_SHIFT}`] : low;
 }
 
-/** The audits that cost marks, each with the places it found. */
+/** The audits that cost marks, each with its findings. */
 export function failingAudits({ categories, audits }: Pick<Result, 'categories' | 'audits'>): string[] {
   const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return weighed.flatMap(({ id }) => {

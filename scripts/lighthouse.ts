@@ -6,7 +6,7 @@ import { SERVER, startServer } from './start-server.ts';
 
 type Visit = { path: string; categories: string[]; tries: number };
 
-/** Speed differs from run to run with what else the machine does, so the landing page has three tries. */
+/** Speed varies with other load on the machine, so the landing page has three tries. */
 const visits: Visit[] = [
   ...['/auth/login', '/auth/signup', '/policy'].map((path) => ({ path, categories: ['accessibility'], tries: 1 })),
   { path: '/', categories: ['performance', 'accessibility', 'best-practices', 'seo'], tries: 3 },
@@ -15,14 +15,14 @@ const visits: Visit[] = [
 /** Of this machine, as Lighthouse measures it on every visit. */
 let benchmarkIndex = 0;
 
-/** A phone on a slow network, simulated: Lighthouse's own default, but the same phone on every machine. */
+/** A simulated phone on a slow network: Lighthouse's default, but the same phone on every machine. */
 async function look(url: string, categories: string[], port: number): Promise<Result> {
   const result = await lighthouse(url, {
     port,
     onlyCategories: categories,
     output: 'json',
     logLevel: 'silent',
-    // Nobody looks at it, and it takes a sixth of the time.
+    // Unused, and it takes a sixth of the time.
     disableFullPageScreenshot: true,
     throttling: { cpuSlowdownMultiplier: slowdownFor(benchmarkIndex) },
   });

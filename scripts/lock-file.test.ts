@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { missingEntries } from './lock-file.ts';
 
-describe('the packages for other machines in the lock file', () => {
-  it('are named with the machine they are for', () => {
+describe('packages for other machines in the lock file', () => {
+  it('are listed with the machine they are for', () => {
     const packages = {
       'node_modules/bundler': {
         version: '1.2.0',
@@ -23,7 +23,7 @@ describe('the packages for other machines in the lock file', () => {
     });
   });
 
-  it('may be nested below the package that wants them', () => {
+  it('may be nested below the package that requires them', () => {
     const packages = {
       'node_modules/a/node_modules/b': { version: '1.0.0', optionalDependencies: { 'b-darwin-x64': '1.0.0' } },
       'node_modules/a/node_modules/b-darwin-x64': { version: '1.0.0' },

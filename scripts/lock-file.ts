@@ -4,8 +4,8 @@ import { incompleteBuilds, unpinnedEntries } from './lock-file-builds.ts';
 import { type LockEntry, type LockPackages, resolvePackage } from './setup-packages.mjs';
 
 /**
- * The entries npm left out: packages for other machines, when it had reached a registry without them.
- * `npm ci` refuses a lock file that lacks them, on every machine.
+ * Entries npm left out: packages for other machines, if its registry did not have them.
+ * `npm ci` refuses a lock file without them, on every machine.
  */
 export function missingEntries(packages: LockPackages): LockPackages {
   const missing: LockPackages = {};
@@ -23,7 +23,7 @@ export function missingEntries(packages: LockPackages): LockPackages {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** Such packages carry the machine in their name: @rolldown/binding-linux-x64-musl. */
+/** The names of such packages contain the machine: @rolldown/binding-linux-x64-musl. */
 function machineOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/);
   const os = systems.find((system) => words.includes(system));

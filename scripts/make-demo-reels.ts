@@ -13,7 +13,8 @@ import { scenesOfScript } from '../packages/film/src/scenes-of-script.ts';
 import { seedOf } from '../packages/film/src/seed.ts';
 import { filmSeconds } from '../packages/film/src/timeline.ts';
 
-// Makes the films that are shipped with the demo, by the product's own pipeline, and then smaller: they travel with the sources.
+// Renders the bundled demo videos with the product's own pipeline, and shrinks them, because they are part of the
+// repository.
 const SHIPPED = join(import.meta.dirname, '../apps/server/demo-reels');
 const PICTURES = join(import.meta.dirname, '../apps/server/demo-pictures');
 const ffmpeg = { command: ownFfmpeg };

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { illustrationNames } from '../packages/film/src/scenes/illustrations.ts';
 
-// Writes the outlines of the illustrations that scenes use. The set they come from is fetched for this alone: it has
-// thousands of files, and nobody who installs the product needs them.
+// Writes the outlines of the illustrations used in scenes. Their icon set is fetched only for this: it has thousands of
+// files that an installation does not need.
 const SET = { spec: '@phosphor-icons/core@2.1.1', archive: 'phosphor-icons-core-2.1.1.tgz' };
 const SHA512 = 'v4ARvrip4qBCImOE5rmPUylOEK4iiED9ZyKjcvzuezqMaiRASCHKcRIuvvxL/twvLpkfnEODCOJp5dM4eZilxQ==';
 const OUT = join(import.meta.dirname, '../packages/film/src/scenes/illustration-paths.ts');
@@ -36,11 +36,11 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** To a tenth of a 256th of the width, which nobody sees and a phone need not load. */
+/** Rounds to a tenth of a 256th of the width, which is invisible and smaller to load. */
 function rounded(path: string): string {
   return path.replaceAll(/-?\d*\.\d+/g, (number, at: number) => {
     const short = String(Math.round(Number(number) * 10) / 10).replace(/^(-?)0\./, '$1.');
-    // What told it from the number before may have been its sign or its point.
+    // Its sign or decimal point may have been the only separator from the previous number.
     return /[\d.]/.test(path[at - 1] ?? '') && !short.startsWith('-') ? ` ${short}` : short;
   });
 }

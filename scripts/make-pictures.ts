@@ -1,6 +1,6 @@
 /**
- * Draws every picture in apps/web/public: portraits, icons, the card shown where a link is shared.
- * `--check` draws only the text files and fails when one differs; PNG bytes vary with the renderer's version.
+ * Draws every picture in apps/web/public: portraits, icons, the share card.
+ * `--check` draws only the text files and fails if one differs; PNG bytes vary with the renderer's version.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ const publicDir = new URL('../apps/web/public/', import.meta.url);
 
 const rounded = tile({ corner: 9, scale: 0.86 });
 const fullBleed = tile({ corner: 0, scale: 0.76 });
-// Launchers may cut a maskable icon down to a circle of 80%.
+// Launchers may crop a maskable icon to a circle of 80%.
 const maskable = tile({ corner: 0, scale: 0.66 });
 
 const manifest = {
@@ -72,7 +72,7 @@ async function write(): Promise<void> {
   await writeFile(new URL('social-card.png', publicDir), card);
 }
 
-/** Portraits of people who have left the cast. */
+/** Portraits of people who are no longer in the cast. */
 async function leftovers(): Promise<string[]> {
   const found = await readdir(new URL('people/', publicDir)).catch(() => []);
   return found.map((name) => `people/${name}`).filter((file) => !portraits.has(file));

@@ -48,7 +48,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** One line that changes on a terminal, a line for every tenth elsewhere. */
+/** One line that updates on a terminal, a line for every tenth elsewhere. */
 function progressReporter() {
   let [lastAt, lastTenth] = [0, -1];
   return (have: number, bytes: number) => {

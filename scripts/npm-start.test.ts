@@ -14,11 +14,11 @@ const LIMIT_MS = 120_000;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'right-circle-signals-'));
-  // Passable, so that PostgreSQL's user can enter it when we are root.
+  // Searchable, so that PostgreSQL's user can enter it when we are root.
   await chmod(dataDir, 0o711);
 });
 afterEach(() => {
-  // Only after a failure is there anything left of the group.
+  // Only after a failure is anything left of the group.
   for (const pid of started.splice(0)) {
     try {
       process.kill(-pid, 'SIGKILL');
@@ -32,7 +32,7 @@ afterAll(async () => await rm(dataDir, { recursive: true, force: true }));
 const started: number[] = [];
 type Started = { npm: ChildProcess; url: string; output: () => string; exited: Promise<unknown> };
 
-/** `npm start` without its setup, which has run before any test does. */
+/** `npm start` without its setup, which runs before any test. */
 async function npmStart(): Promise<Started> {
   const port = await freePort();
   const npm = spawn('npm', ['start', '--ignore-scripts'], {
@@ -72,7 +72,7 @@ describe('npm start', { timeout: LIMIT_MS }, () => {
     },
   );
 
-  it('[SIG-02] stops the database when the signal comes before the server is ready', async () => {
+  it('[SIG-02] stops the database if the signal arrives before the server is ready', async () => {
     const { npm, url, output, exited } = await npmStart();
     await until(async () => (await findRunningPostgres(dataDir)) !== null);
     npm.kill('SIGTERM');

@@ -8,7 +8,10 @@ export type Outcome = { ok: boolean; output: string; seconds: number };
 
 type RunOptions = { env?: Record<string, string>; stream?: boolean };
 
-/** Runs a JavaScript or TypeScript program of the project, or a package's command from node_modules/.bin, on this very Node. */
+/**
+ * Runs a JavaScript or TypeScript program of the project, or a package's command from node_modules/.bin, on the current
+ * Node.
+ */
 export async function runProgram(program: string, args: string[] = [], options: RunOptions = {}): Promise<Outcome> {
   const startedAt = performance.now();
   const path = program.includes('/') ? program : join('node_modules', '.bin', program);

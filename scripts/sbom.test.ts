@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSbom, idOf } from './sbom.ts';
 import { licenceOf, nameOf, readLockPackages, registryPackages } from './supply-chain.ts';
 
-it('[SUPPLY-03] names every package of production with version, checksum and licence, and none for development', async () => {
+it('[SUPPLY-03] lists every production package with version, checksum and licence, and no development package', async () => {
   const [sbom, packages] = [await createSbom(), await readLockPackages()];
   expect([sbom.bomFormat, sbom.specVersion]).toEqual(['CycloneDX', expect.stringMatching(/^1\.\d$/)]);
   const listed = new Map(sbom.components.map((component) => [idOf(component), component]));

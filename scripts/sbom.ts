@@ -20,7 +20,10 @@ const run = promisify(execFile);
 const FILE = 'sbom.cdx.json';
 const MEGABYTE = 1024 * 1024;
 
-/** Lists what production installs, in the CycloneDX format: by npm, from the lock file, with the licences npm does not know. */
+/**
+ * Lists the packages production installs, in CycloneDX format: by npm, from the lock file, with the licences npm does
+ * not know.
+ */
 export async function createSbom(): Promise<Sbom> {
   const folder = await mkdtemp(join(tmpdir(), 'right-circle-sbom-'));
   try {
@@ -36,8 +39,9 @@ export async function createSbom(): Promise<Sbom> {
 type Manifest = { version?: string; devDependencies?: object };
 
 /**
- * Copies without `devDependencies`: `--omit=dev` would also leave out packages that production and development both name. Our own
- * packages get a version, which npm demands; they have none because nobody installs them from a registry.
+ * Copies without `devDependencies`: `--omit=dev` would also leave out packages that production and development both
+ * require. Our own packages get a version, which npm requires; they have none because nobody installs them from a
+ * registry.
  */
 async function copyManifests(folder: string): Promise<void> {
   const text = await readFile(join(root, 'package-lock.json'), 'utf8');

@@ -2,7 +2,7 @@ import { subjectFound, writeScripts } from '../apps/server/src/features/reels/sc
 import { problemsOf, problemsTogether } from '../apps/server/src/features/reels/scripts/script-checks.rules.ts';
 import { readSampleBriefs } from './reel-scripts/sample-briefs.ts';
 
-// Prints what the built-in writer makes of each sample brief, to be read by people. `-- 51 75` prints a part of it.
+// Prints the built-in writer's scripts for each sample brief, for review by people. `-- 51 75` prints a part of them.
 const [from = 1, to = Number.POSITIVE_INFINITY] = process.argv.slice(2).map(Number);
 let wrong = 0;
 for (const [index, { category, subject, description }] of readSampleBriefs().entries()) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { root, runStep } from './setup-step.mjs';
 
-/** What the last finished build was made from. */
+/** Hash of the inputs of the last finished build. */
 const noteFile = join(root, 'apps', 'web', 'dist', '.inputs');
 
 export async function buildWeb() {

@@ -29,13 +29,13 @@ export async function installPackages({ withDevelopment }) {
     broken = await findBrokenParts(parts);
   }
   if (broken.length > 0) throw new StepFailure(explainBrokenParts(broken, readLock(), machine));
-  // npm writes its record last, and ends without an error when it cannot.
+  // npm writes its record last, and exits without an error if it cannot.
   if (!readRecord())
     throw new StepFailure('npm could not finish: make room on the disk and run the same command again.');
   writeNote(machine, set, fingerprintFiles(parts));
 }
 
-/** Installs what is missing and returns the set of packages that is in node_modules afterwards. */
+/** Installs missing packages and returns the set of packages in node_modules afterwards. */
 async function ensurePackages(note, withDevelopment) {
   const record = readRecord();
   if (note && !note.adding) {
@@ -47,7 +47,7 @@ async function ensurePackages(note, withDevelopment) {
   const present = note ? null : presentSet(record);
   if (present === 'full' || (present && !withDevelopment)) return present;
 
-  // Packages for development that are already there stay, also when only the others are needed.
+  // Installed development packages stay, even if only the others are needed.
   const full = withDevelopment || Object.values(record ?? {}).some((entry) => entry.dev);
   forgetInstallation();
   await runNpm('Installing packages', ['ci'], { full, options: ['--prefer-offline'] });
@@ -61,7 +61,7 @@ function presentSet(record) {
   return ['full', 'production'].find((set) => isInstalled(lock, record, set)) ?? null;
 }
 
-/** Downloads parts afresh: a copy in npm's cache may be the reason why one does not work. */
+/** Downloads parts again: a copy in npm's cache may be the broken one. */
 async function reinstallParts(parts, set) {
   forgetInstallation();
   removeParts(parts);

@@ -7,7 +7,7 @@ const lock = join(root, '.cache', 'setup.lock');
 const heartbeatMs = 2000;
 const silentAfterMs = 15_000;
 
-/** Two commands started at once install one after the other; the second then finds nothing to do. */
+/** Serialises two commands started at once; the second then finds nothing to do. */
 export async function withSetupLock(work) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   let waiting = false;
@@ -41,7 +41,7 @@ function take() {
   }
 }
 
-/** The heartbeat decides where a dead owner's number was given to another process. */
+/** The heartbeat decides if a dead owner's pid belongs to another process now. */
 function isAbandoned() {
   try {
     if (Date.now() - statSync(lock).mtimeMs > silentAfterMs) return true;

@@ -1,5 +1,5 @@
 // Runs on the packaged Node and loads native parts. Reports are written synchronously, so that after a crash the last
-// one still names the part that was being loaded.
+// one still names the part being loaded.
 import { execFile } from 'node:child_process';
 import { writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const parts = JSON.parse(json);
 const programs = parts.filter(({ program }) => program).map(runProgram);
 for (const part of parts.filter(({ program }) => !program)) load(part);
 await Promise.all(programs);
-// Loaded libraries may keep threads and timers; none of them has anything left to do.
+// Loaded libraries may keep threads and timers that have nothing left to do.
 process.exit(0);
 
 function load({ path, load: specifier, builds }) {

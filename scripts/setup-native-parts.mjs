@@ -1,7 +1,7 @@
 /**
- * Packages whose code for this machine comes in a separate optional package (its build). npm skips a build it cannot
- * get without a word, so the setup verifies each one: `load` is what to import, `program` a file of the build to run,
- * and without both the build itself is loaded. Packages for development are verified only where they are installed.
+ * Packages whose native code comes in a separate optional package (its build). npm silently skips a build it cannot
+ * get, so the setup verifies each one: `load` is the module to import, `program` a file of the build to run, and
+ * without both the build itself is loaded. Development packages are verified only if installed.
  */
 export const nativeParts = [
   { name: 'rolldown', load: 'rolldown' },
@@ -15,7 +15,7 @@ export const nativeParts = [
   { name: 'oxc-parser', load: 'oxc-parser' },
   { name: 'oxc-resolver', load: 'oxc-resolver' },
   { name: 'oxlint' },
-  // It knows no --version.
+  // It has no --version.
   { name: 'oxlint-tsgolint', program: ['tsgolint', '--help'] },
   { name: '@biomejs/biome', program: ['biome', '--version'] },
   { name: 'typescript-7', program: ['lib/tsc', '--version'] },

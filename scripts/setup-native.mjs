@@ -6,7 +6,10 @@ import { nameOfMachine } from './setup-platform.mjs';
 import { root, run } from './setup-step.mjs';
 
 const packagedNode = join('node_modules', '.bin', 'node');
-/** For all parts together. Long enough for an emulated and busy processor, where 60 s were not: only a part that hangs takes this long. */
+/**
+ * For all parts together. Long enough for an emulated and busy processor, where 60 s were not: only a part that hangs
+ * takes this long.
+ */
 const patienceMs = 300_000;
 
 /** Lists the native parts of an installation, once per copy, with the builds they need on this machine. */
@@ -21,7 +24,7 @@ export function listParts(packages, set, machine) {
   );
 }
 
-/** Returns why the packaged Node, which everything else runs on, does not run; null when it does. */
+/** Returns why the packaged Node, which everything else runs on, does not run; null if it does. */
 export async function whyNodeFails() {
   const { code, output } = await run(join(root, packagedNode), ['--version']);
   return code === 0 && output.startsWith('v24.') ? null : output.trim().split('\n')[0] || `exit code ${code}`;
@@ -44,7 +47,7 @@ export async function findBrokenParts(parts) {
       if (state === 'failed') broken.push({ ...part, reason });
     }
     const left = untried.filter(({ path }) => !['ok', 'failed'].includes(reports.get(path)?.state));
-    // A part that took the process down with it leaves the others to be tried again without it.
+    // If a part crashed the process, the others are tried again without it.
     const culprit = left.find(({ path }) => reports.get(path)?.state === 'loading') ?? left[0];
     if (culprit) broken.push({ ...culprit, reason: reports.ending });
     untried = left.filter((part) => part !== culprit);

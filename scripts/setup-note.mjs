@@ -7,9 +7,9 @@ import { nameOfMachine } from './setup-platform.mjs';
 import { root } from './setup-step.mjs';
 
 const lockFile = join(root, 'package-lock.json');
-/** npm's own record of what it put into node_modules, written last. */
+/** npm's own record of the contents of node_modules, written last. */
 const recordFile = join(root, 'node_modules', '.package-lock.json');
-/** Vouches for a verified installation: its set, hashes of lock file and record, and its native files. */
+/** Certifies a verified installation: its set, hashes of lock file and record, and its native files. */
 const noteFile = join(root, 'node_modules', '.right-circle-setup.json');
 
 export function readLock() {
@@ -23,7 +23,7 @@ export function readRecord() {
   return Object.fromEntries(Object.entries(packages).filter(([path]) => existsSync(join(root, path, 'package.json'))));
 }
 
-/** Returns the note while everything it vouches for is still there, else null. */
+/** Returns the note while everything it certifies still exists, else null. */
 export function readNote(machine) {
   const note = readJson(noteFile);
   const [lock, record] = [readLock(), readRecord()];
@@ -43,28 +43,28 @@ export function writeNote(machine, set, files) {
   save({ set, machine: nameOfMachine(machine), lock: hashOf(lockFile), record: hashOf(recordFile), files });
 }
 
-/** Marks an installation that npm is about to add to: what is there stays usable, additions are not vouched for. */
+/** Marks an installation that npm is about to extend: existing packages stay usable, additions are not certified. */
 export function markAdding(note) {
   save({ ...note, adding: true });
 }
 
 /**
- * Removes whatever vouches for node_modules before npm changes it, in case npm is interrupted. npm's own record goes
- * too: with it, a package with half its files would count as installed.
+ * Removes everything that certifies node_modules before npm changes it, in case npm is interrupted. This includes npm's
+ * own record: with it, a package with half its files would count as installed.
  */
 export function forgetInstallation() {
   rmSync(noteFile, { force: true });
   rmSync(recordFile, { force: true });
 }
 
-/** Renames the note into place: a full disk or a kill never leaves half of it. */
+/** Renames the note into place: a full disk or a kill never leaves a partial one. */
 function save(note) {
   const draft = `${noteFile}.new`;
   writeFileSync(draft, JSON.stringify(note));
   renameSync(draft, noteFile);
 }
 
-/** Returns null for a file that is missing or cut short. */
+/** Returns null for a file that is missing or truncated. */
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { root, runStep } from './setup-step.mjs';
 
-// Unknown install scripts end the install: package.json decides about each of them.
+// Unknown install scripts fail the install: package.json decides about each of them.
 const always = ['--include=optional', '--strict-allow-scripts', '--no-audit', '--no-fund', '--loglevel=warn'];
-/** Packages whose install scripts would fetch programs of their own, which the app does not use. */
+/** Packages whose install scripts would fetch programs that the app does not use. */
 const withoutDownloads = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1', SKIP_FFMPEG: 'true' };
 
 export async function runNpm(title, verb, { full, options }) {
@@ -11,7 +11,10 @@ export async function runNpm(title, verb, { full, options }) {
   await runStep(title, command, { env: withoutDownloads, explain: explainNpm, hasFailed: hasLostFiles });
 }
 
-/** The npm and Node that run us: `npm` from the PATH could run on the Node inside node_modules, which npm is to replace. */
+/**
+ * The npm and Node that run us: `npm` from the PATH could run on the Node inside node_modules, which npm is about to
+ * replace.
+ */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   return npm && node && npm.endsWith('npm-cli.js') && existsSync(node) ? [node, npm] : ['npm'];
@@ -22,7 +25,7 @@ function hasLostFiles(output) {
   return output.includes('TAR_ENTRY_ERROR');
 }
 
-/** Translates npm's output into one sentence, or null where npm says it best itself. */
+/** Translates npm's output into one sentence, or null if npm's own message is best. */
 export function explainNpm(output) {
   if (/ENOSPC|EDQUOT/.test(output))
     return 'The disk is full: installing needs about 1 GB. Make room and run the same command again.';

@@ -21,7 +21,7 @@ it.each([
   expect(sentence).toContain('un the same command again');
 });
 
-it('leaves what it does not know to npm', () => {
+it('leaves unknown failures to npm', () => {
   expect(
     explainNpm('npm error code EUSAGE\nnpm error `npm ci` can only install with an existing package-lock.json'),
   ).toBeNull();

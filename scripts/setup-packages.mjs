@@ -1,4 +1,4 @@
-/** Whether npm's record holds every package that the lock file wants, in its version. */
+/** Whether npm's record contains every package of the lock file, in its version. */
 export function isInstalled(wanted, present, set) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || !isNeeded(entry, set)) return true;
@@ -7,34 +7,34 @@ export function isInstalled(wanted, present, set) {
   });
 }
 
-/** Leaves optional packages out: most are builds for other machines, and those for this one are verified by loading. */
+/** Leaves out optional packages: most are builds for other machines, and those for this one are verified by loading. */
 function isNeeded(entry, set) {
   if (entry.optional || entry.devOptional) return false;
   return set === 'full' || !entry.dev;
 }
 
-/** Whether a package is a build for a machine: other packages do not name a system and a processor. */
+/** Whether a package is a build for a machine: other packages specify no system and processor. */
 function isBuildFor({ platform, arch, glibc }, { os, cpu, libc }) {
   if (!os || !cpu) return false;
   const libcOfMachine = glibc ? 'glibc' : 'musl';
   return os.includes(platform) && cpu.includes(arch) && (platform !== 'linux' || !libc || libc.includes(libcOfMachine));
 }
 
-/** Finds every copy of a package in the lock file: npm nests a second one where two versions are wanted. */
+/** Finds every copy of a package in the lock file: npm nests a second one if two versions are required. */
 export function copiesOf(packages, name) {
   return Object.keys(packages).filter(
     (path) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`),
   );
 }
 
-/** Returns the paths of the builds for a machine that a package, or one of its builds, asks for. */
+/** Returns the paths of the builds for a machine that a package, or one of its builds, requires. */
 export function buildsOf(packages, path, machine) {
   const names = Object.keys(packages[path].optionalDependencies ?? {});
   const builds = names.map((name) => resolvePackage(packages, path, name)).filter(Boolean);
   return builds.filter((build) => isBuildFor(machine, packages[build]));
 }
 
-/** Looks where Node would: in the folder of the package itself and in those above it. */
+/** Searches like Node: in the folder of the package itself and in its parents. */
 export function resolvePackage(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {
     const path = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;

@@ -6,17 +6,17 @@ const tool = { version: '2.0.0', integrity: 'sha512-b', dev: true };
 const build = { version: '3.0.0', optional: true, os: ['linux'], cpu: ['x64'] };
 const wanted = { '': {}, server, tool, build };
 
-describe('what is installed', () => {
-  it('is everything when only builds are missing, which are verified by loading', () => {
+describe('an installation', () => {
+  it('is complete if only builds are missing, which are verified by loading', () => {
     expect(isInstalled(wanted, { server, tool }, 'full')).toBe(true);
   });
 
-  it('is enough to start without the packages for development', () => {
+  it('is enough to start without development packages', () => {
     expect(isInstalled(wanted, { server, build }, 'production')).toBe(true);
     expect(isInstalled(wanted, { server, build }, 'full')).toBe(false);
   });
 
-  it('is not enough with a package missing, in another version or with another content', () => {
+  it('is not enough with a package missing, in another version or with other content', () => {
     expect(isInstalled(wanted, { tool, build }, 'full')).toBe(false);
     expect(isInstalled(wanted, { server: { ...server, version: '1.0.1' } }, 'production')).toBe(false);
     expect(isInstalled(wanted, { server: { ...server, integrity: 'x' } }, 'production')).toBe(false);

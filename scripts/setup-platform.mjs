@@ -1,4 +1,4 @@
-// Imports nothing and keeps to old syntax: an old Node has to get as far as the sentence about its age.
+// Imports nothing and uses old syntax only: an old Node has to reach the message about its age.
 
 const oldestNode = 20;
 const oldestGlibc = '2.28';
@@ -8,14 +8,14 @@ const supported = 'Linux, macOS and Windows (through WSL), each on x64 or arm64'
 export function thisMachine() {
   const machine = { node: process.versions.node, platform: process.platform, arch: process.arch, glibc: null };
   if (machine.platform === 'linux' && process.report) {
-    // Without this, Node looks up the names of all open connections, which can take seconds.
+    // Otherwise Node looks up the names of all open connections, which can take seconds.
     process.report.excludeNetwork = true;
     machine.glibc = process.report.getReport().header.glibcVersionRuntime || null;
   }
   return machine;
 }
 
-/** Returns why the app cannot run on a machine, in one sentence, or null when it can. */
+/** Returns why the app cannot run on a machine, in one sentence, or null if it can. */
 export function refusal({ node, platform, arch, glibc }) {
   if (Number.parseInt(node, 10) < oldestNode)
     return `Right Circle needs Node ${oldestNode} or newer; this is v${node}. Get it from https://nodejs.org.`;

@@ -4,7 +4,7 @@ import { nameOfMachine, refusal, thisMachine } from './setup-platform.mjs';
 const debian = { node: '20.20.2', platform: 'linux', arch: 'x64', glibc: '2.36' };
 const mac = { node: '24.0.0', platform: 'darwin', arch: 'arm64', glibc: null };
 
-describe('the machines the app runs on', () => {
+describe('supported machines', () => {
   it.each([
     ['Debian on x64', debian],
     ['Debian on arm64', { ...debian, arch: 'arm64' }],

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Something the person at the keyboard has to solve: its message is all they need to see. */
+/** A problem the person at the keyboard has to solve: its message is all they need to see. */
 export class StepFailure extends Error {}
 
-/** Runs a program quietly: one line with its seconds, and what it wrote only when it fails. */
+/** Runs a program quietly: one line with its duration, and its output only if it fails. */
 export async function runStep(title, command, { env = {}, explain = () => null, hasFailed = () => false } = {}) {
   process.stdout.write(`${title} ...`);
   const startedAt = Date.now();
@@ -21,7 +21,7 @@ export async function runStep(title, command, { env = {}, explain = () => null, 
   throw new StepFailure(explain(output) || `${title} failed (exit code ${code}). The reason is printed above.`);
 }
 
-/** Answers with code null instead of throwing when the program cannot be started. */
+/** Returns code null instead of throwing if the program cannot be started. */
 export function run(command, args, { env = {}, detached = false, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -31,7 +31,8 @@ export function run(command, args, { env = {}, detached = false, timeoutMs } = {
       detached,
     });
     const patience = timeoutMs && setTimeout(() => child.kill('SIGKILL'), timeoutMs);
-    // Asking npm politely can take minutes: it waits for its downloads. The next start repairs what this leaves behind.
+    // A graceful stop of npm can take minutes: it waits for its downloads. The next start repairs what this leaves
+    // behind.
     const endTogether = () => {
       child.once('close', () => process.exit(1));
       if (detached) child.stdin.end();

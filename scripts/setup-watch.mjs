@@ -1,5 +1,5 @@
-// Runs a program in a process group of its own and ends the group when the setup is gone, even by kill -9. Otherwise npm
-// would go on alone and the next start would install into the same folder at the same time.
+// Runs a program in its own process group and ends the group when the setup is gone, even by kill -9. Otherwise npm
+// would continue alone and the next start would install into the same folder at the same time.
 import { spawn } from 'node:child_process';
 
 const [command, ...args] = process.argv.slice(2);

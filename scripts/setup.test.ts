@@ -37,7 +37,7 @@ describe('the setup of a fresh clone', { timeout: 120_000 }, () => {
     registry = await FakeRegistry.start();
   });
 
-  it('[SETUP-02] downloads a build again that npm skipped, past its cache', async () => {
+  it('[SETUP-02] downloads a build that npm skipped again, bypassing its cache', async () => {
     registry.misbehave(buildName, 'missing', 1);
     const start = await project.start();
     expect(start).toMatchObject(done);
@@ -56,20 +56,20 @@ describe('the setup of a fresh clone', { timeout: 120_000 }, () => {
     expect(sentence).toContain('run the same command again.');
     expect(project.isRecorded).toBe(false);
 
-    // npm's cache still says that there is only 0.9.0.
+    // npm's cache still lists only 0.9.0.
     project.publishBuild();
     expect(await project.start()).toMatchObject(done);
     expect(project.isRecorded).toBe(true);
   });
 
-  it('[SETUP-04] does not accept a build that is there but does not load', async () => {
+  it('[SETUP-04] does not accept a build that exists but does not load', async () => {
     project.publishBuild('not a library');
     await project.saveLock();
     expect(expectSentence(await project.start())).toMatch(/painter 1\.0\.0 does not work .* does not load \(.+\)/);
     expect(project.isRecorded).toBe(false);
   });
 
-  it('[SETUP-04] names a build that takes its process down, and still tries the others', async () => {
+  it('[SETUP-04] names a build that crashes its process, and still tries the others', async () => {
     project.publishBuild('process.kill(process.pid, "SIGSEGV");', 'painter.js');
     project.publish({ name: 'letters', version: '1.0.0', optionalDependencies: { [buildName]: '1.0.0' } }, []);
     await project.setNativeParts([
@@ -82,7 +82,7 @@ describe('the setup of a fresh clone', { timeout: 120_000 }, () => {
     expect(sentence).toContain('nor does letters 1.0.0');
   });
 
-  it('[SETUP-16] says why the packaged Node does not run, when a second download does not help', async () => {
+  it('[SETUP-16] says why the packaged Node does not run if a second download does not help', async () => {
     project.publishNode('echo cannot execute; exit 3');
     await project.saveLock();
     const start = await project.start();
@@ -101,7 +101,7 @@ describe('an interrupted install', { timeout: 120_000 }, () => {
     const { clientGone } = await registry.hangOn('letters');
     process.kill(-(child.pid ?? 0), signal);
     expect((await ended).code).toBe(signal === 'SIGKILL' ? null : 1);
-    // npm runs in a group of its own: it is gone because the setup is.
+    // npm runs in its own group: it is gone because the setup is.
     await clientGone;
     expect(project.isRecorded).toBe(false);
 
@@ -110,7 +110,7 @@ describe('an interrupted install', { timeout: 120_000 }, () => {
     expect(project.isRecorded).toBe(true);
   });
 
-  it('[SETUP-05] is repaired although the lock file is back to what was recorded before', async () => {
+  it('[SETUP-05] is repaired even if the lock file is back to what was recorded before', async () => {
     expect(await project.start()).toMatchObject(done);
     const lock = await readFile(project.path('package-lock.json'));
     project.publishLetters('2.0.0');
@@ -130,13 +130,13 @@ describe('an interrupted install', { timeout: 120_000 }, () => {
     expect(project.has('node_modules/letters/index.js')).toBe(true);
   });
 
-  it('[SETUP-07] leaves a working installation usable while packages for development are added', async () => {
+  it('[SETUP-07] leaves a working installation usable while development packages are added', async () => {
     expect(await project.start()).toMatchObject(done);
     const { child, ended } = project.launch(['--all']);
     const { clientGone } = await registry.hangOn('brush');
     process.kill(-(child.pid ?? 0), 'SIGKILL');
     await Promise.all([ended, clientGone]);
-    // As npm leaves it when it is stopped while it unpacks: a folder that looks installed.
+    // As npm leaves it if stopped while unpacking: a folder that looks installed.
     await project.write('node_modules/brush/package.json', '{ "name": "brush", "version": "1.0.0" }');
 
     expect(await project.start()).toEqual({ ...done, stdout: '' });
@@ -144,7 +144,7 @@ describe('an interrupted install', { timeout: 120_000 }, () => {
     expect(project.has('node_modules/brush/index.js')).toBe(true);
   });
 
-  it('[SETUP-08] says what went wrong on the way, and the next start repairs it', async () => {
+  it('[SETUP-08] reports what went wrong, and the next start repairs it', async () => {
     const network = 'The packages could not be downloaded: the npm registry is out of reach.';
     const damage = 'A package arrived damaged and was not installed.';
     const faults: [Fault, string][] = [
@@ -165,7 +165,7 @@ describe('an interrupted install', { timeout: 120_000 }, () => {
     expect(project.isRecorded).toBe(true);
   });
 
-  it('[SETUP-09] says that the disk is full, and the next start with more room repairs it', async (test) => {
+  it('[SETUP-09] reports a full disk, and the next start with more space repairs it', async (test) => {
     const folder = await mkdtemp(join(tmpdir(), 'right-circle-disk-'));
     const disk = await mountSmallDisk(folder, '2m');
     if (!disk) {
@@ -189,8 +189,8 @@ describe('an interrupted install', { timeout: 120_000 }, () => {
   });
 });
 
-describe('an installation that was damaged later', { timeout: 120_000 }, () => {
-  it('[SETUP-10] is repaired when a native file or a package is gone', async () => {
+describe('an installation damaged later', { timeout: 120_000 }, () => {
+  it('[SETUP-10] is repaired if a native file or a package is gone', async () => {
     expect(await project.start()).toMatchObject(done);
     for (const path of [`node_modules/${buildName}/painter.node`, 'node_modules/letters', 'node_modules/node/bin']) {
       await rm(project.path(path), { recursive: true });
@@ -200,7 +200,7 @@ describe('an installation that was damaged later', { timeout: 120_000 }, () => {
     expect((await project.start()).stdout).toBe('');
   });
 
-  it('[SETUP-11] builds the web app again after a build that was interrupted', async () => {
+  it('[SETUP-11] builds the web app again after an interrupted build', async () => {
     await project.write('packages/a.ts', '');
     await project.write(
       'apps/web/build.ts',

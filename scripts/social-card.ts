@@ -23,7 +23,7 @@ const bodies: readonly Body[] = [
   { username: 'vasudha.iyengar', orbit: 256, angle: 164, radius: 38 },
 ];
 
-/** Chromium draws the card because it sets the type from our own font files; other renderers take whatever the machine has. */
+/** Chromium draws the card because it uses our own font files; other renderers use the machine's. */
 export async function socialCard(): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
   try {
@@ -85,7 +85,7 @@ function portrait({ username, orbit, angle, radius }: Body): string {
   );
 }
 
-/** The pen mark round the headline's last word: the open ring again, closed by its dot. */
+/** The pen mark around the headline's last word: the open ring again, closed by its dot. */
 function circled(): string {
   return (
     `<path d="M240 409C166 385 50 399 46 450C42 506 276 509 288 454C292 434 280 423 271 418" fill="none" stroke="${marigold}" stroke-width="9" stroke-linecap="round"/>` +

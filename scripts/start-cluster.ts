@@ -5,22 +5,22 @@ export const MEMBERS = ['one', 'two', 'three'] as const;
 export type MemberName = (typeof MEMBERS)[number];
 
 type ClusterOptions = {
-  /** Of the balancer; 0 takes a free one. */
+  /** Port of the balancer; 0 uses a free one. */
   port: number;
-  /** What a process is started with, given the address people use. */
+  /** Environment of a process, given the public address. */
   envOf: (name: MemberName, publicUrl: string) => Record<string, string>;
   onReady?: (name: MemberName, url: string) => void;
   onOutput?: (name: MemberName, text: string) => void;
-  /** A process has ended that nobody stopped. */
+  /** Called when a process has ended that nobody stopped. */
   onCrash?: (name: MemberName) => void;
 };
 
 export type Cluster = {
   url: string;
   start: (name: MemberName) => Promise<void>;
-  /** Ends a process in good order, once its open calls are answered. */
+  /** Stops a process gracefully, once its open calls have finished. */
   stop: (name: MemberName) => Promise<void>;
-  /** As when the power goes: nothing is finished. */
+  /** Like a power failure: nothing is finished. */
   kill: (name: MemberName) => Promise<void>;
   isRunning: (name: MemberName) => boolean;
   /** Resolves when every running process can serve. */

@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts';
 
 export type StartedRedis = { url: string; port: number; stop: () => Promise<void> };
 
-/** Starts a Redis on a loopback port, a free one unless it is given, that keeps nothing on disk. */
+/** Starts a Redis without persistence on a loopback port, a free one by default. */
 export async function startRedis(path: string, onPort?: number): Promise<StartedRedis> {
   const port = onPort ?? (await freePort());
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -5,8 +5,8 @@ import { freePort } from './free-port.ts';
 import { root } from './run-program.ts';
 
 export const SERVER = 'apps/server/src/main.mjs';
-// As in `npm start`: a young generation this small costs nothing measurable and keeps 40 MB out of memory. The old one may have
-// several times what the largest load has needed; told that it will not get all of the machine, it also tidies up sooner.
+// As in `npm start`: a young generation this small costs nothing measurable and saves 40 MB. The old one may use
+// several times what the largest load has needed; with a limit below the machine's memory it also collects sooner.
 export const SERVER_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=1024'];
 
 const READY = 'is ready at';
@@ -18,19 +18,19 @@ export type StartedServer = {
   /** From the start of the process to the line that says it is ready. */
   startSeconds: number;
   stop: () => Promise<void>;
-  /** As when the power goes: nothing is finished. */
+  /** Like a power failure: nothing is finished. */
   kill: () => Promise<void>;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   exited: Promise<void>;
 };
 
 type StartOptions = {
   hostName?: string;
-  /** Whatever it prints once it is ready. Unread, the pipes are only kept empty. */
+  /** Receives its output once it is ready. Without it, the pipes are only drained. */
   onOutput?: (text: string) => void;
 };
 
-/** A server program in a process of its own, on a free port: given PORT, it prints a line with "is ready at". */
+/** Starts a server program in its own process, on a free port: given PORT, it prints a line with "is ready at". */
 export async function startServer(
   program: string,
   env: Record<string, string> = {},

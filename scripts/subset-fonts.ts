@@ -1,4 +1,4 @@
-/** Cuts the typefaces down to the characters and axes the product uses. Run it again after a font update. */
+/** Subsets the typefaces to the characters and axes the product uses. Run it again after a font update. */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -9,7 +9,7 @@ const punctuation = '\u00a0·©®°×–—‘’“”•…−↑↓€';
 const accents = 'áçèéêíñóöúüÉ';
 
 const latin = { name: 'latin', source: 'latin', text: ascii + punctuation + accents };
-// The package keeps ₹ in its latin-ext file, so it becomes a small file of its own with its own unicode-range.
+// The package has ₹ in its latin-ext file, so it becomes a small file of its own with its own unicode-range.
 const rupee = { name: 'rupee', source: 'latin-ext', text: '₹' };
 
 const fonts = [
@@ -22,11 +22,12 @@ const fonts = [
   { family: 'instrument-sans', source: 'wght', variationAxes: { wght: { min: 400, max: 600 } }, parts: [latin] },
 ];
 
-// The faces of captions: words of any kind, so more letters than the product itself has, and only on the page that draws them.
+// Typefaces of captions: any words, so more letters than the product itself needs, loaded only on the page that draws
+// them.
 const letters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const anyLatin = ascii + letters(0xa0, 0x17f) + punctuation;
-// With the joiners that decide the shape of a syllable.
+// Includes the joiners that decide the shape of a syllable.
 const devanagari = `${letters(0x0900, 0x097f)}\u200c\u200d\u25cc₹।॥`;
 const captionFonts = [
   { name: 'poppins-600-latin', source: 'poppins/600SemiBold/Poppins_600SemiBold.ttf', text: anyLatin },
@@ -37,8 +38,9 @@ const captionFonts = [
 ];
 
 /**
- * The emoji of films, for the preview. Those that captions use most are one small file; a rare one brings the
- * whole face. Joiners are in both: a sequence whose parts are all in the small file is joined there, others in the whole face.
+ * Emoji of films, for the preview. The most frequent ones in captions are one small file; a rare one loads the whole
+ * font. Joiners are in both: a sequence whose parts are all in the small file is joined there, others in the whole
+ * font.
  */
 const joiners = '\u200d\ufe0f';
 const frequent =
@@ -79,7 +81,7 @@ for (const { name, source, text } of captionFonts) {
   console.log(`${name}.woff2 ${subset.length} bytes`);
 }
 
-/** Chromium and Firefox draw this kind of colours; other browsers go on to their own emoji. */
+/** Chromium and Firefox support this colour format; other browsers fall back to their own emoji. */
 const emojiFace = (name: string, text: string) => `
 @font-face {
   font-family: "Noto Color Emoji";

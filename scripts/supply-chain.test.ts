@@ -22,21 +22,21 @@ describe('install scripts', () => {
     'node_modules/a/node_modules/@x/native': { version: '1.0.0', hasInstallScript: true },
   };
 
-  it('[SUPPLY-01] are decided about by name, wherever the package is', () => {
+  it('[SUPPLY-01] are decided by name, wherever the package is', () => {
     expect(scriptProblems(packages, {})).toEqual([
       '@x/native has an install script: read it, then add it to allowScripts in package.json.',
     ]);
     for (const decision of [true, false]) expect(scriptProblems(packages, { '@x/native': decision })).toEqual([]);
   });
 
-  it('[SUPPLY-01] a decision nobody needs is removed', () => {
+  it('[SUPPLY-01] have no unnecessary decisions', () => {
     expect(scriptProblems(packages, { '@x/native': true, plain: true, constructor: true })).toEqual([
       'plain has no install script any more: remove it from allowScripts in package.json.',
       'constructor has no install script any more: remove it from allowScripts in package.json.',
     ]);
   });
 
-  it('[SUPPLY-01] all of ours are decided, and few may run', async () => {
+  it('[SUPPLY-01] are all decided, and few may run', async () => {
     const text = await readFile(join(root, 'package.json'), 'utf8');
     const { allowScripts } = JSON.parse(text) as { allowScripts: AllowScripts };
     expect(scriptProblems(await readLockPackages(), allowScripts)).toEqual([]);
@@ -72,13 +72,13 @@ describe('licences', () => {
     'node_modules/@seydx/node-av-linux-x64': { ...build, license: 'MIT' },
   };
 
-  it('[SUPPLY-02] a build has the licence of the package that asks for it, and what it contains counts', () => {
+  it('[SUPPLY-02] a build has the licence of the package that requires it, and its contents count', () => {
     expect(licenceOf(packages, 'node_modules/tool-linux-x64')).toBe('ISC');
     expect(licenceOf(packages, 'node_modules/stray-linux-x64')).toBeNull();
     expect(licenceOf(packages, 'node_modules/@seydx/node-av-linux-x64')).toBe('GPL-3.0-or-later');
   });
 
-  it('[SUPPLY-02] none, an unknown one, and an accepted one of another package are refused', () => {
+  it('[SUPPLY-02] a missing one, an unknown one, and an accepted one of another package are refused', () => {
     const problems = licenceProblems({
       ...packages,
       'node_modules/copyleft': { version: '1.0.0', license: 'GPL-3.0-or-later' },
@@ -96,7 +96,7 @@ describe('licences', () => {
     for (const { why } of [...acceptedPackages, ...statedLicences]) expect(why.length).toBeGreaterThan(20);
   });
 
-  it('[SUPPLY-02] an accepted package that is gone is removed from the list', () => {
+  it('[SUPPLY-02] an accepted package that is gone has to be removed from the list', () => {
     expect(licenceProblems({})).toHaveLength(acceptedPackages.length);
   });
 });

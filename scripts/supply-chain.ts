@@ -13,7 +13,7 @@ export function registryPackages(packages: LockPackages): [path: string, entry: 
 
 export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Names every package whose install script nobody decided about, and every decision about a package without one. */
+/** Lists every package whose install script is undecided, and every decision about a package without one. */
 export function scriptProblems(packages: LockPackages, allowScripts: AllowScripts): string[] {
   const withScript = registryPackages(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = new Set(withScript.map(([path]) => nameOf(path)));
@@ -27,7 +27,7 @@ export function scriptProblems(packages: LockPackages, allowScripts: AllowScript
   ];
 }
 
-/** Returns the licence of a package; null where nothing says it. npm knows none of builds it has never downloaded. */
+/** Returns the licence of a package, or null if unknown. npm knows none for builds it has never downloaded. */
 export function licenceOf(packages: LockPackages, path: string): string | null {
   const inLock = packages[path]?.license ?? null;
   const stated = statedLicences.find((one) => covers(one, nameOf(path)) && one.inLock === inLock);
@@ -35,7 +35,7 @@ export function licenceOf(packages: LockPackages, path: string): string | null {
   return inLock ?? licenceOfOwner(packages, path);
 }
 
-/** A build for one machine has the licence of the package that asks for it. */
+/** A build for one machine has the licence of the package that requires it. */
 function licenceOfOwner(packages: LockPackages, path: string): string | null {
   if (!packages[path]?.os && !packages[path]?.cpu) return null;
   const owner = Object.entries(packages).find(
@@ -63,7 +63,7 @@ export function licenceProblems(packages: LockPackages): string[] {
   ];
 }
 
-/** Of "A OR B" one is enough, of "A AND B" both are needed; AND binds closer, and parentheses stand around the whole. */
+/** One licence of "A OR B" is enough, "A AND B" needs both; AND binds tighter, and parentheses enclose the whole. */
 export function isAllowed(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')

@@ -7,7 +7,7 @@ import { root, runProgram } from './run-program.ts';
 
 const target = join(root, 'apps/server/src/platform/db/tables.ts');
 
-/** The types of the tables as the migrations make them. */
+/** Table types generated from the migrated database. */
 async function generateTypes(): Promise<string> {
   const postgres = await startThrowAwayPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'right-circle-tables-'));

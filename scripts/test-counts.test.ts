@@ -18,7 +18,7 @@ async function aReport(content: object): Promise<string> {
 }
 
 describe('counting tests', () => {
-  it('takes the numbers of the report', async () => {
+  it('uses the numbers of the report', async () => {
     const file = await aReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 });
     expect(await countsOfTests(file, false)).toEqual({ passed: 7, failed: 2, skipped: 1, secondTries: [] });
   });
@@ -28,11 +28,11 @@ describe('counting tests', () => {
     expect(await countsOfTests(file, false)).toMatchObject({ passed: 7, failed: 1, skipped: 0 });
   });
 
-  it('counts a run that left no report as one failure', async () => {
+  it('counts a run without a report as one failure', async () => {
     expect(await countsOfTests(join(folder, 'none.json'), false)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('[TOOL-06] lets browser tests pass that needed a second try, and names them', async () => {
+  it('[TOOL-06] passes browser tests that needed a second try, and lists them', async () => {
     const specs = [
       { title: 'once', tests: [{ status: 'expected' }] },
       { title: 'twice', tests: [{ status: 'flaky' }] },
@@ -43,7 +43,7 @@ describe('counting tests', () => {
     expect(await countsOfBrowserTests(file, true)).toEqual(counts);
   });
 
-  it('[TOOL-06] names component tests that needed a second try', async () => {
+  it('[TOOL-06] lists component tests that needed a second try', async () => {
     const assertionResults = [
       { title: 'once', status: 'passed', meta: {} },
       { title: 'twice', status: 'passed', meta: { isSecondTry: true } },

@@ -4,7 +4,7 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Those that passed only when they were tried again: each is a fault to look into, here or in the test. */
+  /** Tests that passed only at the second try: each is a fault to look into, here or in the test. */
   secondTries: string[];
 };
 

@@ -23,13 +23,13 @@ function aTool({ finds, installs }: { finds: TestTool['find'][]; installs: boole
 }
 
 describe(provide, () => {
-  it('[TOOL-03] installs nothing when the tool is there', async () => {
+  it('[TOOL-03] installs nothing if the tool exists', async () => {
     const { tool, calls } = aTool({ finds: [async () => there], installs: [true] });
     expect(await provide(tool)).toEqual(there);
     expect(calls).toEqual(['find']);
   });
 
-  it('[TOOL-03] tries one way to install after the other until the tool is found', async () => {
+  it('[TOOL-03] tries one installer after the other until the tool is found', async () => {
     const { tool, calls } = aTool({
       finds: [async () => nothing, async () => nothing, async () => there],
       installs: [false, true, true, true],

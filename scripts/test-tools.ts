@@ -3,17 +3,17 @@ import { chromiumAdvice, findChromium } from './chromium.ts';
 import { commandPath } from './command-path.ts';
 import { runProgram } from './run-program.ts';
 
-/** A program the tests use that no npm package can bring to every platform. */
+/** A program used by the tests that no npm package provides for every platform. */
 export type TestTool = {
   name: string;
   find: () => Promise<{ path: string } | { problem: string }>;
-  /** Ways to install it, tried in turn until one leads to a find. Each returns false where it cannot work. */
+  /** Installers, tried in turn until the tool is found. Each returns false if it cannot work. */
   installers: (() => Promise<boolean>)[];
   advice: string;
 };
 export type ProvidedTool = { path: string } | { missing: string };
 
-/** Finds the tool, installing it if necessary; otherwise returns one sentence that says what to install. */
+/** Finds the tool, installing it if necessary; otherwise returns a sentence that says what to install. */
 export async function provide({ name, find, installers, advice }: TestTool): Promise<ProvidedTool> {
   let found = await find();
   for (const install of installers) {
@@ -26,7 +26,7 @@ export async function provide({ name, find, installers, advice }: TestTool): Pro
 export const browser: TestTool = {
   name: 'The test browser',
   find: async () => await findChromium(),
-  // A browser that was chosen by name is not replaced, so there is nothing to install.
+  // A browser chosen by name is not replaced, so there is nothing to install.
   installers: process.env.CHROMIUM ? [] : [() => installDebian('chromium-headless-shell'), downloadPlaywrightBrowser],
   advice: chromiumAdvice,
 };
@@ -50,7 +50,7 @@ async function findCommand(name: string): Promise<{ path: string } | { problem: 
   return path ? { path } : { problem: `There is no ${name} on the PATH.` };
 }
 
-/** Debian's packages bring the libraries they need; only root may install them. */
+/** Debian's packages include the libraries they need; only root may install them. */
 async function installDebian(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !(await commandPath('apt-get'))) return false;
   console.log(`Installing ${name} from Debian.`);
@@ -70,7 +70,7 @@ async function aptGet(args: string[]): Promise<boolean> {
 
 async function downloadPlaywrightBrowser(): Promise<boolean> {
   console.log("Downloading Playwright's Chromium.");
-  // Where the download is blocked, the answer should not take minutes.
+  // A blocked download should fail quickly.
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
   return (await runProgram('playwright', ['install', 'chromium'], { env })).ok;
 }

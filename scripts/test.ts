@@ -54,7 +54,7 @@ async function testProjects(projects: string[], options: { stream: boolean }): P
   return { ...(await countsOfTests(file, ok)), output };
 }
 
-/** Starts a part beside the others. Its lines are printed when its turn comes, so that they stay together. */
+/** Starts a part in parallel. Its output is printed when its turn comes, so that the lines stay together. */
 function startBeside(run: () => Promise<Counts & { output: string }>): () => Promise<Counts> {
   const running = run();
   return async () => {
@@ -89,7 +89,7 @@ async function measurement(name: string): Promise<Counts> {
   return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0, secondTries: [] };
 }
 
-/** Ten seeds of faults on a cluster; `npm run chaos` has more people and as many seeds as you like. */
+/** Ten seeds of faults on a cluster; `npm run chaos` has more people and any number of seeds. */
 async function chaos(): Promise<Counts & { output: string }> {
   const file = join(reports, 'chaos.json');
   const args = ['--seeds', '1-10', '--small', '--report', file];
@@ -97,12 +97,14 @@ async function chaos(): Promise<Counts & { output: string }> {
   return { ...(await countsOfTests(file, ok)), output };
 }
 
-/** Names of the parts that run; without --only all of them do. */
+/** Whether one of these parts runs; without --only all of them do. */
 function runs(...names: string[]): boolean {
   return !only || names.some((name) => only.includes(name));
 }
 
-/** A missing tool fails the run, because its tests prove nothing then; everything that can run without it still does. */
+/**
+ * A missing tool fails the run, because its tests prove nothing then; everything that can run without it still does.
+ */
 async function hasTool(tool: TestTool): Promise<boolean> {
   const provided = await provide(tool);
   if ('path' in provided) {
@@ -120,7 +122,7 @@ if (runs('tests', 'server', 'e2e')) await hasTool(coturn);
 const hasBrowser = runs('component', 'e2e', 'lighthouse') && (await hasTool(browser));
 for (const sentence of missing) console.log(sentence);
 
-// Chaos waits most of the time and component tests use one core, so both run beside other parts.
+// Chaos waits most of the time and component tests use one core, so both run in parallel with other parts.
 const chaosRun = hasRedis && runs('chaos') ? startBeside(chaos) : null;
 await part('checks', 'Checks', checks);
 const componentRun =

@@ -17,12 +17,12 @@ describe('docs/security.md', () => {
     .map(([, cells = '']) => cells.split(' | '))
     .filter(([first]) => first !== 'Attacker');
 
-  it('names for every threat an attacker, a goal, a defence and a test', () => {
+  it('has an attacker, a goal, a defence and a test for every threat', () => {
     expect(threats.length).toBeGreaterThan(30);
     for (const cells of threats) expect(cells, cells[0]).toHaveLength(4);
   });
 
-  it('names tests that exist: rows of the behaviours, each of which has one, or a file', () => {
+  it('references existing tests: behaviours with a test, or a file', () => {
     for (const [attacker, , , tests = ''] of threats) {
       const named = tests.match(/[A-Z][A-Z-]*-\d{2,}|[\w-]+\.test\.ts/g) ?? [];
       expect(named, `${attacker}: ${tests}`).not.toEqual([]);

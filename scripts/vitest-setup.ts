@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A test that expects a complaint replaces console.error with a spy of its own, which keeps it from reaching this one. */
+/** A test that expects an error replaces console.error with its own spy, so that it does not reach this one. */
 const complaints: string[] = [];
 const show = console.error;
 console.error = (...args: unknown[]) => {

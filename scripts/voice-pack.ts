@@ -18,7 +18,7 @@ type Part = {
   place: (unpacked: string, pack: string) => Promise<void>;
 };
 
-/** Each archive is checked whole against what was tried; nothing else is installed and no script of theirs is run. */
+/** Each archive is verified against a tested checksum; nothing else is installed and none of their scripts are run. */
 const parts: Part[] = [
   {
     spec: 'onnxruntime-common@1.30.0',
@@ -86,7 +86,7 @@ async function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** The archive from the npm registry, or the one a run before has already brought. */
+/** The archive from the npm registry, or from an earlier run. */
 async function fetchArchive({ spec, archive, sha256 }: Part, downloads: string): Promise<string> {
   const file = join(downloads, archive);
   if ((await sha256Of(file)) === sha256) return file;
@@ -138,7 +138,7 @@ async function megabytesOf(folder: string): Promise<number> {
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1e6);
 }
 
-/** Built beside and renamed at the end: a half-installed voice is never taken for one. */
+/** Built in a temporary folder and renamed at the end, so that a partial voice is never used. */
 async function install(folder: string): Promise<void> {
   const building = `${folder}.new`;
   const downloads = join(building, 'downloads');
