@@ -84,8 +84,7 @@ export async function wireChat(
   });
   return {
     async startConversation(start) {
-      const { sessionId, answerId } = await sendMessage(deps, { ...start, sessionId: null, profileId: null });
-      return { conversationId: sessionId, answerId };
+      return await sendMessage(deps, { ...start, conversationId: null, profileId: null });
     },
   };
 }

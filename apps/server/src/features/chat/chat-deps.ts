@@ -28,7 +28,7 @@ export type ChatDeps = {
 };
 
 /** The same words for what never was, is deleted, or is somebody else's. */
-export function chatNotFound(): AppError {
+export function conversationNotFound(): AppError {
   return new AppError('not_found', 'This chat does not exist.');
 }
 

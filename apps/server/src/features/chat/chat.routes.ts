@@ -9,39 +9,39 @@ import { selectBranch } from './answers/select-branch.ts';
 import { stopAnswer } from './answers/stop-answer.ts';
 import type { Run } from './answers/tell-answer.ts';
 import { waitForAnswer } from './answers/wait-for-answer.ts';
-import { exchangeViews, sessionView, threadView } from './chat.view.ts';
-import { type ChatDeps, chatNotFound, messageNotFound } from './chat-deps.ts';
-import { keepFeedback, messagesOf } from './conversations/chat-message.store.ts';
+import { conversationView, exchangeViews, threadView } from './chat.view.ts';
+import { type ChatDeps, conversationNotFound, messageNotFound } from './chat-deps.ts';
 import {
-  deleteSession,
-  findSession,
-  type SessionRow,
-  sessionsOf,
-  updateSession,
-} from './conversations/chat-session.store.ts';
-import { openSession } from './conversations/open-session.ts';
+  type ConversationRow,
+  conversationsOf,
+  deleteConversation,
+  findConversation,
+  updateConversation,
+} from './conversations/conversation.store.ts';
+import { keepFeedback, messagesOf } from './conversations/message.store.ts';
+import { openConversation } from './conversations/open-conversation.ts';
 import { sendMessage } from './conversations/send-message.ts';
 import { tokensUsed } from './usage.store.ts';
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps): void {
-  sessionRoutes(app, deps);
+  conversationRoutes(app, deps);
   answerRoutes(app, deps);
   serve(app, contract.postChat, async ({ body, actor: { userId } }) => {
     refuseForeign(userId, body.userid);
     const sent = await sendMessage(deps, {
       userId,
       text: body.message,
-      sessionId: body.session_id ?? null,
+      conversationId: body.session_id ?? null,
       profileId: body.profile_id ?? null,
       clientId: body.client_id ?? null,
     });
     const answer = await waitForAnswer(deps, userId, sent.answerId);
-    const session = await ownSession(deps, userId, sent.sessionId);
+    const conversation = await ownConversation(deps, userId, sent.conversationId);
     return {
-      session_id: session.id,
+      session_id: conversation.id,
       response: answer.content,
-      title: session.title,
-      profile: session.profileName,
+      title: conversation.title,
+      profile: conversation.profileName,
       message_id: sent.promptId,
       assistant_message_id: sent.answerId,
     };
@@ -59,59 +59,65 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps):
   });
 }
 
-async function ownSession({ db }: ChatDeps, userId: string, id: string): Promise<SessionRow> {
-  const session = await findSession(db, userId, id);
-  if (!session) throw chatNotFound();
-  return session;
+async function ownConversation({ db }: ChatDeps, userId: string, id: string): Promise<ConversationRow> {
+  const conversation = await findConversation(db, userId, id);
+  if (!conversation) throw conversationNotFound();
+  return conversation;
 }
 
-function sessionRoutes(app: FastifyInstance, deps: ChatDeps): void {
+function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const { db } = deps;
   serve(app, contract.newChatSession, async ({ body, actor: { userId } }) => {
     refuseForeign(userId, body.userid);
-    const session = await openSession(deps, { userId, profileId: body.profile_id ?? null });
+    const conversation = await openConversation(deps, { userId, profileId: body.profile_id ?? null });
     return {
-      session_id: session.id,
+      session_id: conversation.id,
       user_id: userId,
-      profile_id: session.profileId,
-      title: session.title,
-      created_at: session.createdAt.toISOString(),
+      profile_id: conversation.profileId,
+      title: conversation.title,
+      created_at: conversation.createdAt.toISOString(),
     };
   });
   serve(app, contract.listChatSessions, async ({ params, query, actor: { userId } }) => {
     refuseForeign(userId, params.userId);
     const { profile_id: profileId, search } = query;
     const platform = query.platform?.toLowerCase();
-    return (await sessionsOf(db, userId, { platform, profileId, search })).map(sessionView);
+    return (await conversationsOf(db, userId, { platform, profileId, search })).map(conversationView);
   });
   serve(app, contract.readChat, async ({ params, actor: { userId } }) => {
-    const session = await ownSession(deps, userId, params.sessionId);
-    return { session: sessionView(session), messages: threadView(session, await messagesOf(db, session.id)) };
+    const conversation = await ownConversation(deps, userId, params.sessionId);
+    return {
+      session: conversationView(conversation),
+      messages: threadView(conversation, await messagesOf(db, conversation.id)),
+    };
   });
   serve(app, contract.listChatMessages, async ({ params, actor: { userId } }) => {
-    const session = await ownSession(deps, userId, params.sessionId);
-    return exchangeViews(await messagesOf(db, session.id));
+    const conversation = await ownConversation(deps, userId, params.sessionId);
+    return exchangeViews(await messagesOf(db, conversation.id));
   });
   serve(app, contract.updateChatSession, async ({ params, body, actor: { userId } }) => {
-    const { id } = await ownSession(deps, userId, params.sessionId);
+    const { id } = await ownConversation(deps, userId, params.sessionId);
     const { title, pinned } = body;
     if (title !== undefined || pinned !== undefined) {
-      await updateSession(db, id, {
+      await updateConversation(db, id, {
         ...(title !== undefined && { title, hasOwnTitle: true }),
         ...(pinned !== undefined && { pinned }),
       });
     }
     if (title !== undefined) deps.tell(userId, 'session_title_updated', { session_id: id, new_title: title });
-    return sessionView(await ownSession(deps, userId, id));
+    return conversationView(await ownConversation(deps, userId, id));
   });
   serve(app, contract.deleteChatSession, async ({ params, actor: { userId } }) => {
-    if (!(await deleteSession(db, userId, params.sessionId))) throw chatNotFound();
+    if (!(await deleteConversation(db, userId, params.sessionId))) throw conversationNotFound();
     return { message: 'The chat is deleted.' };
   });
 }
 
 function answerRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps): void {
-  const started = ({ sessionId, messageId }: Run) => ({ session_id: sessionId, assistant_message_id: messageId });
+  const started = ({ conversationId, messageId }: Run) => ({
+    session_id: conversationId,
+    assistant_message_id: messageId,
+  });
   serve(app, contract.stopAnswer, async ({ params, actor: { userId } }) => {
     await stopAnswer(deps, { userId, ...params });
     return { message: 'The answer is stopped.' };

@@ -6,8 +6,8 @@ import { AppError } from '#platform/app-error.ts';
 import { acknowledgeOf } from '#platform/realtime/acknowledge.ts';
 import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
-import { type ChatDeps, chatNotFound } from './chat-deps.ts';
-import { findSession } from './conversations/chat-session.store.ts';
+import { type ChatDeps, conversationNotFound } from './chat-deps.ts';
+import { findConversation } from './conversations/conversation.store.ts';
 import { sendMessage } from './conversations/send-message.ts';
 import { historyOf } from './conversations/tell-history.ts';
 
@@ -35,13 +35,16 @@ export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
     socket.on(event, (payload: unknown, acknowledge?: unknown) => {
       const tell = acknowledgeOf<Outcome>(acknowledge);
       handle(payload).then(
-        (sessionId) => tell({ success: true, session_id: sessionId }),
+        (conversationId) => tell({ success: true, session_id: conversationId }),
         (err: unknown) => {
           const refusal = err instanceof AppError ? err : null;
           const error = refusal?.message ?? 'An error occurred';
           if (!refusal) deps.log.error({ err, event }, 'socket call failed');
-          const sessionId = sessionIdOf(payload);
-          const about = { ...(refusal && { code: refusal.code }), ...(sessionId && { session_id: sessionId }) };
+          const conversationId = conversationIdOf(payload);
+          const about = {
+            ...(refusal && { code: refusal.code }),
+            ...(conversationId && { session_id: conversationId }),
+          };
           socket.emit('ai_chat_error', { error, ...about });
           tell({ error });
         },
@@ -53,11 +56,11 @@ export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
     const sent = await sendMessage(deps, {
       userId,
       text: message,
-      sessionId: session_id ?? null,
+      conversationId: session_id ?? null,
       profileId: profile_id ?? null,
       clientId: client_id ?? null,
     });
-    return sent.sessionId;
+    return sent.conversationId;
   });
   on('get_chat_history', getHistoryEvent, async ({ session_id }) => {
     socket.emit('ai_chat_history', await historyOf(deps, userId, session_id, 'session_history'));
@@ -68,9 +71,9 @@ export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
     return session_id;
   });
   on('get_session_context', getContextEvent, async ({ session_id }) => {
-    const session = await findSession(deps.db, userId, session_id);
-    if (!session) throw chatNotFound();
-    socket.emit('session_context', { session_id, title_just_updated: false, session_title: session.title });
+    const conversation = await findConversation(deps.db, userId, session_id);
+    if (!conversation) throw conversationNotFound();
+    socket.emit('session_context', { session_id, title_just_updated: false, session_title: conversation.title });
     return session_id;
   });
 }
@@ -80,7 +83,7 @@ function problemOf({ issues }: z.ZodError): string {
   return issues.find(({ path }) => path[0] === 'message')?.message ?? 'This request could not be read.';
 }
 
-function sessionIdOf(payload: unknown): string | null {
+function conversationIdOf(payload: unknown): string | null {
   const id =
     typeof payload === 'object' && payload !== null && 'session_id' in payload ? payload.session_id : undefined;
   return typeof id === 'string' && id.length <= 50 ? id : null;

@@ -1,21 +1,21 @@
 import type { ChatMessage, ChatSession, Exchange } from '@right-circle/contract/chat';
-import type { MessageRow } from './conversations/chat-message.store.ts';
-import type { SessionRow } from './conversations/chat-session.store.ts';
+import type { ConversationRow } from './conversations/conversation.store.ts';
+import type { MessageRow } from './conversations/message.store.ts';
 import { shownThread } from './conversations/thread.rules.ts';
 
-export function sessionView(session: SessionRow): ChatSession {
+export function conversationView(conversation: ConversationRow): ChatSession {
   return {
-    session_id: session.id,
-    id: session.id,
-    title: session.title,
-    type: session.profileName === null ? 'general' : 'analysis',
-    created_at: session.createdAt.toISOString(),
-    updated_at: session.updatedAt.toISOString(),
-    profile: session.profileName,
-    platform: session.platform,
-    profile_id: session.profileId,
-    pinned: session.pinned,
-    is_running: session.isRunning,
+    session_id: conversation.id,
+    id: conversation.id,
+    title: conversation.title,
+    type: conversation.profileName === null ? 'general' : 'analysis',
+    created_at: conversation.createdAt.toISOString(),
+    updated_at: conversation.updatedAt.toISOString(),
+    profile: conversation.profileName,
+    platform: conversation.platform,
+    profile_id: conversation.profileId,
+    pinned: conversation.pinned,
+    is_running: conversation.isRunning,
   };
 }
 
@@ -30,7 +30,7 @@ export function messageView(message: MessageRow, { title, siblings }: Place): Ch
     content: message.content,
     timestamp: message.createdAt.toISOString(),
     isStreaming: message.state === 'streaming' || message.state === 'queued',
-    sessionId: message.sessionId,
+    sessionId: message.conversationId,
     sessionTitle: title,
     state: message.state,
     sequence: message.content.length,
@@ -43,7 +43,7 @@ export function messageView(message: MessageRow, { title, siblings }: Place): Ch
   };
 }
 
-export function threadView({ title }: SessionRow, messages: readonly MessageRow[]): ChatMessage[] {
+export function threadView({ title }: ConversationRow, messages: readonly MessageRow[]): ChatMessage[] {
   return shownThread(messages).map(({ message, siblings }) => messageView(message, { title, siblings }));
 }
 

@@ -1,33 +1,32 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type ChatDeps, messageNotFound } from '../chat-deps.ts';
-import { findMessage, type MessageRow, messagesOf, showMessage } from '../conversations/chat-message.store.ts';
-import type { SessionRow } from '../conversations/chat-session.store.ts';
-import { lockedChat } from '../conversations/send-message.ts';
+import { findMessage, type MessageRow, messagesOf, showMessage } from '../conversations/message.store.ts';
+import { lockedThread } from '../conversations/send-message.ts';
 import { historyEvent } from '../conversations/tell-history.ts';
 import { pathTo } from '../conversations/thread.rules.ts';
+import type { Thread } from '../conversations/thread.store.ts';
 import { resumeAnswer } from './answer.store.ts';
 import { isRunning, type Opened, openAnswer, refuseTooMuch, stillAnswering } from './open-answer.ts';
 import type { Run } from './tell-answer.ts';
 
 type Target = { userId: string; messageId: string };
-type Chat = { session: SessionRow; messages: MessageRow[] };
-type Begin = (tx: Tx, message: MessageRow, chat: Chat) => Promise<Opened>;
+type Begin = (tx: Tx, message: MessageRow, thread: Thread) => Promise<Opened>;
 
 /** Another answer beside the earlier one. */
 export async function regenerateAnswer(deps: ChatDeps, target: Target): Promise<Run> {
-  return await begin(deps, target, async (tx, { id, role, parentId }, chat) => {
+  return await begin(deps, target, async (tx, { id, role, parentId }, thread) => {
     const promptId = role === 'user' ? id : parentId;
     if (promptId === null) throw messageNotFound();
-    return await openAnswer(deps, tx, { ...chat, prompt: { id: promptId } });
+    return await openAnswer(deps, tx, { ...thread, prompt: { id: promptId } });
   });
 }
 
 /** The message in other words beside the earlier one, with an answer of its own. */
 export async function editMessage(deps: ChatDeps, target: Target, text: string): Promise<Run> {
-  return await begin(deps, target, async (tx, { role, parentId }, chat) => {
+  return await begin(deps, target, async (tx, { role, parentId }, thread) => {
     if (role !== 'user') throw new AppError('bad_request', 'Only your own messages can be edited.');
-    return await openAnswer(deps, tx, { ...chat, prompt: { text, parentId, clientId: null } });
+    return await openAnswer(deps, tx, { ...thread, prompt: { text, parentId, clientId: null } });
   });
 }
 
@@ -35,27 +34,27 @@ export async function editMessage(deps: ChatDeps, target: Target, text: string):
 export async function continueAnswer(deps: ChatDeps, target: Target): Promise<Run> {
   const { userId } = target;
   const { answers, writer } = deps;
-  return await begin(deps, target, async (tx, message, { session, messages }) => {
-    const { id: messageId, parentId: promptId, sessionId } = message;
+  return await begin(deps, target, async (tx, message, { conversation, messages }) => {
+    const { id: messageId, parentId: promptId, conversationId } = message;
     if (messages.some(isRunning)) throw stillAnswering();
     const resumed = await resumeAnswer(tx, { messageId, userId, writerId: answers.writerId, writtenBy: writer.name });
     if (!resumed || promptId === null) throw new AppError('bad_request', 'This answer is complete.');
     await showMessage(tx, message);
     const { epoch, content: partial } = resumed;
     const turns = pathTo(messages, promptId);
-    const run = { userId, sessionId, messageId, promptId, epoch, partial, session, turns, isTitleNew: false };
-    return { run, session, messages: await messagesOf(tx, sessionId) };
+    const run = { userId, conversationId, messageId, promptId, epoch, partial, conversation, turns, isTitleNew: false };
+    return { run, conversation, messages: await messagesOf(tx, conversationId) };
   });
 }
 
 async function begin(deps: ChatDeps, { userId, messageId }: Target, open: Begin): Promise<Run> {
   await refuseTooMuch(deps, userId);
-  const { run, session, messages } = await deps.db.transaction().execute(async (tx) => {
+  const { run, conversation, messages } = await deps.db.transaction().execute(async (tx) => {
     const message = await findMessage(tx, userId, messageId);
     if (!message) throw messageNotFound();
-    return await open(tx, message, await lockedChat(tx, userId, message.sessionId));
+    return await open(tx, message, await lockedThread(tx, userId, message.conversationId));
   });
-  deps.tell(userId, 'ai_chat_history', historyEvent(session, messages, 'session_refresh'));
+  deps.tell(userId, 'ai_chat_history', historyEvent(conversation, messages, 'session_refresh'));
   deps.answers.start(run);
   return run;
 }

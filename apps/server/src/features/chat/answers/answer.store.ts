@@ -117,7 +117,7 @@ export async function runningAnswersOf(db: Db, writerId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-type Orphan = { messageId: string; userId: string; sessionId: string };
+type Orphan = { messageId: string; userId: string; conversationId: string };
 
 /** Returns those of `messageIds` still recorded as being written by this process. */
 export async function interruptAnswers(db: Db, writerId: string, messageIds: string[]): Promise<Orphan[]> {
@@ -128,7 +128,7 @@ export async function interruptAnswers(db: Db, writerId: string, messageIds: str
     .where('id', 'in', messageIds)
     .where('writer_id', '=', writerId)
     .where('state', 'in', ['queued', 'streaming'])
-    .returning(['id as messageId', 'user_id as userId', 'session_id as sessionId'])
+    .returning(['id as messageId', 'user_id as userId', 'session_id as conversationId'])
     .execute();
 }
 
@@ -141,6 +141,6 @@ export async function interruptOrphans(db: Db, deadAfterMs: number): Promise<Orp
     update chat_messages set state = 'interrupted', writer_id = null
     where state in ('queued', 'streaming')
       and not exists (select from answer_writers where answer_writers.id = chat_messages.writer_id)
-    returning id as "messageId", user_id as "userId", session_id as "sessionId"`.execute(db);
+    returning id as "messageId", user_id as "userId", session_id as "conversationId"`.execute(db);
   return rows;
 }

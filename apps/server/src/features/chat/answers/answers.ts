@@ -140,7 +140,7 @@ async function writeParts(
   run: Run,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { userId, session: conversation, turns, messageId, epoch, partial } = run;
+  const { userId, conversation, turns, messageId, epoch, partial } = run;
   if (partial) await deleteOpenProposals(db, messageId);
   const cards = new Map<string, ChatCard>();
   // Nobody waits for cards, least of all the first words.

@@ -2,8 +2,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { type ChatDeps, messageNotFound } from '../chat-deps.ts';
-import { hideSiblings, insertMessages, type MessageRow, type NewMessage } from '../conversations/chat-message.store.ts';
-import { type SessionRow, sentSince, updateSession } from '../conversations/chat-session.store.ts';
+import { type ConversationRow, sentSince, updateConversation } from '../conversations/conversation.store.ts';
+import { hideSiblings, insertMessages, type MessageRow, type NewMessage } from '../conversations/message.store.ts';
 import { pathTo } from '../conversations/thread.rules.ts';
 import type { Run } from './tell-answer.ts';
 
@@ -25,19 +25,19 @@ export async function refuseTooMuch({ db, now, isThrottled }: ChatDeps, userId: 
 type Prompt = { id: string } | { text: string; parentId: string | null; clientId: string | null };
 /** A chat as it is before. */
 export type Opening = {
-  session: SessionRow;
+  conversation: ConversationRow;
   messages: readonly MessageRow[];
   prompt: Prompt;
   newTitle?: string | null;
 };
-export type Opened = { run: Run; session: SessionRow; messages: MessageRow[] };
+export type Opened = { run: Run; conversation: ConversationRow; messages: MessageRow[] };
 /** What is to be written for it: new messages, and the places whose shown attempt they take over. */
 export type Planned = Opened & { added: NewMessage[]; replaced: (string | null)[] };
 
 /** An empty answer, with its message where that is new, and the run that fills it once both are kept. */
-export function planAnswer(deps: ChatDeps, { session, messages, prompt, newTitle = null }: Opening): Planned {
+export function planAnswer(deps: ChatDeps, { conversation, messages, prompt, newTitle = null }: Opening): Planned {
   if (messages.some(isRunning)) throw stillAnswering();
-  const added = newMessages(deps, session, messages, prompt);
+  const added = newMessages(deps, conversation, messages, prompt);
   const places = new Set(added.map(({ parentId }) => parentId));
   const isHidden = ({ parentId, isShown }: MessageRow) => isShown && places.has(parentId);
   const after = [
@@ -47,13 +47,13 @@ export function planAnswer(deps: ChatDeps, { session, messages, prompt, newTitle
   const answer = added[added.length - 1];
   if (!answer?.parentId) throw messageNotFound();
   const { id: messageId, parentId: promptId, epoch } = answer;
-  const renamed = { ...session, updatedAt: deps.now(), isRunning: true, title: newTitle ?? session.title };
-  const { userId, id: sessionId } = session;
+  const renamed = { ...conversation, updatedAt: deps.now(), isRunning: true, title: newTitle ?? conversation.title };
+  const { userId, id: conversationId } = conversation;
   const turns = pathTo(after, promptId);
-  const run = { userId, sessionId, messageId, promptId, epoch, partial: '', session: renamed, turns };
+  const run = { userId, conversationId, messageId, promptId, epoch, partial: '', conversation: renamed, turns };
   return {
     run: { ...run, isTitleNew: newTitle !== null },
-    session: renamed,
+    conversation: renamed,
     messages: after,
     added,
     replaced: messages.filter(isHidden).map(({ parentId }) => parentId),
@@ -63,10 +63,10 @@ export function planAnswer(deps: ChatDeps, { session, messages, prompt, newTitle
 /** Keeps it in a chat that this transaction has locked. */
 export async function openAnswer(deps: ChatDeps, tx: Tx, opening: Opening): Promise<Opened> {
   const { added, replaced, ...opened } = planAnswer(deps, opening);
-  const { id, updatedAt } = opened.session;
+  const { id, updatedAt } = opened.conversation;
   for (const parentId of replaced) await hideSiblings(tx, id, parentId);
   await insertMessages(tx, added);
-  await updateSession(tx, id, { updatedAt });
+  await updateConversation(tx, id, { updatedAt });
   return opened;
 }
 
@@ -74,14 +74,14 @@ export const isRunning = ({ state }: MessageRow) => state === 'streaming' || sta
 
 function newMessages(
   { now, answers, writer }: ChatDeps,
-  { id: sessionId, userId }: SessionRow,
+  { id: conversationId, userId }: ConversationRow,
   messages: readonly MessageRow[],
   prompt: Prompt,
 ): NewMessage[] {
   const at = now();
   const promptId = 'id' in prompt ? prompt.id : newId(at);
   const common = {
-    sessionId,
+    conversationId,
     userId,
     isShown: true,
     epoch: 1,

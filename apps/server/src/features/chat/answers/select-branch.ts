@@ -1,16 +1,16 @@
 import { type ChatDeps, messageNotFound } from '../chat-deps.ts';
-import { findMessage, showMessage } from '../conversations/chat-message.store.ts';
-import { lockSession } from '../conversations/chat-session.store.ts';
+import { lockConversation } from '../conversations/conversation.store.ts';
+import { findMessage, showMessage } from '../conversations/message.store.ts';
 import { historyOf } from '../conversations/tell-history.ts';
 
 /** Shows another attempt at the same place; what followed it comes back with it. */
 export async function selectBranch(deps: ChatDeps, userId: string, messageId: string): Promise<void> {
-  const sessionId = await deps.db.transaction().execute(async (tx) => {
+  const conversationId = await deps.db.transaction().execute(async (tx) => {
     const message = await findMessage(tx, userId, messageId);
     if (!message) throw messageNotFound();
-    await lockSession(tx, userId, message.sessionId);
+    await lockConversation(tx, userId, message.conversationId);
     await showMessage(tx, message);
-    return message.sessionId;
+    return message.conversationId;
   });
-  deps.tell(userId, 'ai_chat_history', await historyOf(deps, userId, sessionId, 'session_refresh'));
+  deps.tell(userId, 'ai_chat_history', await historyOf(deps, userId, conversationId, 'session_refresh'));
 }

@@ -1,5 +1,5 @@
 import { type ChatDeps, messageNotFound } from '../chat-deps.ts';
-import { findMessage } from '../conversations/chat-message.store.ts';
+import { findMessage } from '../conversations/message.store.ts';
 import { endAnswer } from './answer.store.ts';
 
 type Target = { userId: string; messageId: string };
@@ -11,9 +11,9 @@ type Target = { userId: string; messageId: string };
 export async function stopAnswer({ db, answers }: ChatDeps, { userId, messageId }: Target): Promise<void> {
   const message = await findMessage(db, userId, messageId);
   if (message?.role !== 'assistant') throw messageNotFound();
-  const { epoch, sessionId } = message;
+  const { epoch, conversationId } = message;
   const isStopped = await endAnswer(db, { messageId, epoch, state: 'stopped' });
   answers.abandon(messageId);
   await answers.settled(messageId);
-  if (isStopped) await answers.tellEnd({ userId, sessionId, messageId });
+  if (isStopped) await answers.tellEnd({ userId, conversationId, messageId });
 }

@@ -2,64 +2,64 @@ import type { Turn } from '#domain/answers/write-answer.ts';
 import type { Db } from '#platform/db/db.ts';
 import { messageView } from '../chat.view.ts';
 import type { Tell } from '../chat-deps.ts';
-import { findChat } from '../conversations/chat.store.ts';
-import type { MessageRow } from '../conversations/chat-message.store.ts';
-import type { SessionRow } from '../conversations/chat-session.store.ts';
+import type { ConversationRow } from '../conversations/conversation.store.ts';
+import type { MessageRow } from '../conversations/message.store.ts';
+import { findThread } from '../conversations/thread.store.ts';
 import type { Piece } from './answer.store.ts';
 
 /** An answer that is being written: message, attempt, and whose it is. */
 export type Run = {
   userId: string;
-  sessionId: string;
+  conversationId: string;
   messageId: string;
   promptId: string;
   epoch: number;
   /** What is written of it already. */
   partial: string;
-  session: SessionRow;
+  conversation: ConversationRow;
   /** What was said before, the message to be answered last. */
   turns: Turn[];
   isTitleNew: boolean;
 };
 
-export type Ended = Pick<Run, 'userId' | 'sessionId' | 'messageId'> & { isTitleNew?: boolean };
+export type Ended = Pick<Run, 'userId' | 'conversationId' | 'messageId'> & { isTitleNew?: boolean };
 
 /** What the tabs of a person hear about an answer. */
 export function createAnswerTeller({ db, tell }: { db: Db; tell: Tell }) {
   return {
-    started: ({ userId, sessionId, promptId }: Run) =>
-      tell(userId, 'ai_chat_response', { status: 'processing', session_id: sessionId, message_id: promptId }),
+    started: ({ userId, conversationId, promptId }: Run) =>
+      tell(userId, 'ai_chat_response', { status: 'processing', session_id: conversationId, message_id: promptId }),
 
-    grown: ({ userId, sessionId, messageId, promptId }: Run, { offset, epoch, text }: Piece) =>
+    grown: ({ userId, conversationId, messageId, promptId }: Run, { offset, epoch, text }: Piece) =>
       tell(userId, 'ai_chat_chunk', {
         content: text,
         chunk: text,
         message_id: promptId,
         assistant_message_id: messageId,
-        session_id: sessionId,
+        session_id: conversationId,
         sequence: offset,
         epoch,
       }),
 
-    failed({ userId, sessionId, messageId, promptId }: Run, error: string): void {
-      tell(userId, 'ai_chat_response', { status: 'error', session_id: sessionId, message_id: promptId });
-      tell(userId, 'ai_chat_error', { error, session_id: sessionId, message_id: messageId });
+    failed({ userId, conversationId, messageId, promptId }: Run, error: string): void {
+      tell(userId, 'ai_chat_response', { status: 'error', session_id: conversationId, message_id: promptId });
+      tell(userId, 'ai_chat_error', { error, session_id: conversationId, message_id: messageId });
     },
 
-    ended: async ({ userId, sessionId, messageId, isTitleNew = false }: Ended): Promise<void> => {
-      const chat = await findChat(db, userId, sessionId);
-      const message = chat?.messages.find(({ id }) => id === messageId);
-      if (!chat || !message) return;
-      const { session, messages } = chat;
+    ended: async ({ userId, conversationId, messageId, isTitleNew = false }: Ended): Promise<void> => {
+      const thread = await findThread(db, userId, conversationId);
+      const message = thread?.messages.find(({ id }) => id === messageId);
+      if (!thread || !message) return;
+      const { conversation, messages } = thread;
       const promptId = message.parentId ?? messageId;
       tell(userId, 'ai_chat_complete', {
-        assistant_message: messageView(message, { title: session.title, siblings: siblingsOf(message, messages) }),
+        assistant_message: messageView(message, { title: conversation.title, siblings: siblingsOf(message, messages) }),
         message_id: promptId,
-        session_id: sessionId,
-        session_title: session.title,
+        session_id: conversationId,
+        session_title: conversation.title,
         title_updated: isTitleNew,
       });
-      tell(userId, 'ai_chat_response', { status: 'completed', session_id: sessionId, message_id: promptId });
+      tell(userId, 'ai_chat_response', { status: 'completed', session_id: conversationId, message_id: promptId });
     },
   };
 }

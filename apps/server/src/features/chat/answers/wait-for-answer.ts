@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { AppError } from '#platform/app-error.ts';
 import { type ChatDeps, messageNotFound } from '../chat-deps.ts';
-import { findMessage, type MessageRow } from '../conversations/chat-message.store.ts';
+import { findMessage, type MessageRow } from '../conversations/message.store.ts';
 import { NO_RESPONSE } from './answers.ts';
 
 const LOOK_AGAIN_MS = 250;

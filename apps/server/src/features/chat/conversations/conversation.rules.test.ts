@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleFrom } from './session.rules.ts';
+import { titleFrom } from './conversation.rules.ts';
 import { pathTo, shownThread } from './thread.rules.ts';
 
 const node = (id: string, parentId: string | null, position = 0, isShown = true) => ({

@@ -1,10 +1,12 @@
 import type { Db } from '#platform/db/db.ts';
-import { messageValues, type NewMessage } from './chat-message.store.ts';
-import { type NewSession, sessionValues } from './chat-session.store.ts';
+import { conversationValues, type NewConversation } from './conversation.store.ts';
+import { messageValues, type NewMessage } from './message.store.ts';
 
 /** A message with the empty answer to it, and the chat they begin, or that they are added to. */
 export type NewOpening = {
-  chat: { isNew: true; session: NewSession } | { isNew: false; id: string; newTitle: string | null; at: Date };
+  chat:
+    | { isNew: true; conversation: NewConversation }
+    | { isNew: false; id: string; newTitle: string | null; at: Date };
   messages: readonly NewMessage[];
 };
 
@@ -20,7 +22,7 @@ export async function keepOpening(db: Db, { chat, messages }: NewOpening): Promi
   try {
     if (chat.isNew) {
       await db
-        .with('opened', (query) => query.insertInto('chat_sessions').values(sessionValues(chat.session)))
+        .with('opened', (query) => query.insertInto('chat_sessions').values(conversationValues(chat.conversation)))
         .insertInto('chat_messages')
         .values(values)
         .execute();

@@ -1,25 +1,25 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Opened, openAnswer, planAnswer, refuseTooMuch, stillAnswering } from '../answers/open-answer.ts';
-import { type ChatDeps, chatNotFound } from '../chat-deps.ts';
-import { type Chat, findChat } from './chat.store.ts';
-import { findSent, type MessageRow, messagesOf, shownAnswer } from './chat-message.store.ts';
-import { lockSession } from './chat-session.store.ts';
-import { newSession, type Occasion } from './open-session.ts';
+import { type ChatDeps, conversationNotFound } from '../chat-deps.ts';
+import { titleFrom } from './conversation.rules.ts';
+import { lockConversation } from './conversation.store.ts';
+import { findSent, type MessageRow, messagesOf, shownAnswer } from './message.store.ts';
+import { newConversation, type Occasion } from './open-conversation.ts';
 import { keepOpening } from './opening.store.ts';
-import { titleFrom } from './session.rules.ts';
 import { historyEvent } from './tell-history.ts';
 import { shownThread } from './thread.rules.ts';
+import { findThread, type Thread } from './thread.store.ts';
 
 type Message = {
   userId: string;
   text: string;
-  sessionId: string | null;
+  conversationId: string | null;
   profileId: string | null;
   clientId: string | null;
   /** Where the chat it begins is for a booked session. */
   occasion?: Occasion;
 };
-export type Sent = { sessionId: string; promptId: string; answerId: string };
+export type Sent = { conversationId: string; promptId: string; answerId: string };
 
 const MOST_ATTEMPTS = 5;
 
@@ -29,14 +29,14 @@ export async function sendMessage(deps: ChatDeps, message: Message): Promise<Sen
     const outcome = await attemptToSend(deps, message);
     if (outcome === 'outrun') continue;
     if (!('run' in outcome)) return outcome;
-    const { run, session, messages } = outcome;
-    const { sessionId, promptId, messageId, userId } = run;
-    deps.tell(userId, 'ai_chat_history', historyEvent(session, messages, 'new_user_message'));
+    const { run, conversation, messages } = outcome;
+    const { conversationId, promptId, messageId, userId } = run;
+    deps.tell(userId, 'ai_chat_history', historyEvent(conversation, messages, 'new_user_message'));
     if (run.isTitleNew) {
-      deps.tell(userId, 'session_title_updated', { session_id: sessionId, new_title: session.title });
+      deps.tell(userId, 'session_title_updated', { session_id: conversationId, new_title: conversation.title });
     }
     deps.answers.start(run);
-    return { sessionId, promptId, answerId: messageId };
+    return { conversationId, promptId, answerId: messageId };
   }
   throw stillAnswering();
 }
@@ -44,51 +44,56 @@ export async function sendMessage(deps: ChatDeps, message: Message): Promise<Sen
 /** Everything it needs to know at once, then one statement. Who is outrun by another send looks again. */
 async function attemptToSend(deps: ChatDeps, message: Message): Promise<Sent | Opened | 'outrun'> {
   const { db } = deps;
-  const { userId, text, sessionId, clientId } = message;
-  const [, sent, { session, messages }] = await Promise.all([
+  const { userId, text, conversationId, clientId } = message;
+  const [, sent, { conversation, messages }] = await Promise.all([
     refuseTooMuch(deps, userId),
     clientId === null ? undefined : findSent(db, userId, clientId),
-    sessionId === null ? newChat(deps, message) : openChat(db, userId, sessionId),
+    conversationId === null ? newThread(deps, message) : openThread(db, userId, conversationId),
   ]);
   if (sent) return await sentBefore(deps, userId, sent);
-  const isNamed = session.hasOwnTitle || session.profileName !== null || session.purpose !== null;
+  const isNamed = conversation.hasOwnTitle || conversation.profileName !== null || conversation.purpose !== null;
   const newTitle = messages.length === 0 && !isNamed ? titleFrom(text) : null;
   const parentId = shownThread(messages).at(-1)?.message.id ?? null;
-  const { added, ...opened } = planAnswer(deps, { session, messages, newTitle, prompt: { text, parentId, clientId } });
-  const { id, updatedAt: at } = opened.session;
+  const { added, ...opened } = planAnswer(deps, {
+    conversation,
+    messages,
+    newTitle,
+    prompt: { text, parentId, clientId },
+  });
+  const { id, updatedAt: at } = opened.conversation;
   const chat =
-    sessionId === null
-      ? { isNew: true as const, session: opened.session }
+    conversationId === null
+      ? { isNew: true as const, conversation: opened.conversation }
       : { isNew: false as const, id, newTitle, at };
   const outcome = await keepOpening(db, { chat, messages: added });
-  if (outcome === 'gone') throw chatNotFound();
+  if (outcome === 'gone') throw conversationNotFound();
   return outcome === 'outrun' ? outcome : opened;
 }
 
 /** What the same sender has sent under this id before: its answer, or a new try where that one failed. */
 async function sentBefore(deps: ChatDeps, userId: string, sent: MessageRow): Promise<Sent | Opened> {
-  const { sessionId, id: promptId } = sent;
+  const { conversationId, id: promptId } = sent;
   const answer = await shownAnswer(deps.db, promptId);
-  if (answer && answer.state !== 'failed') return { sessionId, promptId, answerId: answer.id };
+  if (answer && answer.state !== 'failed') return { conversationId, promptId, answerId: answer.id };
   return await deps.db.transaction().execute(async (tx) => {
-    const chat = await lockedChat(tx, userId, sessionId);
-    return await openAnswer(deps, tx, { ...chat, prompt: { id: promptId } });
+    const thread = await lockedThread(tx, userId, conversationId);
+    return await openAnswer(deps, tx, { ...thread, prompt: { id: promptId } });
   });
 }
 
-async function newChat(deps: ChatDeps, { userId, profileId, occasion }: Message): Promise<Chat> {
-  return { session: await newSession(deps, { userId, profileId, occasion }), messages: [] };
+async function newThread(deps: ChatDeps, { userId, profileId, occasion }: Message): Promise<Thread> {
+  return { conversation: await newConversation(deps, { userId, profileId, occasion }), messages: [] };
 }
 
-async function openChat(db: Db, userId: string, sessionId: string): Promise<Chat> {
-  const chat = await findChat(db, userId, sessionId);
-  if (!chat) throw chatNotFound();
-  return chat;
+async function openThread(db: Db, userId: string, conversationId: string): Promise<Thread> {
+  const thread = await findThread(db, userId, conversationId);
+  if (!thread) throw conversationNotFound();
+  return thread;
 }
 
 /** Nobody else adds to this chat until the transaction ends. */
-export async function lockedChat(tx: Tx, userId: string, sessionId: string): Promise<Chat> {
-  const session = await lockSession(tx, userId, sessionId);
-  if (!session) throw chatNotFound();
-  return { session, messages: await messagesOf(tx, sessionId) };
+export async function lockedThread(tx: Tx, userId: string, conversationId: string): Promise<Thread> {
+  const conversation = await lockConversation(tx, userId, conversationId);
+  if (!conversation) throw conversationNotFound();
+  return { conversation, messages: await messagesOf(tx, conversationId) };
 }

@@ -1,24 +1,29 @@
 import { threadView } from '../chat.view.ts';
-import { type ChatDeps, chatNotFound } from '../chat-deps.ts';
-import { findChat } from './chat.store.ts';
-import type { MessageRow } from './chat-message.store.ts';
-import type { SessionRow } from './chat-session.store.ts';
+import { type ChatDeps, conversationNotFound } from '../chat-deps.ts';
+import type { ConversationRow } from './conversation.store.ts';
+import type { MessageRow } from './message.store.ts';
+import { findThread } from './thread.store.ts';
 
 /** A chat as `ai_chat_history` carries it; an answer that is being written is part of it, with what there is so far. */
-export function historyEvent(session: SessionRow, rows: readonly MessageRow[], eventType: string) {
-  const messages = threadView(session, rows);
+export function historyEvent(conversation: ConversationRow, rows: readonly MessageRow[], eventType: string) {
+  const messages = threadView(conversation, rows);
   return {
     event_type: eventType,
     messages,
-    session_id: session.id,
-    session_title: session.title,
+    session_id: conversation.id,
+    session_title: conversation.title,
     total_messages: messages.length,
-    profile_id: session.profileId,
+    profile_id: conversation.profileId,
   };
 }
 
-export async function historyOf({ db }: Pick<ChatDeps, 'db'>, userId: string, sessionId: string, eventType: string) {
-  const chat = await findChat(db, userId, sessionId);
-  if (!chat) throw chatNotFound();
-  return historyEvent(chat.session, chat.messages, eventType);
+export async function historyOf(
+  { db }: Pick<ChatDeps, 'db'>,
+  userId: string,
+  conversationId: string,
+  eventType: string,
+) {
+  const thread = await findThread(db, userId, conversationId);
+  if (!thread) throw conversationNotFound();
+  return historyEvent(thread.conversation, thread.messages, eventType);
 }

@@ -4,7 +4,7 @@ import type { Model, ModelTool } from '#platform/ai/model.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
-import { keepSummary } from '../conversations/chat-session.store.ts';
+import { keepSummary } from '../conversations/conversation.store.ts';
 import { splitTurns } from './model-context.rules.ts';
 
 /** Everything the model may look up or offer for this request; cards and proposals go to `tell` at once. */

@@ -1,18 +1,18 @@
 import type { SessionPurpose } from '#domain/answers/write-answer.ts';
 import { newId } from '#platform/ids.ts';
 import type { ChatDeps } from '../chat-deps.ts';
-import { insertSession, type SessionRow } from './chat-session.store.ts';
-import { analysisTitle, fittingTitle, NEW_CHAT } from './session.rules.ts';
+import { analysisTitle, fittingTitle, NEW_CHAT } from './conversation.rules.ts';
+import { type ConversationRow, insertConversation } from './conversation.store.ts';
 
 /** The booked session a chat is opened for. */
 export type Occasion = { bookingId: string; purpose: SessionPurpose; title: string };
 type Request = { userId: string; profileId: string | null; occasion?: Occasion | undefined };
 
 /** An empty chat, about a linked account or a booked session where one is named; not kept yet. */
-export async function newSession(
+export async function newConversation(
   { now, profileOf }: Pick<ChatDeps, 'now' | 'profileOf'>,
   { userId, profileId, occasion }: Request,
-): Promise<SessionRow> {
+): Promise<ConversationRow> {
   const profile = profileId === null ? null : await profileOf(userId, profileId);
   const at = now();
   return {
@@ -34,8 +34,8 @@ export async function newSession(
   };
 }
 
-export async function openSession(deps: ChatDeps, request: Request): Promise<SessionRow> {
-  const session = await newSession(deps, request);
-  await insertSession(deps.db, session);
-  return session;
+export async function openConversation(deps: ChatDeps, request: Request): Promise<ConversationRow> {
+  const conversation = await newConversation(deps, request);
+  await insertConversation(deps.db, conversation);
+  return conversation;
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 export type MessageRow = {
   id: string;
-  sessionId: string;
+  conversationId: string;
   parentId: string | null;
   position: number;
   isShown: boolean;
@@ -25,7 +25,7 @@ export type MessageRow = {
 export const messageRows = (db: Db) =>
   db.selectFrom('chat_messages').select((eb) => [
     'id',
-    'session_id as sessionId',
+    'session_id as conversationId',
     'parent_id as parentId',
     'position',
     'is_shown as isShown',
@@ -50,8 +50,8 @@ export const messageRows = (db: Db) =>
       .as('proposals'),
   ]);
 
-export async function messagesOf(db: Db, sessionId: string): Promise<MessageRow[]> {
-  return await messageRows(db).where('session_id', '=', sessionId).orderBy('created_at').orderBy('id').execute();
+export async function messagesOf(db: Db, conversationId: string): Promise<MessageRow[]> {
+  return await messageRows(db).where('session_id', '=', conversationId).orderBy('created_at').orderBy('id').execute();
 }
 
 export async function findMessage(db: Db, userId: string, id: string): Promise<MessageRow | undefined> {
@@ -77,7 +77,7 @@ export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): P
 export function messageValues(message: NewMessage) {
   return {
     id: message.id,
-    session_id: message.sessionId,
+    session_id: message.conversationId,
     user_id: message.userId,
     parent_id: message.parentId,
     position: message.position,
@@ -93,16 +93,16 @@ export function messageValues(message: NewMessage) {
   };
 }
 
-export async function showMessage(tx: Tx, { id, sessionId, parentId }: MessageRow): Promise<void> {
-  await hideSiblings(tx, sessionId, parentId);
+export async function showMessage(tx: Tx, { id, conversationId, parentId }: MessageRow): Promise<void> {
+  await hideSiblings(tx, conversationId, parentId);
   await tx.updateTable('chat_messages').set({ is_shown: true }).where('id', '=', id).execute();
 }
 
-export async function hideSiblings(tx: Tx, sessionId: string, parentId: string | null): Promise<void> {
+export async function hideSiblings(tx: Tx, conversationId: string, parentId: string | null): Promise<void> {
   await tx
     .updateTable('chat_messages')
     .set({ is_shown: false })
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', conversationId)
     .where('parent_id', 'is not distinct from', parentId)
     .where('is_shown', '=', true)
     .execute();

@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
+import type { AskedConversation } from '#domain/answers/write-answer.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { literally } from '#platform/db/literally.ts';
 
-export type SessionRow = {
-  id: string;
+export type ConversationRow = AskedConversation & {
   userId: string;
   title: string;
   hasOwnTitle: boolean;
-  profileId: string | null;
-  profileName: string | null;
-  platform: string | null;
-  /** The booked session this chat prepares or sums up; `bookingId` is null once that is gone. */
-  bookingId: string | null;
-  purpose: 'brief' | 'notes' | null;
   pinned: boolean;
-  summary: string;
-  summarisedUntil: string | null;
   createdAt: Date;
   updatedAt: Date;
   isRunning: boolean;
 };
 
-export const sessionRows = (db: Db) =>
+export const conversationRows = (db: Db) =>
   db
     .selectFrom('chat_sessions')
     .select((eb) => [
@@ -33,7 +25,7 @@ export const sessionRows = (db: Db) =>
       'profile_name as profileName',
       'platform',
       'booking_id as bookingId',
-      eb.ref('purpose').$castTo<SessionRow['purpose']>().as('purpose'),
+      eb.ref('purpose').$castTo<ConversationRow['purpose']>().as('purpose'),
       'pinned',
       'summary',
       'summarised_until as summarisedUntil',
@@ -52,25 +44,25 @@ export const sessionRows = (db: Db) =>
         .as('isRunning'),
     );
 
-export async function findSession(db: Db, userId: string, id: string): Promise<SessionRow | undefined> {
-  return await sessionRows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+export async function findConversation(db: Db, userId: string, id: string): Promise<ConversationRow | undefined> {
+  return await conversationRows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Whoever else wants to add to this chat waits until the transaction ends. */
-export async function lockSession(tx: Tx, userId: string, id: string): Promise<SessionRow | undefined> {
-  return await sessionRows(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
+export async function lockConversation(tx: Tx, userId: string, id: string): Promise<ConversationRow | undefined> {
+  return await conversationRows(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-export type SessionFilter = {
+export type ConversationFilter = {
   platform?: string | undefined;
   profileId?: string | undefined;
   search?: string | undefined;
 };
 
-export async function sessionsOf(db: Db, userId: string, filter: SessionFilter): Promise<SessionRow[]> {
+export async function conversationsOf(db: Db, userId: string, filter: ConversationFilter): Promise<ConversationRow[]> {
   const { platform, profileId, search } = filter;
   const pattern = `%${literally(search ?? '')}%`;
-  return await sessionRows(db)
+  return await conversationRows(db)
     .where('user_id', '=', userId)
     .$if(platform !== undefined, (query) => query.where('platform', '=', platform ?? ''))
     .$if(profileId !== undefined, (query) => query.where('profile_id', '=', profileId ?? ''))
@@ -94,33 +86,33 @@ export async function sessionsOf(db: Db, userId: string, filter: SessionFilter):
     .execute();
 }
 
-export type NewSession = Pick<
-  SessionRow,
+export type NewConversation = Pick<
+  ConversationRow,
   'id' | 'userId' | 'title' | 'profileId' | 'profileName' | 'platform' | 'bookingId' | 'purpose' | 'createdAt'
 >;
 
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db.insertInto('chat_sessions').values(sessionValues(session)).execute();
+export async function insertConversation(db: Db, conversation: NewConversation): Promise<void> {
+  await db.insertInto('chat_sessions').values(conversationValues(conversation)).execute();
 }
 
-export function sessionValues(session: NewSession) {
+export function conversationValues(conversation: NewConversation) {
   return {
-    id: session.id,
-    user_id: session.userId,
-    title: session.title,
-    profile_id: session.profileId,
-    profile_name: session.profileName,
-    platform: session.platform,
-    booking_id: session.bookingId,
-    purpose: session.purpose,
-    created_at: session.createdAt,
-    updated_at: session.createdAt,
+    id: conversation.id,
+    user_id: conversation.userId,
+    title: conversation.title,
+    profile_id: conversation.profileId,
+    profile_name: conversation.profileName,
+    platform: conversation.platform,
+    booking_id: conversation.bookingId,
+    purpose: conversation.purpose,
+    created_at: conversation.createdAt,
+    updated_at: conversation.createdAt,
   };
 }
 
-export type SessionChange = { title?: string; hasOwnTitle?: true; pinned?: boolean; updatedAt?: Date };
+export type ConversationChange = { title?: string; hasOwnTitle?: true; pinned?: boolean; updatedAt?: Date };
 
-export async function updateSession(db: Db, id: string, change: SessionChange): Promise<void> {
+export async function updateConversation(db: Db, id: string, change: ConversationChange): Promise<void> {
   await db
     .updateTable('chat_sessions')
     .set({
@@ -137,7 +129,7 @@ export async function keepSummary(db: Db, id: string, summary: string, until: st
   await db.updateTable('chat_sessions').set({ summary, summarised_until: until }).where('id', '=', id).execute();
 }
 
-export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteConversation(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('chat_sessions')
     .where('id', '=', id)
