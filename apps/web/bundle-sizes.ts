@@ -25,8 +25,8 @@ export const OFFLINE = [
 // Shows every component at once, and only to developers.
 const UNBUDGETED = 'src/features/gallery/gallery-page.tsx';
 /** The chat with what draws its answers, which comes as a part of its own. */
-const CHAT = ['src/app/layouts/chat-layout.tsx', 'src/features/chat/chat-page.tsx', 'src/features/chat/markdown.tsx'];
-const CHAT_PARTS = 'src/features/chat/';
+const CHAT = ['src/app/layouts/chat-layout.tsx', 'src/app/chat-screen.tsx', 'src/domain/answers/markdown.tsx'];
+const CHAT_PARTS = ['src/features/chat/', 'src/features/creator-accounts/', 'src/features/session-help/'];
 /** What draws scenes of films is loaded inside the reel editor, from whose parts it takes some. */
 const EDITOR = ['src/app/screens/reel-screen.tsx'];
 const EDITOR_PARTS = '../../packages/film/';
@@ -72,7 +72,7 @@ export async function sizeReport(manifest: Manifest, distDir: string): Promise<{
       continue;
     // What opens inside the chat or the editor comes on top of it.
     const inside = [
-      ...(name.startsWith(CHAT_PARTS) && !CHAT.includes(name) ? chat : []),
+      ...(CHAT_PARTS.some((folder) => name.startsWith(folder)) ? chat : []),
       ...(name.startsWith(EDITOR_PARTS) ? editor : []),
     ];
     const further = filesOf(manifest, [name]).scripts.filter(

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Block, Markdown } from '../../apps/web/src/features/chat/markdown.tsx';
+import { Block, Markdown } from '../../apps/web/src/domain/answers/markdown.tsx';
 import { ToastProvider } from '../../apps/web/src/ui/feedback/toast.tsx';
 
 /** Milliseconds per step while a text grows by `size` characters, rendered and laid out. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { AccountList } from '#features/chat/account-list.tsx';
 import { ChatPage } from '#features/chat/chat-page.tsx';
-import { accountQueries } from '#features/chat/linked-accounts.queries.ts';
+import { AccountList } from '#features/creator-accounts/account-list.tsx';
+import { accountQueries } from '#features/creator-accounts/linked-accounts.queries.ts';
 import { useAuth } from '#lib/session/session.tsx';
 
 const HelpSettingsDialog = lazy(async () => ({
-  default: (await import('#features/chat/help-settings-dialog.tsx')).HelpSettingsDialog,
+  default: (await import('#features/session-help/help-settings-dialog.tsx')).HelpSettingsDialog,
 }));
 
 export function ChatScreen() {

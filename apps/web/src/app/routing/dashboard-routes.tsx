@@ -205,7 +205,9 @@ export const dashboard: RouteObject = {
             {
               path: 'analyses/:profileId',
               handle: { title: 'Analysis' },
-              lazy: async () => ({ Component: (await import('#features/chat/analysis-page.tsx')).AnalysisPage }),
+              lazy: async () => ({
+                Component: (await import('#features/creator-accounts/analysis-page.tsx')).AnalysisPage,
+              }),
             },
           ],
         },

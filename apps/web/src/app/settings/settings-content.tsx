@@ -28,7 +28,7 @@ const SignInAccounts = lazy(async () => ({
   default: (await import('#features/accounts/security/sign-in-accounts.tsx')).SignInAccounts,
 }));
 const LinkedProfilesCard = lazy(async () => ({
-  default: (await import('#features/chat/linked-profiles-card.tsx')).LinkedProfilesCard,
+  default: (await import('#features/creator-accounts/linked-profiles-card.tsx')).LinkedProfilesCard,
 }));
 const MyDataCard = lazy(async () => ({
   default: (await import('#features/people/own-profile/my-data-card.tsx')).MyDataCard,

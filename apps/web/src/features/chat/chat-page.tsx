@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { chatQueries } from './chat.queries.ts';
 import { ChatErrorScreen } from './chat-error-screen.tsx';
-import { Workspace } from './workspace.tsx';
-import type { WorkspaceSlots } from './workspace-context.ts';
+import { Workspace } from './workspace/workspace.tsx';
+import type { WorkspaceSlots } from './workspace/workspace-context.ts';
 
 type ChatPageProps = WorkspaceSlots & { userId: string; accounts: UseQueryResult<SocialProfile[]> };
 

@@ -1,16 +1,16 @@
 import { limits } from '@right-circle/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
-import { afterSwitch, chatToOpen, isPaused } from './auto-select.ts';
 import { errorWords, retryButton } from './chat-error.ts';
-import { chatMarkdown, exportName } from './chat-export.ts';
-import { messagesFrom } from './exchanges.ts';
-import { chatFilters, filterSessions, groupHistory } from './history-groups.ts';
-import { canSend, isSendKey, placeholderOf, withRestored } from './input-rules.ts';
-import { promptCategories, promptsIn, starterPrompts } from './prompts.ts';
+import { afterSwitch, chatToOpen, isPaused } from './conversations/auto-select.ts';
+import { chatFilters, filterSessions, groupHistory } from './conversations/history-groups.ts';
+import { canSend, isSendKey, placeholderOf, withRestored } from './messages/input-rules.ts';
+import { promptCategories, promptsIn, starterPrompts } from './prompts/prompts.ts';
+import { messagesFrom } from './room/exchanges.ts';
 import { aMessage, aQuestion, aSession } from './sample-chat.ts';
-import { screenSizeOf } from './screen-size.ts';
-import { shortcutOf } from './shortcuts.ts';
+import { chatMarkdown, exportName } from './workspace/chat-export.ts';
+import { screenSizeOf } from './workspace/screen-size.ts';
+import { shortcutOf } from './workspace/shortcuts.ts';
 
 describe('the plain history', () => {
   it('[CHAT-API-10] splits each exchange into a message of the person and one of the AI', () => {

@@ -1,11 +1,8 @@
 /** Shown when no reply arrived. With a reply the server's own `detail` is shown. */
 export const noReplyTexts = {
-  fetchLinkedProfiles: 'Failed to fetch your linked accounts. Please try again later.',
   sendMessage: 'Your message was not sent. Please try again.',
   fetchChat: 'Failed to load this chat. Please try again later.',
   searchChats: 'Search failed. Please try again later.',
   changeChat: 'Your change was not kept. Please try again later.',
   fetchPrompts: 'Failed to load your prompts. Please try again later.',
-  saveFigures: 'The figures were not saved. Please try again later.',
-  fetchAnalyses: 'Failed to load the analyses. Please try again later.',
 } as const;

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { logError } from '#lib/log.ts';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { messageCalls } from '../chat.queries.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { useWorkspace } from '../workspace/workspace-context.ts';
+
+/** Does something to a message, brings the chat up to date, and says when it did not work. */
+export function useMessageAction() {
+  const { room } = useWorkspace();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (act: (calls: typeof messageCalls) => Promise<unknown>): Promise<boolean> => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    try {
+      await act(messageCalls);
+      await room.refresh();
+      return true;
+    } catch (error) {
+      logError('A chat action failed', error);
+      toast.error(errorText(error, noReplyTexts.changeChat));
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { run, isBusy };
+}

@@ -1,0 +1,258 @@
+import type { ChatMessage, ChatSession, Exchange } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
+import { analysedUsername, analysisRequest } from '#domain/social-accounts/account-link.ts';
+import { logError } from '#lib/log.ts';
+import { RealtimeRefusal } from '#lib/realtime.ts';
+import { withRestored } from '../messages/input-rules.ts';
+import { type ChatEvent, type ChatState, nextChat, noChat, sessionIdOf } from './chat-state.ts';
+import { messagesFrom } from './exchanges.ts';
+
+type Stop = () => void;
+type About = { platform?: string | undefined; profileId?: string | undefined; username?: string | undefined };
+type Question = { userId: string; clientId: string };
+
+/** The live connection, as a chat needs it. */
+export type ChatLive = {
+  onStatus: (listener: (isConnected: boolean) => void) => Stop;
+  onEvent: (listener: (event: ChatEvent) => void) => Stop;
+  isConnected: () => boolean;
+  /** The chat the message went into; rejects when it was refused or did not get through. */
+  send: (message: {
+    text: string;
+    sessionId: string | null;
+    profileId: string | null;
+    clientId: string;
+  }) => Promise<string | undefined>;
+  askHistory: (sessionId: string) => Promise<void>;
+  /** Asks again for a history that is on the screen. */
+  refreshHistory: (sessionId: string, profileId: string | null) => Promise<void>;
+};
+
+export type ChatCalls = {
+  startChat: (input: Question & About & { question: string }) => Promise<{ sessionId: string }>;
+  createSession: (input: { userId: string } & About) => Promise<{ sessionId: string }>;
+  createAnalysisSession: (input: { userId: string } & About) => Promise<{ sessionId: string }>;
+  continueChat: (input: Question & Omit<About, 'username'> & { sessionId: string; message: string }) => Promise<void>;
+  askFollowUp: (input: Question & Omit<About, 'username'> & { sessionId: string; question: string }) => Promise<void>;
+  readExchanges: (sessionId: string) => Promise<Exchange[]>;
+};
+
+export type RoomState = { chat: ChatState; isConnected: boolean; historyError: unknown; draft: string };
+type Deps = {
+  userId: string;
+  live: ChatLive;
+  calls: ChatCalls;
+  newId: () => string;
+  /** Where the text that is being typed outlives the page. */
+  drafts: { read: () => string; keep: (text: string) => void };
+};
+/** What an answer is about where it starts a chat, and the chat it goes into where there is one. */
+type Sending = { text: string; clientId: string; session: ChatSession | undefined; account: SocialProfile | undefined };
+
+/** One open chat: over the socket while it lives, over HTTP when it does not. */
+export class ChatRoom {
+  readonly #deps: Deps;
+  readonly #listeners = new Set<() => void>();
+  #state: RoomState;
+  #onListChange: () => void = () => undefined;
+  #asking: string | null = null;
+  #unsent: { text: string; clientId: string } | null = null;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#state = { chat: noChat, isConnected: false, historyError: null, draft: deps.drafts.read() };
+  }
+
+  readonly getState = (): RoomState => this.#state;
+
+  readonly subscribe = (listener: () => void): Stop => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** `onListChange` hears whenever the list of chats may read differently: a title, a new chat, an answer begun or done. */
+  start(onListChange: () => void): Stop {
+    this.#onListChange = onListChange;
+    const stops = [
+      this.#deps.live.onStatus((isConnected) => {
+        this.#set({ isConnected });
+        if (isConnected) void this.refresh();
+      }),
+      this.#deps.live.onEvent((event) => this.#hear(event)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  select(sessionId: string): void {
+    this.#apply({ type: 'selected', sessionId });
+    void this.refresh();
+  }
+
+  leave(): void {
+    this.#apply({ type: 'left' });
+  }
+
+  /** Another account is another subject: chat, messages and what was being typed go. */
+  switchAccount(): void {
+    this.leave();
+    this.setDraft('');
+  }
+
+  setDraft(draft: string): void {
+    this.#set({ draft });
+    this.#deps.drafts.keep(draft);
+  }
+
+  dismissError(): void {
+    this.#apply({ type: 'error_dismissed' });
+    void this.refresh();
+  }
+
+  change(message: ChatMessage): void {
+    this.#apply({ type: 'changed', message });
+  }
+
+  /** Throws when it did not get through; the text is then back in the box it came from. */
+  async send(text: string, session?: ChatSession): Promise<void> {
+    try {
+      await this.#send({ text: text.trim(), session, account: undefined });
+    } catch (error) {
+      this.setDraft(withRestored(this.#state.draft, text));
+      throw error;
+    }
+  }
+
+  /** Starts a chat about a linked account. Without one there is nothing to do. */
+  async analyse(account: SocialProfile | undefined): Promise<void> {
+    if (!account?.platform || !account.platform_link) return logError('An analysis needs a linked account');
+    this.leave();
+    await this.#send({ text: analysisRequest(account), session: undefined, account });
+  }
+
+  async refresh(): Promise<void> {
+    const sessionId = sessionIdOf(this.#state.chat);
+    if (!sessionId || this.#asking === sessionId) return;
+    this.#asking = sessionId;
+    this.#set({ historyError: null });
+    const { live } = this.#deps;
+    const isLive = live.isConnected();
+    if (!(isLive && (await succeeds(this.#askLive(sessionId))))) await this.#readHistory(sessionId);
+    if (this.#asking === sessionId) this.#asking = null;
+    // Over HTTP answers come without their cards; a connection made meanwhile brings all of it.
+    if (!isLive && live.isConnected()) return await this.refresh();
+    this.#catchUp();
+  }
+
+  async #askLive(sessionId: string): Promise<void> {
+    const { live } = this.#deps;
+    const { chat } = this.#state;
+    if (chat.kind === 'open') await live.refreshHistory(sessionId, chat.profileId);
+    else await live.askHistory(sessionId);
+  }
+
+  async #send(message: Omit<Sending, 'clientId'>): Promise<void> {
+    const { text } = message;
+    // The same text once more is the same message: it never starts a second answer.
+    const clientId = this.#unsent?.text === text ? this.#unsent.clientId : this.#deps.newId();
+    this.#unsent = { text, clientId };
+    this.#apply({ type: 'sending', text });
+    try {
+      const sessionId = await this.#deliver({ ...message, clientId });
+      this.#unsent = null;
+      this.#apply({ type: 'accepted', sessionId });
+      // The history comes before this word; where it did not, the message was known from an earlier try.
+      if (this.#state.chat.pending) void this.refresh();
+    } catch (error) {
+      this.#apply({ type: 'send_failed' });
+      throw error;
+    }
+  }
+
+  async #deliver(message: Sending): Promise<string | undefined> {
+    const { text, clientId, session, account } = message;
+    if (this.#deps.live.isConnected()) {
+      const profileId = account?.profile_id ?? session?.profile_id ?? null;
+      try {
+        return await this.#deps.live.send({ text, sessionId: this.#openId(session), profileId, clientId });
+      } catch (error) {
+        if (error instanceof RealtimeRefusal) throw error;
+      }
+    }
+    const sessionId = await this.#post(message);
+    void this.refresh();
+    return sessionId;
+  }
+
+  /** The chat on the screen, also where the list does not know it yet or any more: a message never starts another one unasked. */
+  #openId(session: ChatSession | undefined): string | null {
+    return session?.session_id ?? sessionIdOf(this.#state.chat) ?? null;
+  }
+
+  async #post({ text, clientId, session, account }: Sending): Promise<string> {
+    const { calls, userId } = this.#deps;
+    if (account) {
+      const about = { profileId: account.profile_id, platform: account.platform, username: analysedUsername(account) };
+      const { sessionId } = await calls.createAnalysisSession({ userId, ...about });
+      await calls.askFollowUp({ sessionId, userId, question: text, clientId, ...about });
+      return sessionId;
+    }
+    const openId = this.#openId(session);
+    if (!openId) return (await calls.startChat({ userId, question: text, clientId })).sessionId;
+    if (!session) {
+      await calls.continueChat({ userId, message: text, clientId, sessionId: openId });
+      return openId;
+    }
+    const about = {
+      sessionId: session.session_id,
+      platform: session.platform ?? undefined,
+      profileId: session.profile_id ?? undefined,
+    };
+    if (session.type === 'analysis') await calls.askFollowUp({ userId, question: text, clientId, ...about });
+    else await calls.continueChat({ userId, message: text, clientId, ...about });
+    return session.session_id;
+  }
+
+  async #readHistory(sessionId: string): Promise<void> {
+    try {
+      const exchanges = await this.#deps.calls.readExchanges(sessionId);
+      const { chat } = this.#state;
+      const title = chat.kind === 'open' ? chat.title : '';
+      const messages = messagesFrom(exchanges, sessionId, title);
+      const total = { total_messages: messages.length, profile_id: null };
+      const told = { event_type: 'history_load', messages, session_id: sessionId, session_title: title, ...total };
+      if (sessionIdOf(chat) === sessionId) this.#apply({ type: 'ai_chat_history', told });
+    } catch (error) {
+      if (sessionIdOf(this.#state.chat) === sessionId) this.#set({ historyError: error });
+    }
+  }
+
+  #hear(event: ChatEvent): void {
+    this.#apply(event);
+    if (event.type !== 'ai_chat_chunk' && event.type !== 'ai_chat_error') this.#onListChange();
+  }
+
+  #apply(event: ChatEvent): void {
+    this.#set({ chat: nextChat(this.#state.chat, event) });
+    this.#catchUp();
+  }
+
+  #catchUp(): void {
+    const { chat } = this.#state;
+    // Over HTTP a history may stay behind for as long as an answer is written: the connection that comes back asks again.
+    if (chat.kind === 'open' && chat.isBehind && this.#asking === null && this.#state.isConnected) void this.refresh();
+  }
+
+  #set(change: Partial<RoomState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+async function succeeds(attempt: Promise<unknown>): Promise<boolean> {
+  return await attempt.then(
+    () => true,
+    () => false,
+  );
+}

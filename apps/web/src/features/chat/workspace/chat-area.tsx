@@ -1,0 +1,85 @@
+import { BookMarked } from 'lucide-react';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { ChatInput } from '../messages/chat-input.tsx';
+import { MessageList } from '../messages/message-list.tsx';
+import { ChatBoundary } from './chat-boundary.tsx';
+import { ChatHeader } from './chat-header.tsx';
+import { Welcome } from './welcome.tsx';
+import { useRoom, useWorkspace } from './workspace-context.ts';
+
+type ChatAreaProps = {
+  /** Given where the sidebar is behind a button. */
+  onMenu: (() => void) | undefined;
+  onShortcuts: () => void;
+  /** Given while the library is hidden. */
+  onLibrary: (() => void) | undefined;
+};
+
+export function ChatArea({ onMenu, onShortcuts, onLibrary }: ChatAreaProps) {
+  return (
+    <div className="relative flex min-h-0 min-w-0 flex-col">
+      <ChatHeader onMenu={onMenu} onShortcuts={onShortcuts} />
+      <ChatBoundary text="There was an error displaying messages. Please refresh to continue chatting.">
+        <Conversation />
+      </ChatBoundary>
+      <div className="relative">
+        {onLibrary && (
+          <IconButton
+            variant="outline"
+            label="Show Prompt Library"
+            title="Show Prompt Library"
+            icon={<BookMarked size={20} aria-hidden="true" />}
+            onClick={onLibrary}
+            className="absolute! right-3 bottom-full z-10 mb-2 bg-card shadow-float sm:right-5"
+          />
+        )}
+        <ErrorLine />
+        <ChatInput />
+      </div>
+    </div>
+  );
+}
+
+function Conversation() {
+  const { room } = useWorkspace();
+  const kind = useRoom(({ chat }) => chat.kind);
+  const hasPending = useRoom(({ chat }) => chat.pending !== null);
+  const historyError = useRoom((state) => state.historyError);
+  if (historyError && kind === 'loading') {
+    return (
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <ErrorState onRetry={() => void room.refresh()}>{errorText(historyError, noReplyTexts.fetchChat)}</ErrorState>
+      </div>
+    );
+  }
+  if (kind === 'empty' && !hasPending) return <Welcome />;
+  if (kind === 'loading' && !hasPending) return <Spinner label="Loading the chat" className="min-h-0 flex-1" />;
+  return <MessageList />;
+}
+
+function ErrorLine() {
+  const { room } = useWorkspace();
+  const error = useRoom(({ chat }) => chat.error);
+  const refusal = useRoom(({ chat }) => chat.refusal);
+  if (error === null && refusal === null) return null;
+  return (
+    <div className="mx-auto w-full max-w-3xl px-3 pb-2 sm:px-5">
+      <Banner
+        kind="error"
+        action={
+          <Button size="sm" onClick={() => room.dismissError()}>
+            {error === null ? 'Dismiss' : 'Retry'}
+          </Button>
+        }
+      >
+        {error === null ? refusal : `Connection error: ${error}`}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ChatSession } from '@right-circle/contract/chat';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { ChatRoom, RoomState } from '../room/chat-room.ts';
+
+/** Parts of the sidebar that other features draw. */
+export type WorkspaceSlots = {
+  accountList: (slot: {
+    userId: string;
+    accounts: readonly SocialProfile[];
+    active: SocialProfile | undefined;
+    /** True while an answer is on its way. */
+    isBusy: boolean;
+    onSwitch: (profileId: string | null) => void;
+    onAnalyse: (account: SocialProfile | undefined) => void;
+  }) => ReactNode;
+  helpSettings: (close: () => void) => ReactNode;
+};
+
+export type Workspace = {
+  userId: string;
+  room: ChatRoom;
+  sessions: readonly ChatSession[];
+  /** The chat that is open, once the list knows it. */
+  session: ChatSession | undefined;
+  sessionId: string | null;
+  accounts: readonly SocialProfile[];
+  /** The active account. */
+  account: SocialProfile | undefined;
+  openChat: (sessionId: string) => void;
+  newChat: () => void;
+  forgetChat: (sessionId: string) => void;
+  switchAccount: (profileId: string | null) => void;
+  analyse: (account: SocialProfile | undefined) => void;
+  send: (text: string) => void;
+  sendPrompt: (text: string) => void;
+};
+
+export const WorkspaceContext = createContext<Workspace | null>(null);
+
+export function useWorkspace(): Workspace {
+  const workspace = use(WorkspaceContext);
+  if (!workspace) throw new Error('useWorkspace must be used within a chat workspace');
+  return workspace;
+}
+
+/** One thing of the open chat. Whoever asks for it is drawn again only when it changes, not with every chunk. */
+export function useRoom<T>(select: (state: RoomState) => T): T {
+  const { room } = useWorkspace();
+  return useSyncExternalStore(room.subscribe, () => select(room.getState()));
+}

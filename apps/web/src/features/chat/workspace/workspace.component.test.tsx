@@ -1,0 +1,130 @@
+import {
+  type AnswererKind,
+  type ChatSession,
+  getChatUsage,
+  listChatMessages,
+  listChatSessions,
+} from '@right-circle/contract/chat';
+import { limits } from '@right-circle/contract/limits';
+import { listPrompts } from '@right-circle/contract/prompts';
+import { listSocialProfiles } from '@right-circle/contract/social-profiles';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { reply } from '#test/fake-backend.ts';
+import { acknowledge, emit, sentEvents } from '#test/fake-socket.ts';
+import { closePage, openPage, reloadPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+import { aHistory, aMessage, anAccount, aQuestion, aSession } from '../sample-chat.ts';
+
+const sessionId = '019b76da-a800-7000-8000-0000000000c1';
+const profileId = '019b76da-a800-7000-8000-0000000000c2';
+const account = anAccount({ id: profileId, profile_id: profileId });
+const usage = {
+  used_tokens: 0,
+  daily_tokens: 100_000,
+  resets_at: '2026-11-14T18:30:00.000Z',
+  model: 'SABO built-in advisor',
+  answered_by: 'built_in' as AnswererKind,
+};
+
+async function openChat({ sessions = [] as ChatSession[], width = 1280, answeredBy = usage } = {}): Promise<void> {
+  await openPage('/dashboard/chat', {
+    as: aUser(),
+    width,
+    replies: [
+      reply(listChatSessions, sessions),
+      reply(listSocialProfiles, [account]),
+      reply(getChatUsage, answeredBy),
+      reply(listPrompts, []),
+      // Asked for while the socket is not connected yet.
+      reply(listChatMessages, []),
+    ],
+  });
+}
+
+it.each([360, 1280])('[TALK-01] long answers scroll inside the workspace at %i px, never the page', async (width) => {
+  await openChat({ sessions: [aSession({ session_id: sessionId })], width });
+  const answers = Array.from({ length: 4 }, (_, at) =>
+    aMessage({ id: `a${at}`, content: 'Post on Tuesday.\n\n'.repeat(30) }),
+  );
+  await expect.poll(() => sentEvents('get_chat_history').length + sentEvents('refresh_session_history').length).toBe(1);
+  const { told } = aHistory([aQuestion, ...answers], { session_id: sessionId });
+  await emit('ai_chat_history', told);
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect.poll(() => log.element().scrollHeight).toBeGreaterThan(2000);
+  await page.getByRole('heading', { level: 1 }).click();
+  await userEvent.keyboard('{End}');
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+  expect(window.scrollY).toBe(0);
+});
+
+it('[TALK-02] a refused message comes back with the reason, which is not called a connection error', async () => {
+  await openChat();
+  acknowledge('ai_chat', () => ({ error: 'Too many tries. Please wait a moment and try again.' }));
+  const box = page.getByRole('textbox', { name: 'Message', exact: true });
+  await box.fill('When should I post?');
+  await userEvent.keyboard('{Enter}');
+  await emit('ai_chat_error', {
+    error: 'Too many tries. Please wait a moment and try again.',
+    code: 'too_many_requests',
+  });
+  await expect.element(page.getByText('Too many tries. Please wait a moment and try again.')).toBeVisible();
+  await expect.element(page.getByText('Connection error')).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue('When should I post?');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+it('[TALK-04] a text that is too long is kept whole, and says how long it may be', async () => {
+  await openChat();
+  const box = page.getByRole('textbox', { name: 'Message', exact: true });
+  const long = 'x'.repeat(12_000);
+  await box.fill(long);
+  expect((box.element() as HTMLTextAreaElement).value).toBe(long);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Your message has 12,000 characters, and SABO reads up to 8,000. Shorten it to send it.');
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await box.fill('x'.repeat(limits.chat.maxMessage));
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
+it('[TALK-05] the account that was chosen is still chosen after a reload', async () => {
+  await openChat();
+  const row = page.getByRole('button', { name: '@asha.cooks No figures yet' });
+  await row.click();
+  await expect.element(row).toHaveAttribute('aria-pressed', 'true');
+  await reloadPage();
+  await expect.element(row).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('[CHAT-59] a prompt of the library is sent 100 ms after it was chosen', async () => {
+  await openChat();
+  await page.getByRole('button', { name: 'Show Prompt Library' }).click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const library = page.getByRole('complementary', { name: 'Prompt Library' });
+  (library.getByRole('listitem').first().getByRole('button').element() as HTMLElement).click();
+  await vi.advanceTimersByTimeAsync(99);
+  expect(sentEvents('ai_chat')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sentEvents('ai_chat')).toMatchObject([{ event_type: 'new_user_message' }]);
+  vi.useRealTimers();
+});
+
+it('[TALK-06] says whether the built-in advisor or a model answers, and what is left of the allowance of a model', async () => {
+  await openChat();
+  await expect.element(page.getByText('Answers without an AI model')).toBeVisible();
+  await expect.element(page.getByText(/of today used/)).not.toBeInTheDocument();
+  await closePage();
+  await openChat({ answeredBy: { ...usage, model: 'llama-3', answered_by: 'provider_model', used_tokens: 25_000 } });
+  await expect.element(page.getByText('llama-3')).toBeVisible();
+  await expect.element(page.getByText("A provider's model")).toBeVisible();
+  await expect.element(page.getByText('25% of today used')).toBeVisible();
+});
+
+it('[OWNMODEL-10] says that a model on this machine answers', async () => {
+  await openChat({ answeredBy: { ...usage, model: 'Qwen2.5 1.5B Instruct', answered_by: 'local_model' } });
+  await expect.element(page.getByText('Qwen2.5 1.5B Instruct')).toBeVisible();
+  await expect.element(page.getByText('Runs on this machine')).toBeVisible();
+  await expect.element(page.getByText("A provider's model")).not.toBeInTheDocument();
+});

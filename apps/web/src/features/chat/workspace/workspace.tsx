@@ -1,0 +1,193 @@
+import type { ChatSession } from '@right-circle/contract/chat';
+import { limits } from '@right-circle/contract/limits';
+import type { SocialProfile } from '@right-circle/contract/social-profiles';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { errorText } from '#lib/error-text.ts';
+import { useDraft } from '#lib/forms/draft.ts';
+import { RealtimeRefusal } from '#lib/realtime.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { SideSheet } from '#ui/overlays/side-sheet.tsx';
+import { afterSwitch } from '../conversations/auto-select.ts';
+import { useAutoSelect } from '../conversations/use-auto-select.ts';
+import { noReplyTexts } from '../error-texts.ts';
+import { PromptLibrary } from '../prompts/prompt-library.tsx';
+import { sessionIdOf } from '../room/chat-state.ts';
+import { useChatRoom } from '../room/use-chat-room.ts';
+import { ChatArea } from './chat-area.tsx';
+import { ChatBoundary } from './chat-boundary.tsx';
+import { useScreenSize } from './screen-size.ts';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import { WorkspaceContext, type WorkspaceSlots, type Workspace as WorkspaceValue } from './workspace-context.ts';
+
+type WorkspaceData = { userId: string; sessions: ChatSession[]; accounts: SocialProfile[] };
+
+export function Workspace({ slots, ...data }: WorkspaceData & { slots: WorkspaceSlots }) {
+  const screen = useScreenSize();
+  const panels = usePanels();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const value = useWorkspaceValue(data, panels.closeAll);
+  useShortcuts({
+    sheet: () => panels.setSheet(true),
+    'new-chat': value.newChat,
+    search: () => {
+      panels.setMenu(screen !== 'desktop');
+      // The box may be in a panel that opens with the next frame.
+      requestAnimationFrame(() => searchBox.current?.focus());
+    },
+    write: () => document.getElementById('chat-message')?.focus(),
+    library: () => panels.setLibrary((isOpen) => !isOpen),
+  });
+  const isDesktop = screen === 'desktop';
+  const library = <PromptLibrary onHide={() => panels.setLibrary(false)} isPanel={!isDesktop} />;
+  return (
+    <WorkspaceContext value={value}>
+      <div
+        className={classNames(
+          'grid h-full min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)]',
+          panels.library ? 'lg:grid-cols-[16rem_minmax(0,1fr)_18rem]' : 'lg:grid-cols-[16rem_minmax(0,1fr)]',
+        )}
+      >
+        {isDesktop ? (
+          <aside aria-label="Chats and accounts" className="min-h-0 border-line border-r">
+            <Sidebar searchBox={searchBox} slots={slots} />
+          </aside>
+        ) : (
+          <SideSheet
+            open={panels.menu}
+            onOpenChange={panels.setMenu}
+            title="Menu"
+            side="left"
+            fullScreen={screen === 'mobile'}
+          >
+            <Sidebar searchBox={searchBox} slots={slots} />
+          </SideSheet>
+        )}
+        <ChatBoundary
+          headingLevel={1}
+          text="There was an error loading the chat interface. Please refresh the page and try again."
+        >
+          <ChatArea
+            onMenu={isDesktop ? undefined : () => panels.setMenu(true)}
+            onShortcuts={() => panels.setSheet(true)}
+            onLibrary={panels.library ? undefined : () => panels.setLibrary(true)}
+          />
+        </ChatBoundary>
+        {isDesktop && panels.library && (
+          <aside aria-label="Prompt Library" className="min-h-0 border-line border-l">
+            {library}
+          </aside>
+        )}
+        {!isDesktop && (
+          <SideSheet
+            open={panels.library}
+            onOpenChange={panels.setLibrary}
+            title="Prompt Library"
+            side="right"
+            fullScreen
+          >
+            {library}
+          </SideSheet>
+        )}
+      </div>
+      <ShortcutSheet open={panels.sheet} onOpenChange={panels.setSheet} />
+    </WorkspaceContext>
+  );
+}
+
+function usePanels() {
+  const [menu, setMenu] = useState(false);
+  const [library, setLibrary] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const isDesktop = useScreenSize() === 'desktop';
+  const [wasDesktop, setWasDesktop] = useState(isDesktop);
+  if (wasDesktop !== isDesktop) {
+    setWasDesktop(isDesktop);
+    setMenu(false);
+    // A column beside the chat must not become a cover over it when a window narrows or a tablet is turned.
+    if (!isDesktop) setLibrary(false);
+  }
+  /** A choice was made: panels that lie over the chat make room for it. */
+  const closeAll = () => {
+    setMenu(false);
+    if (!isDesktop) setLibrary(false);
+  };
+  return { menu, setMenu, library, setLibrary, sheet, setSheet, closeAll };
+}
+
+/** The chosen account, kept for as long as the tab lives. */
+function useActiveAccount(): [string | null, (profileId: string | null) => void] {
+  const [kept, keep] = useDraft('chat-account');
+  return [kept || null, (profileId) => keep(profileId ?? '')];
+}
+
+function useWorkspaceValue({ userId, sessions, accounts }: WorkspaceData, closePanels: () => void): WorkspaceValue {
+  const toast = useToast();
+  const room = useChatRoom(userId);
+  const [search] = useSearchParams();
+  const [profileId, setProfileId] = useActiveAccount();
+  const sessionId = useSyncExternalStore(room.subscribe, () => sessionIdOf(room.getState().chat));
+  const isFree = () => {
+    const { chat, draft } = room.getState();
+    return chat.kind === 'empty' && !chat.pending && draft === '';
+  };
+  const setAuto = useAutoSelect({
+    wanted: search.get('session'),
+    sessions,
+    isFree,
+    open: (id) => room.select(id),
+    tellMissing: () => toast.error('The chat of this link does not exist any more.'),
+  });
+  const account = accounts.find((one) => one.profile_id === profileId);
+  const session = sessions.find((one) => one.session_id === sessionId);
+  // A refusal over the socket comes as an error of the chat as well, and is shown there.
+  const tell = (error: unknown) => {
+    if (!(error instanceof RealtimeRefusal)) toast.error(errorText(error, noReplyTexts.sendMessage));
+  };
+  const byHand = () => {
+    setAuto({ kind: 'off' });
+    closePanels();
+  };
+  const send = (text: string) => {
+    byHand();
+    room.send(text, session).catch(tell);
+  };
+  return {
+    userId,
+    room,
+    sessions,
+    session,
+    sessionId,
+    accounts,
+    account,
+    openChat: (id) => {
+      byHand();
+      room.select(id);
+    },
+    newChat: () => {
+      byHand();
+      room.leave();
+    },
+    forgetChat: (id) => {
+      if (id === sessionId) room.leave();
+    },
+    switchAccount: (id) => {
+      setProfileId(id);
+      room.switchAccount();
+      setAuto(afterSwitch(id, Date.now()));
+    },
+    analyse: (about) => {
+      byHand();
+      room.analyse(about).catch(tell);
+    },
+    send,
+    sendPrompt: (text) => {
+      byHand();
+      if (room.getState().isConnected) setTimeout(() => send(text), limits.chat.scrollDelayMs);
+      else room.setDraft(text);
+    },
+  };
+}
