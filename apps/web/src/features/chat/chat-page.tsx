@@ -10,12 +10,20 @@ import type { WorkspaceSlots } from './workspace/workspace-context.ts';
 type ChatPageProps = WorkspaceSlots & { userId: string; accounts: UseQueryResult<SocialProfile[]> };
 
 export function ChatPage({ userId, accounts, ...slots }: ChatPageProps) {
-  const sessions = useQuery(chatQueries.sessions(userId));
+  const conversations = useQuery(chatQueries.conversations(userId));
   const [retries, setRetries] = useState(0);
-  if (sessions.data && accounts.data) {
-    return <Workspace key={userId} userId={userId} sessions={sessions.data} accounts={accounts.data} slots={slots} />;
+  if (conversations.data && accounts.data) {
+    return (
+      <Workspace
+        key={userId}
+        userId={userId}
+        conversations={conversations.data}
+        accounts={accounts.data}
+        slots={slots}
+      />
+    );
   }
-  const failed = [sessions, accounts].find(({ isError }) => isError);
+  const failed = [conversations, accounts].find(({ isError }) => isError);
   if (failed) {
     return (
       <ChatErrorScreen
@@ -23,7 +31,7 @@ export function ChatPage({ userId, accounts, ...slots }: ChatPageProps) {
         retries={retries}
         onRetry={() => {
           setRetries(retries + 1);
-          for (const query of [sessions, accounts]) if (query.isError) void query.refetch();
+          for (const query of [conversations, accounts]) if (query.isError) void query.refetch();
         }}
       />
     );

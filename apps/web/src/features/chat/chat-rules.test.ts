@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
 import { errorWords, retryButton } from './chat-error.ts';
 import { afterSwitch, chatToOpen, isPaused } from './conversations/auto-select.ts';
-import { chatFilters, filterSessions, groupHistory } from './conversations/history-groups.ts';
+import { chatFilters, filterConversations, groupHistory } from './conversations/history-groups.ts';
 import { canSend, isSendKey, placeholderOf, withRestored } from './messages/input-rules.ts';
 import { promptCategories, promptsIn, starterPrompts } from './prompts/prompts.ts';
 import { messagesFrom } from './room/exchanges.ts';
-import { aMessage, aQuestion, aSession } from './sample-chat.ts';
+import { aConversation, aMessage, aQuestion } from './sample-chat.ts';
 import { chatMarkdown, exportName } from './workspace/chat-export.ts';
 import { screenSizeOf } from './workspace/screen-size.ts';
 import { shortcutOf } from './workspace/shortcuts.ts';
@@ -41,7 +41,7 @@ describe('the plain history', () => {
 describe('the list of chats', () => {
   const now = new Date(2026, 10, 14, 9, 0);
   const daysAgo = (days: number, hour = 23) =>
-    aSession({ session_id: `${days}`, updated_at: new Date(2026, 10, 14 - days, hour).toISOString() });
+    aConversation({ session_id: `${days}`, updated_at: new Date(2026, 10, 14 - days, hour).toISOString() });
 
   it.each([
     [0, 'Today'],
@@ -61,7 +61,7 @@ describe('the list of chats', () => {
       [daysAgo(0, 1), { ...daysAgo(0, 0), session_id: 'pin', pinned: true }, daysAgo(40)],
       now,
     );
-    expect(groups.map(({ name, sessions }) => [name, sessions.map(({ session_id }) => session_id)])).toEqual([
+    expect(groups.map(({ name, conversations }) => [name, conversations.map(({ session_id }) => session_id)])).toEqual([
       ['Today', ['pin', '0']],
       ['Older', ['40']],
     ]);
@@ -69,33 +69,36 @@ describe('the list of chats', () => {
 
   it('[CHAT-58] filters by all, general, analysis and pinned', () => {
     expect(chatFilters).toEqual(['all', 'general', 'analysis', 'pinned']);
-    const sessions = [
-      aSession({ session_id: 'g', pinned: true }),
-      aSession({ session_id: 'a', type: 'analysis', profile_id: 'p1' }),
+    const conversations = [
+      aConversation({ session_id: 'g', pinned: true }),
+      aConversation({ session_id: 'a', type: 'analysis', profile_id: 'p1' }),
     ];
     const found = (filter: (typeof chatFilters)[number]) =>
-      filterSessions(sessions, filter).map(({ session_id }) => session_id);
+      filterConversations(conversations, filter).map(({ session_id }) => session_id);
     expect(chatFilters.map(found)).toEqual([['g', 'a'], ['g'], ['a'], ['g']]);
   });
 });
 
 describe('opening a chat unasked', () => {
-  const sessions = [aSession({ session_id: 's1' }), aSession({ session_id: 's2', profile_id: 'p1', type: 'analysis' })];
+  const conversations = [
+    aConversation({ session_id: 's1' }),
+    aConversation({ session_id: 's2', profile_id: 'p1', type: 'analysis' }),
+  ];
 
   it('[CHAT-34] is the first on arrival, or the one the address names', () => {
-    expect(chatToOpen({ kind: 'arrival', wanted: null }, sessions, 0)).toBe('s1');
-    expect(chatToOpen({ kind: 'arrival', wanted: 's2' }, sessions, 0)).toBe('s2');
+    expect(chatToOpen({ kind: 'arrival', wanted: null }, conversations, 0)).toBe('s1');
+    expect(chatToOpen({ kind: 'arrival', wanted: 's2' }, conversations, 0)).toBe('s2');
     expect(chatToOpen({ kind: 'arrival', wanted: null }, [], 0)).toBeNull();
-    expect(chatToOpen({ kind: 'off' }, sessions, 0)).toBeNull();
+    expect(chatToOpen({ kind: 'off' }, conversations, 0)).toBeNull();
   });
 
   it('[CHAT-35][CHAT-37] waits 1000 ms after the account was switched', () => {
     const auto = afterSwitch('p1', 5000);
-    expect([chatToOpen(auto, sessions, 5000), chatToOpen(auto, sessions, 5999)]).toEqual([null, null]);
+    expect([chatToOpen(auto, conversations, 5000), chatToOpen(auto, conversations, 5999)]).toEqual([null, null]);
     expect([isPaused(auto, 5999), isPaused(auto, 6000)]).toEqual([true, false]);
-    expect(chatToOpen(auto, sessions, 6000)).toBe('s2');
-    expect(chatToOpen(afterSwitch('p2', 0), sessions, 6000)).toBeNull();
-    expect(chatToOpen(afterSwitch(null, 0), sessions, 6000)).toBeNull();
+    expect(chatToOpen(auto, conversations, 6000)).toBe('s2');
+    expect(chatToOpen(afterSwitch('p2', 0), conversations, 6000)).toBeNull();
+    expect(chatToOpen(afterSwitch(null, 0), conversations, 6000)).toBeNull();
   });
 });
 
@@ -103,17 +106,21 @@ describe('the input', () => {
   it.each([
     [
       '[CHAT-25] no socket',
-      { isConnected: false, hasSession: true, state: 'ready' },
+      { isConnected: false, hasConversation: true, state: 'ready' },
       'Connecting to real-time chat...',
     ],
     [
       '[CHAT-26] a first message',
-      { isConnected: true, hasSession: false, state: 'sending' },
+      { isConnected: true, hasConversation: false, state: 'sending' },
       'Creating new chat session...',
     ],
-    ['[CHAT-27] an answer', { isConnected: true, hasSession: true, state: 'thinking' }, 'SABO is typing...'],
-    ['[CHAT-28] a chat', { isConnected: true, hasSession: true, state: 'ready' }, 'Message SABO...'],
-    ['[CHAT-29] none', { isConnected: true, hasSession: false, state: 'ready' }, 'Send a message to start chatting...'],
+    ['[CHAT-27] an answer', { isConnected: true, hasConversation: true, state: 'thinking' }, 'SABO is typing...'],
+    ['[CHAT-28] a chat', { isConnected: true, hasConversation: true, state: 'ready' }, 'Message SABO...'],
+    [
+      '[CHAT-29] none',
+      { isConnected: true, hasConversation: false, state: 'ready' },
+      'Send a message to start chatting...',
+    ],
   ] as const)('%s: %j hints %s', (_, place, hint) => expect(placeholderOf(place)).toBe(hint));
 
   it('[CHAT-50][CHAT-51] sends only words, over a socket, of a known person, one at a time', () => {

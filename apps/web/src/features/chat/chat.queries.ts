@@ -18,15 +18,15 @@ import { changePrompt, deletePrompt, listPrompts, savePrompt } from '@right-circ
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 
-const sessionsKey = ['chat', 'sessions'] as const;
+const conversationsKey = ['chat', 'conversations'] as const;
 const usageKey = ['chat', 'usage'] as const;
 const promptsKey = ['chat', 'prompts'] as const;
 
 export const chatQueries = {
   /** With words, the chats whose title or messages hold them. */
-  sessions: (userId: string, search = '') =>
+  conversations: (userId: string, search = '') =>
     queryOptions({
-      queryKey: [...sessionsKey, userId, search],
+      queryKey: [...conversationsKey, userId, search],
       queryFn: async ({ signal }) =>
         await call(listChatSessions, { params: { userId }, query: search ? { search } : {} }, { signal }),
       ...(search && { placeholderData: keepPreviousData }),
@@ -39,42 +39,45 @@ export const chatQueries = {
 
 export async function refreshChats(client: QueryClient): Promise<void> {
   await Promise.all([
-    client.invalidateQueries({ queryKey: sessionsKey }),
+    client.invalidateQueries({ queryKey: conversationsKey }),
     client.invalidateQueries({ queryKey: usageKey }),
   ]);
 }
 
 /** Fetches the list anew, also where nobody looks at it: a chat that was just begun elsewhere is then in it. */
 export async function renewChats(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: sessionsKey, refetchType: 'all' });
+  await client.invalidateQueries({ queryKey: conversationsKey, refetchType: 'all' });
 }
 
 /** Shown at once in every list; the server's word follows. */
-export function useUpdateSession() {
+export function useUpdateConversation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ sessionId, ...body }: { sessionId: string; pinned?: boolean; title?: string }) =>
-      await call(updateChatSession, { params: { sessionId }, body }),
-    onMutate: ({ sessionId, ...change }) => {
-      client.setQueriesData<ChatSession[]>({ queryKey: sessionsKey }, (sessions) =>
-        sessions?.map((session) => (session.session_id === sessionId ? { ...session, ...change } : session)),
+    mutationFn: async ({ conversationId, ...body }: { conversationId: string; pinned?: boolean; title?: string }) =>
+      await call(updateChatSession, { params: { sessionId: conversationId }, body }),
+    onMutate: ({ conversationId, ...change }) => {
+      client.setQueriesData<ChatSession[]>({ queryKey: conversationsKey }, (conversations) =>
+        conversations?.map((conversation) =>
+          conversation.session_id === conversationId ? { ...conversation, ...change } : conversation,
+        ),
       );
     },
-    onSettled: async () => await client.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: async () => await client.invalidateQueries({ queryKey: conversationsKey }),
   });
 }
 
-export function useDeleteSession(onDeleted: (sessionId: string) => void) {
+export function useDeleteConversation(onDeleted: (conversationId: string) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (sessionId: string) => await call(deleteChatSession, { params: { sessionId } }),
-    onSuccess: (_, sessionId) => {
-      client.setQueriesData<ChatSession[]>({ queryKey: sessionsKey }, (sessions) =>
-        sessions?.filter((session) => session.session_id !== sessionId),
+    mutationFn: async (conversationId: string) =>
+      await call(deleteChatSession, { params: { sessionId: conversationId } }),
+    onSuccess: (_, conversationId) => {
+      client.setQueriesData<ChatSession[]>({ queryKey: conversationsKey }, (conversations) =>
+        conversations?.filter((conversation) => conversation.session_id !== conversationId),
       );
-      onDeleted(sessionId);
+      onDeleted(conversationId);
     },
-    onSettled: async () => await client.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: async () => await client.invalidateQueries({ queryKey: conversationsKey }),
   });
 }
 

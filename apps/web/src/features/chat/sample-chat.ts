@@ -62,7 +62,7 @@ export function aCompletion(message: ChatMessage, overrides: Partial<Told<'ai_ch
   return { type: 'ai_chat_complete', told } as const;
 }
 
-export function aSession(overrides: Partial<ChatSession> = {}): ChatSession {
+export function aConversation(overrides: Partial<ChatSession> = {}): ChatSession {
   const { session_id = 's1' } = overrides;
   return {
     session_id,

@@ -15,11 +15,11 @@ export function isPaused(auto: AutoSelect, now: number): boolean {
   return auto.kind === 'switch' && now < auto.pausedUntil;
 }
 
-export function chatToOpen(auto: AutoSelect, sessions: readonly ChatSession[], now: number): string | null {
+export function chatToOpen(auto: AutoSelect, conversations: readonly ChatSession[], now: number): string | null {
   if (auto.kind === 'off' || isPaused(auto, now)) return null;
   const found =
     auto.kind === 'switch'
-      ? sessions.find(({ profile_id }) => profile_id !== null && profile_id === auto.profileId)
-      : (sessions.find(({ session_id }) => session_id === auto.wanted) ?? sessions[0]);
+      ? conversations.find(({ profile_id }) => profile_id !== null && profile_id === auto.profileId)
+      : (conversations.find(({ session_id }) => session_id === auto.wanted) ?? conversations[0]);
   return found?.session_id ?? null;
 }

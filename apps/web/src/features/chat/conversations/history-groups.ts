@@ -3,24 +3,26 @@ import { limits } from '@right-circle/contract/limits';
 
 export const chatFilters = ['all', 'general', 'analysis', 'pinned'] as const;
 export type ChatFilter = (typeof chatFilters)[number];
-export type HistoryGroup = { name: string; sessions: ChatSession[] };
+export type HistoryGroup = { name: string; conversations: ChatSession[] };
 
 const { weekDays, monthDays } = limits.chat;
 const DAY_MS = 86_400_000;
 
 /** Chats by the day they were last used on, pinned ones first in their group. Empty groups are left out. */
-export function groupHistory(sessions: readonly ChatSession[], now: Date): HistoryGroup[] {
+export function groupHistory(conversations: readonly ChatSession[], now: Date): HistoryGroup[] {
   const names = ['Today', 'Yesterday', 'This Week', 'This Month', 'Older'];
-  const byName = Map.groupBy(sessions, ({ updated_at }) => groupOf(daysBetween(new Date(updated_at), now)));
+  const byName = Map.groupBy(conversations, ({ updated_at }) => groupOf(daysBetween(new Date(updated_at), now)));
   return names.flatMap((name) => {
     const found = byName.get(name);
-    return found ? [{ name, sessions: found.toSorted((a, b) => Number(b.pinned) - Number(a.pinned)) }] : [];
+    return found ? [{ name, conversations: found.toSorted((a, b) => Number(b.pinned) - Number(a.pinned)) }] : [];
   });
 }
 
-export function filterSessions(sessions: readonly ChatSession[], filter: ChatFilter): ChatSession[] {
-  if (filter === 'all') return [...sessions];
-  return sessions.filter((session) => (filter === 'pinned' ? session.pinned : session.type === filter));
+export function filterConversations(conversations: readonly ChatSession[], filter: ChatFilter): ChatSession[] {
+  if (filter === 'all') return [...conversations];
+  return conversations.filter((conversation) =>
+    filter === 'pinned' ? conversation.pinned : conversation.type === filter,
+  );
 }
 
 function groupOf(days: number): string {

@@ -4,23 +4,23 @@ import { type AutoSelect, chatToOpen } from './auto-select.ts';
 
 type AutoSelectOptions = {
   wanted: string | null;
-  sessions: readonly ChatSession[];
+  conversations: readonly ChatSession[];
   /** No chat is open, none is being made and nothing is being typed. */
   isFree: () => boolean;
-  open: (sessionId: string) => void;
+  open: (conversationId: string) => void;
   /** The chat of the address is not among them. */
   tellMissing: () => void;
 };
 
 /** Opens a chat by itself, once; whatever the person does first ends that. */
-export function useAutoSelect({ wanted, sessions, isFree, open, tellMissing }: AutoSelectOptions) {
+export function useAutoSelect({ wanted, conversations, isFree, open, tellMissing }: AutoSelectOptions) {
   const [auto, setAuto] = useState<AutoSelect>({ kind: 'arrival', wanted });
   const decide = useEffectEvent(() => {
-    const sessionId = isFree() ? chatToOpen(auto, sessions, Date.now()) : null;
+    const conversationId = isFree() ? chatToOpen(auto, conversations, Date.now()) : null;
     setAuto({ kind: 'off' });
-    if (sessionId) open(sessionId);
+    if (conversationId) open(conversationId);
     const isMissing =
-      auto.kind === 'arrival' && auto.wanted !== null && !sessions.some((one) => one.session_id === wanted);
+      auto.kind === 'arrival' && auto.wanted !== null && !conversations.some((one) => one.session_id === wanted);
     if (isMissing) tellMissing();
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { inputStateOf, runningAnswer, sessionIdOf } from '../room/chat-state.ts';
+import { conversationIdOf, inputStateOf, runningAnswer } from '../room/chat-state.ts';
 import { useRoom, useWorkspace } from '../workspace/workspace-context.ts';
 import { canSend, isSendKey, placeholderOf, tooLongText } from './input-rules.ts';
 import { useMessageAction } from './use-message-action.ts';
@@ -14,7 +14,7 @@ export function ChatInput() {
   const text = useRoom(({ draft }) => draft);
   const isConnected = useRoom((state) => state.isConnected);
   const state = useRoom(({ chat }) => inputStateOf(chat));
-  const hasSession = useRoom(({ chat }) => sessionIdOf(chat) !== null);
+  const hasConversation = useRoom(({ chat }) => conversationIdOf(chat) !== null);
   const runningId = useRoom(({ chat }) => runningAnswer(chat)?.id ?? null);
   const { run, isBusy } = useMessageAction();
   const box = useGrowingBox(text);
@@ -52,7 +52,7 @@ export function ChatInput() {
           disabled={!isConnected}
           aria-describedby={isTooLong ? 'chat-message-limit' : undefined}
           aria-invalid={isTooLong}
-          placeholder={placeholderOf({ isConnected, hasSession, state })}
+          placeholder={placeholderOf({ isConnected, hasConversation, state })}
           onChange={(event) => room.setDraft(event.target.value)}
           onKeyDown={onKeyDown}
           className="max-h-[120px] min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none"

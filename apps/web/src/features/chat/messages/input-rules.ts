@@ -1,13 +1,13 @@
 import { limits } from '@right-circle/contract/limits';
 import type { InputState } from '../room/chat-state.ts';
 
-type InputPlace = { isConnected: boolean; hasSession: boolean; state: InputState };
+type InputPlace = { isConnected: boolean; hasConversation: boolean; state: InputState };
 
-export function placeholderOf({ isConnected, hasSession, state }: InputPlace): string {
+export function placeholderOf({ isConnected, hasConversation, state }: InputPlace): string {
   if (!isConnected) return 'Connecting to real-time chat...';
-  if (state === 'sending' && !hasSession) return 'Creating new chat session...';
+  if (state === 'sending' && !hasConversation) return 'Creating new chat session...';
   if (state !== 'ready') return 'SABO is typing...';
-  return hasSession ? 'Message SABO...' : 'Send a message to start chatting...';
+  return hasConversation ? 'Message SABO...' : 'Send a message to start chatting...';
 }
 
 type SendTry = { text: string; isConnected: boolean; userId: string; state: InputState };

@@ -2,9 +2,9 @@ import { listChatMessages, newChatSession, postChat } from '@right-circle/contra
 import { call } from '#lib/api-client.ts';
 import type { ChatCalls } from './chat-room.ts';
 
-const createSession: ChatCalls['createSession'] = async ({ userId, platform, profileId, username }) => {
+const createConversation: ChatCalls['createConversation'] = async ({ userId, platform, profileId, username }) => {
   const body = { userid: userId, platform, profile_id: profileId, username };
-  return { sessionId: (await call(newChatSession, { body })).session_id };
+  return { conversationId: (await call(newChatSession, { body })).session_id };
 };
 
 /** The chat over HTTP, for whenever the socket does not carry it. Every call names the caller. */
@@ -12,18 +12,20 @@ export const chatCalls: ChatCalls = {
   startChat: async ({ userId, question, platform, profileId, username, clientId }) => {
     const about = { platform, profile_id: profileId, username };
     const body = { userid: userId, message: question, ...about, client_id: clientId };
-    return { sessionId: (await call(postChat, { body })).session_id };
+    return { conversationId: (await call(postChat, { body })).session_id };
   },
-  continueChat: async ({ sessionId, userId, message, platform, profileId, clientId }) => {
+  continueChat: async ({ conversationId, userId, message, platform, profileId, clientId }) => {
     const about = { platform, profile_id: profileId };
-    await call(postChat, { body: { userid: userId, message, session_id: sessionId, ...about, client_id: clientId } });
+    await call(postChat, {
+      body: { userid: userId, message, session_id: conversationId, ...about, client_id: clientId },
+    });
   },
-  askFollowUp: async ({ sessionId, question, userId, platform, profileId, clientId }) => {
+  askFollowUp: async ({ conversationId, question, userId, platform, profileId, clientId }) => {
     const about = { platform, profile_id: profileId };
-    const body = { userid: userId, message: question, session_id: sessionId, ...about, client_id: clientId };
+    const body = { userid: userId, message: question, session_id: conversationId, ...about, client_id: clientId };
     await call(postChat, { body });
   },
-  createSession,
-  createAnalysisSession: createSession,
-  readExchanges: async (sessionId) => await call(listChatMessages, { params: { sessionId } }),
+  createConversation,
+  createAnalysisConversation: createConversation,
+  readExchanges: async (conversationId) => await call(listChatMessages, { params: { sessionId: conversationId } }),
 };

@@ -2,7 +2,7 @@ import type { Exchange } from '@right-circle/contract/chat';
 import { describe, expect, it, vi } from 'vitest';
 import { NoReplyError } from '#lib/api-client.ts';
 import { RealtimeRefusal } from '#lib/realtime.ts';
-import { aChunk, aCompletion, aHistory, aMessage, anAccount, aQuestion, aSession } from '../sample-chat.ts';
+import { aChunk, aCompletion, aConversation, aHistory, aMessage, anAccount, aQuestion } from '../sample-chat.ts';
 import { type ChatCalls, type ChatLive, ChatRoom } from './chat-room.ts';
 import { type ChatEvent, inputStateOf, messagesOf } from './chat-state.ts';
 
@@ -35,9 +35,9 @@ function aWorld({ isConnected = true } = {}) {
     refreshHistory: vi.fn<ChatLive['refreshHistory']>(async () => {}),
   };
   const calls = {
-    startChat: vi.fn<ChatCalls['startChat']>(async () => ({ sessionId: 's9' })),
-    createSession: vi.fn<ChatCalls['createSession']>(async () => ({ sessionId: 's9' })),
-    createAnalysisSession: vi.fn<ChatCalls['createAnalysisSession']>(async () => ({ sessionId: 's9' })),
+    startChat: vi.fn<ChatCalls['startChat']>(async () => ({ conversationId: 's9' })),
+    createConversation: vi.fn<ChatCalls['createConversation']>(async () => ({ conversationId: 's9' })),
+    createAnalysisConversation: vi.fn<ChatCalls['createAnalysisConversation']>(async () => ({ conversationId: 's9' })),
     continueChat: vi.fn<ChatCalls['continueChat']>(async () => {}),
     askFollowUp: vi.fn<ChatCalls['askFollowUp']>(async () => {}),
     readExchanges: vi.fn<ChatCalls['readExchanges']>(async () => [anExchange]),
@@ -111,7 +111,7 @@ describe('choosing a chat', () => {
     resolve([anExchange]);
     await settled();
     expect(texts()).toEqual([]);
-    expect(room.getState().chat).toMatchObject({ sessionId: 's2' });
+    expect(room.getState().chat).toMatchObject({ conversationId: 's2' });
   });
 });
 
@@ -165,14 +165,14 @@ describe('sending over the socket', () => {
     const sent = room.send(' Plan my week \n');
     expect(live.send).toHaveBeenCalledExactlyOnceWith({
       text: 'Plan my week',
-      sessionId: null,
+      conversationId: null,
       profileId: null,
       clientId: 'c1',
     });
     expect(inputStateOf(room.getState().chat)).toBe('sending');
     say(aHistory([aQuestion], { event_type: 'new_user_message' }));
     await sent;
-    expect(room.getState().chat).toMatchObject({ kind: 'open', sessionId: 's1' });
+    expect(room.getState().chat).toMatchObject({ kind: 'open', conversationId: 's1' });
     expect(calls.startChat).not.toHaveBeenCalled();
   });
 
@@ -184,27 +184,27 @@ describe('sending over the socket', () => {
 
   it('goes into the chat and about its account', async () => {
     const { room, live } = aWorld();
-    await room.send('More', aSession({ session_id: 's3', type: 'analysis', profile_id: 'p1' }));
-    expect(live.send.mock.calls[0]?.[0]).toMatchObject({ sessionId: 's3', profileId: 'p1' });
+    await room.send('More', aConversation({ session_id: 's3', type: 'analysis', profile_id: 'p1' }));
+    expect(live.send.mock.calls[0]?.[0]).toMatchObject({ conversationId: 's3', profileId: 'p1' });
   });
 
   it('goes into the chat on the screen although the list does not know it, over the socket and without it', async () => {
     const { room, live, calls, connect } = aWorld();
     room.select('s1');
     await room.send('And lychees?');
-    expect(live.send).toHaveBeenLastCalledWith(expect.objectContaining({ sessionId: 's1' }));
+    expect(live.send).toHaveBeenLastCalledWith(expect.objectContaining({ conversationId: 's1' }));
     connect(false);
     await room.send('And plums?');
     expect(calls.startChat).not.toHaveBeenCalled();
     expect(calls.continueChat).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ sessionId: 's1', message: 'And plums?' }),
+      expect.objectContaining({ conversationId: 's1', message: 'And plums?' }),
     );
   });
 
   it('[CHAT-44] a refusal is told at once and not tried another way', async () => {
     const { room, live, calls } = aWorld();
     live.send.mockRejectedValue(new RealtimeRefusal('SABO is still answering.'));
-    await expect(room.send('More', aSession())).rejects.toThrow('SABO is still answering.');
+    await expect(room.send('More', aConversation())).rejects.toThrow('SABO is still answering.');
     expect(room.getState().draft).toBe('More');
     expect(calls.continueChat).not.toHaveBeenCalled();
     expect(inputStateOf(room.getState().chat)).toBe('ready');
@@ -235,7 +235,7 @@ describe('sending when the socket fails', () => {
     await room.send('Plan my week');
     expect(calls.startChat).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', question: 'Plan my week', clientId: 'c1' });
     await settled();
-    expect(room.getState().chat).toMatchObject({ kind: 'open', sessionId: 's9' });
+    expect(room.getState().chat).toMatchObject({ kind: 'open', conversationId: 's9' });
     expect(texts()).toEqual(['Plan my week', 'Monday: rest.']);
   });
 
@@ -251,9 +251,9 @@ describe('sending when the socket fails', () => {
 
   it('[CHAT-42] in an analysis chat is a follow-up question', async () => {
     const { room, calls } = cut();
-    const session = aSession({ type: 'analysis', profile_id: 'p1', platform: 'instagram' });
-    await room.send('Why?', session);
-    const about = { sessionId: 's1', platform: 'instagram', profileId: 'p1' };
+    const conversation = aConversation({ type: 'analysis', profile_id: 'p1', platform: 'instagram' });
+    await room.send('Why?', conversation);
+    const about = { conversationId: 's1', platform: 'instagram', profileId: 'p1' };
     expect(calls.askFollowUp).toHaveBeenCalledExactlyOnceWith({
       userId: 'u1',
       question: 'Why?',
@@ -265,8 +265,12 @@ describe('sending when the socket fails', () => {
 
   it('[CHAT-43] in a general chat continues it', async () => {
     const { room, calls } = cut();
-    await room.send('Why?', aSession());
-    expect(calls.continueChat.mock.calls[0]?.[0]).toMatchObject({ sessionId: 's1', message: 'Why?', userId: 'u1' });
+    await room.send('Why?', aConversation());
+    expect(calls.continueChat.mock.calls[0]?.[0]).toMatchObject({
+      conversationId: 's1',
+      message: 'Why?',
+      userId: 'u1',
+    });
     expect(calls.askFollowUp).not.toHaveBeenCalled();
   });
 });
@@ -279,17 +283,17 @@ describe('analysing a linked account', () => {
     const { room, live, calls } = aWorld();
     room.select('s5');
     await room.analyse(anAccount());
-    expect(live.send.mock.calls[0]?.[0]).toMatchObject({ text: request, sessionId: null, profileId: 'p1' });
-    expect(calls.createAnalysisSession).not.toHaveBeenCalled();
+    expect(live.send.mock.calls[0]?.[0]).toMatchObject({ text: request, conversationId: null, profileId: 'p1' });
+    expect(calls.createAnalysisConversation).not.toHaveBeenCalled();
   });
 
   it('[CHAT-48] without a socket makes an analysis session, then posts the fixed message', async () => {
     const { room, calls } = aWorld({ isConnected: false });
     await room.analyse(anAccount());
     const about = { profileId: 'p1', platform: 'instagram', username: 'asha.cooks' };
-    expect(calls.createAnalysisSession).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', ...about });
-    expect(calls.askFollowUp.mock.calls[0]?.[0]).toMatchObject({ sessionId: 's9', question: request });
-    expect(room.getState().chat).toMatchObject({ sessionId: 's9' });
+    expect(calls.createAnalysisConversation).toHaveBeenCalledExactlyOnceWith({ userId: 'u1', ...about });
+    expect(calls.askFollowUp.mock.calls[0]?.[0]).toMatchObject({ conversationId: 's9', question: request });
+    expect(room.getState().chat).toMatchObject({ conversationId: 's9' });
   });
 
   it.each([undefined, anAccount({ platform_link: '' }), anAccount({ platform: '' as 'instagram' })])(
@@ -300,7 +304,7 @@ describe('analysing a linked account', () => {
       await room.analyse(account);
       expect(logged).toHaveBeenCalledOnce();
       expect(live.send).not.toHaveBeenCalled();
-      expect(calls.createAnalysisSession).not.toHaveBeenCalled();
+      expect(calls.createAnalysisConversation).not.toHaveBeenCalled();
     },
   );
 });

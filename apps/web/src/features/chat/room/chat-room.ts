@@ -4,7 +4,7 @@ import { analysedUsername, analysisRequest } from '#domain/social-accounts/accou
 import { logError } from '#lib/log.ts';
 import { RealtimeRefusal } from '#lib/realtime.ts';
 import { withRestored } from '../messages/input-rules.ts';
-import { type ChatEvent, type ChatState, nextChat, noChat, sessionIdOf } from './chat-state.ts';
+import { type ChatEvent, type ChatState, conversationIdOf, nextChat, noChat } from './chat-state.ts';
 import { messagesFrom } from './exchanges.ts';
 
 type Stop = () => void;
@@ -19,22 +19,26 @@ export type ChatLive = {
   /** The chat the message went into; rejects when it was refused or did not get through. */
   send: (message: {
     text: string;
-    sessionId: string | null;
+    conversationId: string | null;
     profileId: string | null;
     clientId: string;
   }) => Promise<string | undefined>;
-  askHistory: (sessionId: string) => Promise<void>;
+  askHistory: (conversationId: string) => Promise<void>;
   /** Asks again for a history that is on the screen. */
-  refreshHistory: (sessionId: string, profileId: string | null) => Promise<void>;
+  refreshHistory: (conversationId: string, profileId: string | null) => Promise<void>;
 };
 
 export type ChatCalls = {
-  startChat: (input: Question & About & { question: string }) => Promise<{ sessionId: string }>;
-  createSession: (input: { userId: string } & About) => Promise<{ sessionId: string }>;
-  createAnalysisSession: (input: { userId: string } & About) => Promise<{ sessionId: string }>;
-  continueChat: (input: Question & Omit<About, 'username'> & { sessionId: string; message: string }) => Promise<void>;
-  askFollowUp: (input: Question & Omit<About, 'username'> & { sessionId: string; question: string }) => Promise<void>;
-  readExchanges: (sessionId: string) => Promise<Exchange[]>;
+  startChat: (input: Question & About & { question: string }) => Promise<{ conversationId: string }>;
+  createConversation: (input: { userId: string } & About) => Promise<{ conversationId: string }>;
+  createAnalysisConversation: (input: { userId: string } & About) => Promise<{ conversationId: string }>;
+  continueChat: (
+    input: Question & Omit<About, 'username'> & { conversationId: string; message: string },
+  ) => Promise<void>;
+  askFollowUp: (
+    input: Question & Omit<About, 'username'> & { conversationId: string; question: string },
+  ) => Promise<void>;
+  readExchanges: (conversationId: string) => Promise<Exchange[]>;
 };
 
 export type RoomState = { chat: ChatState; isConnected: boolean; historyError: unknown; draft: string };
@@ -47,7 +51,12 @@ type Deps = {
   drafts: { read: () => string; keep: (text: string) => void };
 };
 /** What an answer is about where it starts a chat, and the chat it goes into where there is one. */
-type Sending = { text: string; clientId: string; session: ChatSession | undefined; account: SocialProfile | undefined };
+type Sending = {
+  text: string;
+  clientId: string;
+  conversation: ChatSession | undefined;
+  account: SocialProfile | undefined;
+};
 
 /** One open chat: over the socket while it lives, over HTTP when it does not. */
 export class ChatRoom {
@@ -85,8 +94,8 @@ export class ChatRoom {
     };
   }
 
-  select(sessionId: string): void {
-    this.#apply({ type: 'selected', sessionId });
+  select(conversationId: string): void {
+    this.#apply({ type: 'selected', conversationId });
     void this.refresh();
   }
 
@@ -115,9 +124,9 @@ export class ChatRoom {
   }
 
   /** Throws when it did not get through; the text is then back in the box it came from. */
-  async send(text: string, session?: ChatSession): Promise<void> {
+  async send(text: string, conversation?: ChatSession): Promise<void> {
     try {
-      await this.#send({ text: text.trim(), session, account: undefined });
+      await this.#send({ text: text.trim(), conversation, account: undefined });
     } catch (error) {
       this.setDraft(withRestored(this.#state.draft, text));
       throw error;
@@ -128,28 +137,28 @@ export class ChatRoom {
   async analyse(account: SocialProfile | undefined): Promise<void> {
     if (!account?.platform || !account.platform_link) return logError('An analysis needs a linked account');
     this.leave();
-    await this.#send({ text: analysisRequest(account), session: undefined, account });
+    await this.#send({ text: analysisRequest(account), conversation: undefined, account });
   }
 
   async refresh(): Promise<void> {
-    const sessionId = sessionIdOf(this.#state.chat);
-    if (!sessionId || this.#asking === sessionId) return;
-    this.#asking = sessionId;
+    const conversationId = conversationIdOf(this.#state.chat);
+    if (!conversationId || this.#asking === conversationId) return;
+    this.#asking = conversationId;
     this.#set({ historyError: null });
     const { live } = this.#deps;
     const isLive = live.isConnected();
-    if (!(isLive && (await succeeds(this.#askLive(sessionId))))) await this.#readHistory(sessionId);
-    if (this.#asking === sessionId) this.#asking = null;
+    if (!(isLive && (await succeeds(this.#askLive(conversationId))))) await this.#readHistory(conversationId);
+    if (this.#asking === conversationId) this.#asking = null;
     // Over HTTP answers come without their cards; a connection made meanwhile brings all of it.
     if (!isLive && live.isConnected()) return await this.refresh();
     this.#catchUp();
   }
 
-  async #askLive(sessionId: string): Promise<void> {
+  async #askLive(conversationId: string): Promise<void> {
     const { live } = this.#deps;
     const { chat } = this.#state;
-    if (chat.kind === 'open') await live.refreshHistory(sessionId, chat.profileId);
-    else await live.askHistory(sessionId);
+    if (chat.kind === 'open') await live.refreshHistory(conversationId, chat.profileId);
+    else await live.askHistory(conversationId);
   }
 
   async #send(message: Omit<Sending, 'clientId'>): Promise<void> {
@@ -159,9 +168,9 @@ export class ChatRoom {
     this.#unsent = { text, clientId };
     this.#apply({ type: 'sending', text });
     try {
-      const sessionId = await this.#deliver({ ...message, clientId });
+      const conversationId = await this.#deliver({ ...message, clientId });
       this.#unsent = null;
-      this.#apply({ type: 'accepted', sessionId });
+      this.#apply({ type: 'accepted', conversationId });
       // The history comes before this word; where it did not, the message was known from an earlier try.
       if (this.#state.chat.pending) void this.refresh();
     } catch (error) {
@@ -171,60 +180,60 @@ export class ChatRoom {
   }
 
   async #deliver(message: Sending): Promise<string | undefined> {
-    const { text, clientId, session, account } = message;
+    const { text, clientId, conversation, account } = message;
     if (this.#deps.live.isConnected()) {
-      const profileId = account?.profile_id ?? session?.profile_id ?? null;
+      const profileId = account?.profile_id ?? conversation?.profile_id ?? null;
       try {
-        return await this.#deps.live.send({ text, sessionId: this.#openId(session), profileId, clientId });
+        return await this.#deps.live.send({ text, conversationId: this.#openId(conversation), profileId, clientId });
       } catch (error) {
         if (error instanceof RealtimeRefusal) throw error;
       }
     }
-    const sessionId = await this.#post(message);
+    const conversationId = await this.#post(message);
     void this.refresh();
-    return sessionId;
+    return conversationId;
   }
 
   /** The chat on the screen, also where the list does not know it yet or any more: a message never starts another one unasked. */
-  #openId(session: ChatSession | undefined): string | null {
-    return session?.session_id ?? sessionIdOf(this.#state.chat) ?? null;
+  #openId(conversation: ChatSession | undefined): string | null {
+    return conversation?.session_id ?? conversationIdOf(this.#state.chat) ?? null;
   }
 
-  async #post({ text, clientId, session, account }: Sending): Promise<string> {
+  async #post({ text, clientId, conversation, account }: Sending): Promise<string> {
     const { calls, userId } = this.#deps;
     if (account) {
       const about = { profileId: account.profile_id, platform: account.platform, username: analysedUsername(account) };
-      const { sessionId } = await calls.createAnalysisSession({ userId, ...about });
-      await calls.askFollowUp({ sessionId, userId, question: text, clientId, ...about });
-      return sessionId;
+      const { conversationId } = await calls.createAnalysisConversation({ userId, ...about });
+      await calls.askFollowUp({ conversationId, userId, question: text, clientId, ...about });
+      return conversationId;
     }
-    const openId = this.#openId(session);
-    if (!openId) return (await calls.startChat({ userId, question: text, clientId })).sessionId;
-    if (!session) {
-      await calls.continueChat({ userId, message: text, clientId, sessionId: openId });
+    const openId = this.#openId(conversation);
+    if (!openId) return (await calls.startChat({ userId, question: text, clientId })).conversationId;
+    if (!conversation) {
+      await calls.continueChat({ userId, message: text, clientId, conversationId: openId });
       return openId;
     }
     const about = {
-      sessionId: session.session_id,
-      platform: session.platform ?? undefined,
-      profileId: session.profile_id ?? undefined,
+      conversationId: conversation.session_id,
+      platform: conversation.platform ?? undefined,
+      profileId: conversation.profile_id ?? undefined,
     };
-    if (session.type === 'analysis') await calls.askFollowUp({ userId, question: text, clientId, ...about });
+    if (conversation.type === 'analysis') await calls.askFollowUp({ userId, question: text, clientId, ...about });
     else await calls.continueChat({ userId, message: text, clientId, ...about });
-    return session.session_id;
+    return conversation.session_id;
   }
 
-  async #readHistory(sessionId: string): Promise<void> {
+  async #readHistory(conversationId: string): Promise<void> {
     try {
-      const exchanges = await this.#deps.calls.readExchanges(sessionId);
+      const exchanges = await this.#deps.calls.readExchanges(conversationId);
       const { chat } = this.#state;
       const title = chat.kind === 'open' ? chat.title : '';
-      const messages = messagesFrom(exchanges, sessionId, title);
+      const messages = messagesFrom(exchanges, conversationId, title);
       const total = { total_messages: messages.length, profile_id: null };
-      const told = { event_type: 'history_load', messages, session_id: sessionId, session_title: title, ...total };
-      if (sessionIdOf(chat) === sessionId) this.#apply({ type: 'ai_chat_history', told });
+      const told = { event_type: 'history_load', messages, session_id: conversationId, session_title: title, ...total };
+      if (conversationIdOf(chat) === conversationId) this.#apply({ type: 'ai_chat_history', told });
     } catch (error) {
-      if (sessionIdOf(this.#state.chat) === sessionId) this.#set({ historyError: error });
+      if (conversationIdOf(this.#state.chat) === conversationId) this.#set({ historyError: error });
     }
   }
 

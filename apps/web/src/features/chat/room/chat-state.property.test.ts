@@ -41,7 +41,7 @@ describe('an answer, through any drops, replays and histories', () => {
       fc.property(aStream, fc.boolean(), ([text, steps], losesEnd) => {
         let reached = 0;
         const stored = () => streamed(text.slice(0, reached));
-        let state = nextChat(noChat, { type: 'selected', sessionId: 's1' });
+        let state = nextChat(noChat, { type: 'selected', conversationId: 's1' });
         state = follow(state, aHistory([aQuestion]), stored);
         for (const step of steps) {
           const end = step.kind === 'chunk' ? step.from + step.length : step.kind === 'history' ? step.length : reached;
@@ -64,7 +64,7 @@ describe('an answer, through any drops, replays and histories', () => {
   it('in order and without loss it grows by exactly the chunks', () => {
     fc.assert(
       fc.property(fc.array(aText, { minLength: 1, maxLength: 20 }), (parts) => {
-        let state = nextChat(nextChat(noChat, { type: 'selected', sessionId: 's1' }), aHistory([aQuestion]));
+        let state = nextChat(nextChat(noChat, { type: 'selected', conversationId: 's1' }), aHistory([aQuestion]));
         let told = '';
         for (const part of parts) {
           state = nextChat(state, aChunk(part, told.length));
@@ -83,7 +83,7 @@ describe('an answer, through any drops, replays and histories', () => {
         const kept = first.slice(0, cut % (first.length + 1));
         const text = kept + second;
         const stored = () => streamed(text);
-        let state = nextChat(nextChat(noChat, { type: 'selected', sessionId: 's1' }), aHistory([aQuestion]));
+        let state = nextChat(nextChat(noChat, { type: 'selected', conversationId: 's1' }), aHistory([aQuestion]));
         state = follow(state, aChunk(first, 0), () => streamed(first));
         state = follow(state, streamed(kept), () => streamed(kept));
         state = follow(state, aChunk(second, kept.length, { epoch: 2 }), stored);

@@ -3,7 +3,7 @@ import { aChunk, aCompletion, aHistory, aMessage, aQuestion } from '../sample-ch
 import { type ChatEvent, type ChatState, inputStateOf, messagesOf, nextChat, noChat } from './chat-state.ts';
 
 const after = (events: ChatEvent[], state: ChatState = noChat) => events.reduce(nextChat, state);
-const select = { type: 'selected', sessionId: 's1' } as const;
+const select = { type: 'selected', conversationId: 's1' } as const;
 const sending = { type: 'sending', text: 'Plan my week' } as const;
 const processing = {
   type: 'ai_chat_response',
@@ -16,8 +16,8 @@ const answering = after([select, aHistory([aQuestion, aMessage({ state: 'streami
 
 describe('choosing a chat', () => {
   it('[CHAT-33] drops messages and partial text at once', () => {
-    const next = after([aChunk('day', 3), { type: 'selected', sessionId: 's2' }], answering);
-    expect(next).toMatchObject({ kind: 'loading', sessionId: 's2' });
+    const next = after([aChunk('day', 3), { type: 'selected', conversationId: 's2' }], answering);
+    expect(next).toMatchObject({ kind: 'loading', conversationId: 's2' });
     expect(messagesOf(next)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('a history', () => {
 
   it('[CHAT-RT-18] switches to the session it carries', () => {
     const next = after([sending, aHistory([aQuestion], { session_id: 's7', event_type: 'new_user_message' })]);
-    expect(next).toMatchObject({ kind: 'open', sessionId: 's7', title: 'Plan my week', pending: null });
+    expect(next).toMatchObject({ kind: 'open', conversationId: 's7', title: 'Plan my week', pending: null });
   });
 
   it('of a chat in another tab does not pull this one away', () => {
@@ -163,7 +163,7 @@ describe('the input', () => {
     expect(inputStateOf(open)).toBe('ready');
     const sent = after([sending], open);
     expect(inputStateOf(sent)).toBe('sending');
-    const accepted = after([{ type: 'accepted', sessionId: 's1' }], sent);
+    const accepted = after([{ type: 'accepted', conversationId: 's1' }], sent);
     expect(inputStateOf(accepted)).toBe('thinking');
     const told = after([aHistory([aQuestion], { event_type: 'new_user_message' }), processing], accepted);
     expect(told.pending).toBeNull();
@@ -179,8 +179,8 @@ describe('the input', () => {
   });
 
   it('[CHAT-39] a first message opens the chat that was made for it', () => {
-    const accepted = after([sending, { type: 'accepted', sessionId: 's1' }]);
-    expect(accepted).toMatchObject({ kind: 'loading', sessionId: 's1' });
+    const accepted = after([sending, { type: 'accepted', conversationId: 's1' }]);
+    expect(accepted).toMatchObject({ kind: 'loading', conversationId: 's1' });
     expect(inputStateOf(accepted)).toBe('thinking');
   });
 });

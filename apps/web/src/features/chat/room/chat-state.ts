@@ -9,11 +9,11 @@ export type Pending = { text: string; isAccepted: boolean };
 type Place =
   /** `left` is the chat that was closed last: what still arrives for it does not open it again. */
   | { kind: 'empty'; left: string | null }
-  | { kind: 'loading'; sessionId: string; hasMissed: boolean }
+  | { kind: 'loading'; conversationId: string; hasMissed: boolean }
   /** `isBehind`: something was missed, so the history has to be asked for again. */
   | {
       kind: 'open';
-      sessionId: string;
+      conversationId: string;
       title: string;
       profileId: string | null;
       messages: readonly ChatMessage[];
@@ -32,10 +32,10 @@ export type ChatState = Place & {
 type SocketEvent = { [E in keyof ChatServerToClient]: { type: E; told: Told<E> } }[keyof ChatServerToClient];
 export type ChatEvent =
   | SocketEvent
-  | { type: 'selected'; sessionId: string }
+  | { type: 'selected'; conversationId: string }
   | { type: 'left' }
   | { type: 'sending'; text: string }
-  | { type: 'accepted'; sessionId: string | undefined }
+  | { type: 'accepted'; conversationId: string | undefined }
   | { type: 'send_failed' }
   | { type: 'changed'; message: ChatMessage }
   | { type: 'error_dismissed' };
@@ -49,13 +49,13 @@ const UNNAMED_ERROR = 'An error occurred';
 export function nextChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'selected':
-      return { ...atRest, kind: 'loading', sessionId: event.sessionId, hasMissed: false };
+      return { ...atRest, kind: 'loading', conversationId: event.conversationId, hasMissed: false };
     case 'left':
-      return { ...atRest, kind: 'empty', left: sessionIdOf(state) };
+      return { ...atRest, kind: 'empty', left: conversationIdOf(state) };
     case 'sending':
       return { ...state, pending: { text: event.text, isAccepted: false }, error: null, refusal: null };
     case 'accepted':
-      return accept(state, event.sessionId);
+      return accept(state, event.conversationId);
     case 'send_failed':
       return { ...state, pending: null };
     case 'changed':
@@ -79,8 +79,8 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-export function sessionIdOf(state: ChatState): string | null {
-  return state.kind === 'empty' ? null : state.sessionId;
+export function conversationIdOf(state: ChatState): string | null {
+  return state.kind === 'empty' ? null : state.conversationId;
 }
 
 const noMessages: readonly ChatMessage[] = [];
@@ -105,22 +105,22 @@ function isRunning(state: AnswerState): boolean {
   return state === 'queued' || state === 'streaming';
 }
 
-function accept(state: ChatState, sessionId: string | undefined): ChatState {
+function accept(state: ChatState, conversationId: string | undefined): ChatState {
   if (!state.pending) return state;
   const pending = { ...state.pending, isAccepted: true };
-  if (state.kind !== 'empty' || !sessionId) return { ...state, pending };
-  return { ...state, kind: 'loading', sessionId, hasMissed: false, pending };
+  if (state.kind !== 'empty' || !conversationId) return { ...state, pending };
+  return { ...state, kind: 'loading', conversationId, hasMissed: false, pending };
 }
 
 function takeStatus(state: ChatState, { status, session_id }: Told<'ai_chat_response'>): ChatState {
   // Before a first message has its chat, what is being processed is that message.
-  if (sessionIdOf(state) !== session_id && !(state.kind === 'empty' && state.pending)) return state;
+  if (conversationIdOf(state) !== session_id && !(state.kind === 'empty' && state.pending)) return state;
   if (status === 'processing') return { ...state, isTyping: true };
   return status === 'completed' || status === 'error' ? { ...state, isTyping: false } : state;
 }
 
 function takeChunk(state: ChatState, chunk: Told<'ai_chat_chunk'>): ChatState {
-  if (sessionIdOf(state) !== chunk.session_id) return state;
+  if (conversationIdOf(state) !== chunk.session_id) return state;
   if (state.kind !== 'open') return missed(state);
   const id = chunk.assistant_message_id;
   const known = state.messages.find((message) => message.id === id);
@@ -135,7 +135,7 @@ function takeChunk(state: ChatState, chunk: Told<'ai_chat_chunk'>): ChatState {
 }
 
 function takeComplete(state: ChatState, done: Told<'ai_chat_complete'>): ChatState {
-  if (sessionIdOf(state) !== done.session_id) return state;
+  if (conversationIdOf(state) !== done.session_id) return state;
   if (state.kind !== 'open') return missed(state);
   const final = done.assistant_message;
   const known = state.messages.find(({ id }) => id === final.id);
@@ -149,7 +149,7 @@ function takeComplete(state: ChatState, done: Told<'ai_chat_complete'>): ChatSta
 
 /** What was written stays on the screen; the history tells how the answer really ended. */
 function takeError(state: ChatState, { error, code, session_id }: Told<'ai_chat_error'>): ChatState {
-  if (session_id && session_id !== sessionIdOf(state) && !state.pending) return state;
+  if (session_id && session_id !== conversationIdOf(state) && !state.pending) return state;
   if (code) return { ...state, refusal: error };
   const failed = { ...state, error: error || UNNAMED_ERROR, isTyping: false };
   if (failed.kind !== 'open') return failed;
@@ -159,8 +159,8 @@ function takeError(state: ChatState, { error, code, session_id }: Told<'ai_chat_
 }
 
 function takeHistory(state: ChatState, history: Told<'ai_chat_history'>): ChatState {
-  const { session_id: sessionId, session_title: title } = history;
-  if (!isInvited(state, sessionId)) return state;
+  const { session_id: conversationId, session_title: title } = history;
+  if (!isInvited(state, conversationId)) return state;
   const known = new Map(messagesOf(state).map((message) => [message.id, message]));
   const messages = history.messages.map((told) => newerOf(known.get(told.id), told));
   // An answer that ended here and runs there was asked to go on, or this history is older than its end.
@@ -172,7 +172,7 @@ function takeHistory(state: ChatState, history: Told<'ai_chat_history'>): ChatSt
     history.event_type === 'new_user_message' || state.pending?.isAccepted || asked?.content === state.pending?.text;
   return {
     kind: 'open',
-    sessionId,
+    conversationId,
     title,
     profileId: history.profile_id,
     messages,
@@ -186,16 +186,16 @@ function takeHistory(state: ChatState, history: Told<'ai_chat_history'>): ChatSt
 }
 
 /** A chat in another tab does not pull this one away from its own. */
-function isInvited(state: ChatState, sessionId: string): boolean {
-  return state.kind === 'empty' ? state.left !== sessionId : state.sessionId === sessionId;
+function isInvited(state: ChatState, conversationId: string): boolean {
+  return state.kind === 'empty' ? state.left !== conversationId : state.conversationId === conversationId;
 }
 
 function storedRun(state: ChatState, { id, content }: ChatMessage): AnswerRun {
   return { epoch: state.runs[id]?.epoch ?? null, stored: content.length };
 }
 
-function retitle(state: ChatState, sessionId: string, title: string): ChatState {
-  return state.kind === 'open' && state.sessionId === sessionId ? { ...state, title } : state;
+function retitle(state: ChatState, conversationId: string, title: string): ChatState {
+  return state.kind === 'open' && state.conversationId === conversationId ? { ...state, title } : state;
 }
 
 function missed<S extends ChatState>(state: S): S {

@@ -1,10 +1,18 @@
 import type { ChatMessage, Exchange } from '@right-circle/contract/chat';
 
 /** The plain history holds exchanges: each is a message of the person and, where there is one, an answer. */
-export function messagesFrom(exchanges: readonly Exchange[], sessionId: string, sessionTitle: string): ChatMessage[] {
+export function messagesFrom(exchanges: readonly Exchange[], conversationId: string, title: string): ChatMessage[] {
   return exchanges.flatMap((exchange) => {
     const { message, response, timestamp, message_id, assistant_message_id, state } = exchange;
-    const shared = { timestamp, sessionId, sessionTitle, cards: [], proposals: [], error: null, feedback: null };
+    const shared = {
+      timestamp,
+      sessionId: conversationId,
+      sessionTitle: title,
+      cards: [],
+      proposals: [],
+      error: null,
+      feedback: null,
+    };
     const said = (id: string, content: string) => ({
       ...shared,
       id,

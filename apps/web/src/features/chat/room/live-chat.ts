@@ -24,8 +24,8 @@ export function liveChat(userid: string): ChatLive {
       };
     },
     isConnected: isRealtimeConnected,
-    send: async ({ text, sessionId, profileId, clientId }) => {
-      const chat = { session_id: sessionId, profile_id: profileId, client_id: clientId };
+    send: async ({ text, conversationId, profileId, clientId }) => {
+      const chat = { session_id: conversationId, profile_id: profileId, client_id: clientId };
       const { session_id } = await sendRealtime('ai_chat', {
         userid,
         message: text,

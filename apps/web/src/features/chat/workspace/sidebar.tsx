@@ -2,7 +2,7 @@ import { ShieldCheck, SquarePen } from 'lucide-react';
 import { type RefObject, Suspense, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { SessionList } from '../conversations/session-list.tsx';
+import { ConversationList } from '../conversations/conversation-list.tsx';
 import { UsageMeter } from './usage-meter.tsx';
 import { useRoom, useWorkspace, type WorkspaceSlots } from './workspace-context.ts';
 
@@ -19,7 +19,7 @@ export function Sidebar({ searchBox, slots }: SidebarProps) {
           New Chat
         </Button>
         {slots.accountList({ userId, accounts, active: account, isBusy, onSwitch: switchAccount, onAnalyse: analyse })}
-        <SessionList searchBox={searchBox} />
+        <ConversationList searchBox={searchBox} />
       </div>
       <div className="flex items-center border-line border-t pr-2">
         <UsageMeter />

@@ -20,16 +20,16 @@ export type WorkspaceSlots = {
 export type Workspace = {
   userId: string;
   room: ChatRoom;
-  sessions: readonly ChatSession[];
+  conversations: readonly ChatSession[];
   /** The chat that is open, once the list knows it. */
-  session: ChatSession | undefined;
-  sessionId: string | null;
+  conversation: ChatSession | undefined;
+  conversationId: string | null;
   accounts: readonly SocialProfile[];
   /** The active account. */
   account: SocialProfile | undefined;
-  openChat: (sessionId: string) => void;
+  openChat: (conversationId: string) => void;
   newChat: () => void;
-  forgetChat: (sessionId: string) => void;
+  forgetChat: (conversationId: string) => void;
   switchAccount: (profileId: string | null) => void;
   analyse: (account: SocialProfile | undefined) => void;
   send: (text: string) => void;

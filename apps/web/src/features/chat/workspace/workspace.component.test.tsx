@@ -14,9 +14,9 @@ import { reply } from '#test/fake-backend.ts';
 import { acknowledge, emit, sentEvents } from '#test/fake-socket.ts';
 import { closePage, openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aHistory, aMessage, anAccount, aQuestion, aSession } from '../sample-chat.ts';
+import { aConversation, aHistory, aMessage, anAccount, aQuestion } from '../sample-chat.ts';
 
-const sessionId = '019b76da-a800-7000-8000-0000000000c1';
+const conversationId = '019b76da-a800-7000-8000-0000000000c1';
 const profileId = '019b76da-a800-7000-8000-0000000000c2';
 const account = anAccount({ id: profileId, profile_id: profileId });
 const usage = {
@@ -27,12 +27,12 @@ const usage = {
   answered_by: 'built_in' as AnswererKind,
 };
 
-async function openChat({ sessions = [] as ChatSession[], width = 1280, answeredBy = usage } = {}): Promise<void> {
+async function openChat({ conversations = [] as ChatSession[], width = 1280, answeredBy = usage } = {}): Promise<void> {
   await openPage('/dashboard/chat', {
     as: aUser(),
     width,
     replies: [
-      reply(listChatSessions, sessions),
+      reply(listChatSessions, conversations),
       reply(listSocialProfiles, [account]),
       reply(getChatUsage, answeredBy),
       reply(listPrompts, []),
@@ -43,12 +43,12 @@ async function openChat({ sessions = [] as ChatSession[], width = 1280, answered
 }
 
 it.each([360, 1280])('[TALK-01] long answers scroll inside the workspace at %i px, never the page', async (width) => {
-  await openChat({ sessions: [aSession({ session_id: sessionId })], width });
+  await openChat({ conversations: [aConversation({ session_id: conversationId })], width });
   const answers = Array.from({ length: 4 }, (_, at) =>
     aMessage({ id: `a${at}`, content: 'Post on Tuesday.\n\n'.repeat(30) }),
   );
   await expect.poll(() => sentEvents('get_chat_history').length + sentEvents('refresh_session_history').length).toBe(1);
-  const { told } = aHistory([aQuestion, ...answers], { session_id: sessionId });
+  const { told } = aHistory([aQuestion, ...answers], { session_id: conversationId });
   await emit('ai_chat_history', told);
   const log = page.getByRole('log', { name: 'Messages' });
   await expect.poll(() => log.element().scrollHeight).toBeGreaterThan(2000);

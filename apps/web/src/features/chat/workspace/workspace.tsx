@@ -13,7 +13,7 @@ import { afterSwitch } from '../conversations/auto-select.ts';
 import { useAutoSelect } from '../conversations/use-auto-select.ts';
 import { noReplyTexts } from '../error-texts.ts';
 import { PromptLibrary } from '../prompts/prompt-library.tsx';
-import { sessionIdOf } from '../room/chat-state.ts';
+import { conversationIdOf } from '../room/chat-state.ts';
 import { useChatRoom } from '../room/use-chat-room.ts';
 import { ChatArea } from './chat-area.tsx';
 import { ChatBoundary } from './chat-boundary.tsx';
@@ -23,7 +23,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { WorkspaceContext, type WorkspaceSlots, type Workspace as WorkspaceValue } from './workspace-context.ts';
 
-type WorkspaceData = { userId: string; sessions: ChatSession[]; accounts: SocialProfile[] };
+type WorkspaceData = { userId: string; conversations: ChatSession[]; accounts: SocialProfile[] };
 
 export function Workspace({ slots, ...data }: WorkspaceData & { slots: WorkspaceSlots }) {
   const screen = useScreenSize();
@@ -124,25 +124,28 @@ function useActiveAccount(): [string | null, (profileId: string | null) => void]
   return [kept || null, (profileId) => keep(profileId ?? '')];
 }
 
-function useWorkspaceValue({ userId, sessions, accounts }: WorkspaceData, closePanels: () => void): WorkspaceValue {
+function useWorkspaceValue(
+  { userId, conversations, accounts }: WorkspaceData,
+  closePanels: () => void,
+): WorkspaceValue {
   const toast = useToast();
   const room = useChatRoom(userId);
   const [search] = useSearchParams();
   const [profileId, setProfileId] = useActiveAccount();
-  const sessionId = useSyncExternalStore(room.subscribe, () => sessionIdOf(room.getState().chat));
+  const conversationId = useSyncExternalStore(room.subscribe, () => conversationIdOf(room.getState().chat));
   const isFree = () => {
     const { chat, draft } = room.getState();
     return chat.kind === 'empty' && !chat.pending && draft === '';
   };
   const setAuto = useAutoSelect({
     wanted: search.get('session'),
-    sessions,
+    conversations,
     isFree,
     open: (id) => room.select(id),
     tellMissing: () => toast.error('The chat of this link does not exist any more.'),
   });
   const account = accounts.find((one) => one.profile_id === profileId);
-  const session = sessions.find((one) => one.session_id === sessionId);
+  const conversation = conversations.find((one) => one.session_id === conversationId);
   // A refusal over the socket comes as an error of the chat as well, and is shown there.
   const tell = (error: unknown) => {
     if (!(error instanceof RealtimeRefusal)) toast.error(errorText(error, noReplyTexts.sendMessage));
@@ -153,14 +156,14 @@ function useWorkspaceValue({ userId, sessions, accounts }: WorkspaceData, closeP
   };
   const send = (text: string) => {
     byHand();
-    room.send(text, session).catch(tell);
+    room.send(text, conversation).catch(tell);
   };
   return {
     userId,
     room,
-    sessions,
-    session,
-    sessionId,
+    conversations,
+    conversation,
+    conversationId,
     accounts,
     account,
     openChat: (id) => {
@@ -172,7 +175,7 @@ function useWorkspaceValue({ userId, sessions, accounts }: WorkspaceData, closeP
       room.leave();
     },
     forgetChat: (id) => {
-      if (id === sessionId) room.leave();
+      if (id === conversationId) room.leave();
     },
     switchAccount: (id) => {
       setProfileId(id);

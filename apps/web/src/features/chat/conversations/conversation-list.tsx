@@ -9,8 +9,8 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { chatQueries } from '../chat.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 import { useWorkspace } from '../workspace/workspace-context.ts';
-import { type ChatFilter, chatFilters, filterSessions, groupHistory } from './history-groups.ts';
-import { SessionRow } from './session-row.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { type ChatFilter, chatFilters, filterConversations, groupHistory } from './history-groups.ts';
 
 const filterNames: Record<ChatFilter, string> = {
   all: 'All',
@@ -19,14 +19,14 @@ const filterNames: Record<ChatFilter, string> = {
   pinned: 'Pinned',
 };
 
-export function SessionList({ searchBox }: { searchBox: RefObject<HTMLInputElement | null> }) {
-  const { userId, sessions } = useWorkspace();
+export function ConversationList({ searchBox }: { searchBox: RefObject<HTMLInputElement | null> }) {
+  const { userId, conversations } = useWorkspace();
   const [filter, setFilter] = useState<ChatFilter>('all');
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(typed.trim());
-  const search = useQuery({ ...chatQueries.sessions(userId, words), enabled: words !== '' });
-  const found = words === '' ? sessions : (search.data ?? []);
-  const shown = filterSessions(found, filter);
+  const search = useQuery({ ...chatQueries.conversations(userId, words), enabled: words !== '' });
+  const found = words === '' ? conversations : (search.data ?? []);
+  const shown = filterConversations(found, filter);
   return (
     <section aria-labelledby="chats-title" className="space-y-3">
       <h2 id="chats-title" className="pl-1 font-semibold text-13 text-muted">
@@ -59,7 +59,7 @@ export function SessionList({ searchBox }: { searchBox: RefObject<HTMLInputEleme
           {errorText(search.error, noReplyTexts.searchChats)}
         </p>
       )}
-      <HistoryGroups sessions={shown} />
+      <HistoryGroups conversations={shown} />
       {shown.length === 0 && !search.isFetching && (
         <p className="px-1 text-15 text-muted">{words || filter !== 'all' ? 'No chats found.' : 'No chats yet.'}</p>
       )}
@@ -67,15 +67,19 @@ export function SessionList({ searchBox }: { searchBox: RefObject<HTMLInputEleme
   );
 }
 
-function HistoryGroups({ sessions }: { sessions: readonly ChatSession[] }) {
+function HistoryGroups({ conversations }: { conversations: readonly ChatSession[] }) {
   const now = useMinute();
-  const { sessionId } = useWorkspace();
-  return groupHistory(sessions, new Date(now)).map((group) => (
+  const { conversationId } = useWorkspace();
+  return groupHistory(conversations, new Date(now)).map((group) => (
     <div key={group.name}>
       <h3 className="px-1 pb-1 text-13 text-muted">{group.name}</h3>
       <ul className="space-y-0.5">
-        {group.sessions.map((session) => (
-          <SessionRow key={session.session_id} session={session} isCurrent={session.session_id === sessionId} />
+        {group.conversations.map((conversation) => (
+          <ConversationRow
+            key={conversation.session_id}
+            conversation={conversation}
+            isCurrent={conversation.session_id === conversationId}
+          />
         ))}
       </ul>
     </div>

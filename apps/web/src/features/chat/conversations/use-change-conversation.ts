@@ -1,12 +1,12 @@
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { useUpdateSession } from '../chat.queries.ts';
+import { useUpdateConversation } from '../chat.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 
 /** Pins or renames a chat, and says when that was not kept. */
-export function useChangeSession() {
+export function useChangeConversation() {
   const toast = useToast();
-  const update = useUpdateSession();
-  return (change: { sessionId: string; pinned?: boolean; title?: string }) =>
+  const update = useUpdateConversation();
+  return (change: { conversationId: string; pinned?: boolean; title?: string }) =>
     update.mutate(change, { onError: (error) => toast.error(errorText(error, noReplyTexts.changeChat)) });
 }

@@ -5,15 +5,15 @@ import { errorText } from '#lib/error-text.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { useDeleteSession } from '../chat.queries.ts';
+import { useDeleteConversation } from '../chat.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 import { useWorkspace } from '../workspace/workspace-context.ts';
-import { useChangeSession } from './use-change-session.ts';
+import { useChangeConversation } from './use-change-conversation.ts';
 
-export function SessionMenu({ session, onRename }: { session: ChatSession; onRename: () => void }) {
-  const { session_id: sessionId, title, pinned } = session;
+export function ConversationMenu({ conversation, onRename }: { conversation: ChatSession; onRename: () => void }) {
+  const { session_id: conversationId, title, pinned } = conversation;
   const [isDeleting, setIsDeleting] = useState(false);
-  const change = useChangeSession();
+  const change = useChangeConversation();
   const PinIcon = pinned ? PinOff : Pin;
   return (
     <>
@@ -24,7 +24,7 @@ export function SessionMenu({ session, onRename }: { session: ChatSession; onRen
       >
         <MenuItem
           icon={<PinIcon size={18} aria-hidden="true" />}
-          onSelect={() => change({ sessionId, pinned: !pinned })}
+          onSelect={() => change({ conversationId, pinned: !pinned })}
         >
           {pinned ? 'Unpin' : 'Pin'}
         </MenuItem>
@@ -35,16 +35,16 @@ export function SessionMenu({ session, onRename }: { session: ChatSession; onRen
           Delete
         </MenuItem>
       </Menu>
-      <DeleteDialog sessionId={sessionId} open={isDeleting} onClose={() => setIsDeleting(false)} />
+      <DeleteDialog conversationId={conversationId} open={isDeleting} onClose={() => setIsDeleting(false)} />
     </>
   );
 }
 
-type DeleteDialogProps = { sessionId: string; open: boolean; onClose: () => void };
+type DeleteDialogProps = { conversationId: string; open: boolean; onClose: () => void };
 
-function DeleteDialog({ sessionId, open, onClose }: DeleteDialogProps) {
+function DeleteDialog({ conversationId, open, onClose }: DeleteDialogProps) {
   const { forgetChat } = useWorkspace();
-  const remove = useDeleteSession(forgetChat);
+  const remove = useDeleteConversation(forgetChat);
   return (
     <ConfirmDialog
       open={open}
@@ -52,7 +52,7 @@ function DeleteDialog({ sessionId, open, onClose }: DeleteDialogProps) {
       danger
       loading={remove.isPending}
       error={remove.isError ? errorText(remove.error, noReplyTexts.changeChat) : undefined}
-      onConfirm={() => remove.mutate(sessionId, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate(conversationId, { onSuccess: onClose })}
     />
   );
 }

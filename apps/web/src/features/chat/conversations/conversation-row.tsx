@@ -6,14 +6,14 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SpinnerRing } from '#ui/feedback/spinner.tsx';
 import { useWorkspace } from '../workspace/workspace-context.ts';
-import { useChangeSession } from './use-change-session.ts';
+import { useChangeConversation } from './use-change-conversation.ts';
 
 // A menu is 40 kB of code that few open: it comes after the list.
-const SessionMenu = lazy(async () => ({ default: (await import('./session-menu.tsx')).SessionMenu }));
+const ConversationMenu = lazy(async () => ({ default: (await import('./conversation-menu.tsx')).ConversationMenu }));
 
-type SessionRowProps = { session: ChatSession; isCurrent: boolean };
+type ConversationRowProps = { conversation: ChatSession; isCurrent: boolean };
 
-export function SessionRow({ session, isCurrent }: SessionRowProps) {
+export function ConversationRow({ conversation, isCurrent }: ConversationRowProps) {
   const { openChat } = useWorkspace();
   const [isRenaming, setIsRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function SessionRow({ session, isCurrent }: SessionRowProps) {
       // Whoever went elsewhere stays there.
       if (isByKey) requestAnimationFrame(() => opener.current?.focus());
     };
-    return <RenameRow session={session} onDone={endRename} />;
+    return <RenameRow conversation={conversation} onDone={endRename} />;
   }
   return (
     <li
@@ -36,37 +36,39 @@ export function SessionRow({ session, isCurrent }: SessionRowProps) {
         ref={opener}
         type="button"
         aria-current={isCurrent || undefined}
-        onClick={() => openChat(session.session_id)}
+        onClick={() => openChat(conversation.session_id)}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-input px-2.5 text-left text-15"
       >
-        {session.type === 'analysis' && <ChartColumn size={16} aria-label="Analysis" className="shrink-0 text-jamun" />}
+        {conversation.type === 'analysis' && (
+          <ChartColumn size={16} aria-label="Analysis" className="shrink-0 text-jamun" />
+        )}
         <span dir="auto" className={classNames('truncate', isCurrent && 'font-semibold')}>
-          {session.title}
+          {conversation.title}
         </span>
-        {session.is_running && (
+        {conversation.is_running && (
           <>
             <SpinnerRing className="ml-auto size-4 shrink-0 text-jamun" />
             <span className="sr-only">, being answered</span>
           </>
         )}
       </button>
-      <PinButton session={session} />
+      <PinButton conversation={conversation} />
       <Suspense fallback={<span className="size-8" />}>
-        <SessionMenu session={session} onRename={() => setIsRenaming(true)} />
+        <ConversationMenu conversation={conversation} onRename={() => setIsRenaming(true)} />
       </Suspense>
     </li>
   );
 }
 
-function PinButton({ session: { session_id: sessionId, title, pinned } }: { session: ChatSession }) {
-  const change = useChangeSession();
+function PinButton({ conversation: { session_id: conversationId, title, pinned } }: { conversation: ChatSession }) {
+  const change = useChangeConversation();
   return (
     <IconButton
       size="sm"
       label={`${pinned ? 'Unpin' : 'Pin'} ${title}`}
       aria-pressed={pinned}
       icon={<Pin size={16} aria-hidden="true" className={pinned ? 'fill-marigold' : undefined} />}
-      onClick={() => change({ sessionId, pinned: !pinned })}
+      onClick={() => change({ conversationId, pinned: !pinned })}
       className={
         pinned ? undefined : 'hidden! group-focus-within:inline-grid! group-hover:inline-grid! pointer-coarse:hidden!'
       }
@@ -74,15 +76,15 @@ function PinButton({ session: { session_id: sessionId, title, pinned } }: { sess
   );
 }
 
-type RenameRowProps = { session: ChatSession; onDone: (isByKey: boolean) => void };
+type RenameRowProps = { conversation: ChatSession; onDone: (isByKey: boolean) => void };
 
-function RenameRow({ session: { session_id: sessionId, title }, onDone }: RenameRowProps) {
-  const change = useChangeSession();
+function RenameRow({ conversation: { session_id: conversationId, title }, onDone }: RenameRowProps) {
+  const change = useChangeConversation();
   const [typed, setTyped] = useState(title);
   const keep = (event?: FormEvent) => {
     event?.preventDefault();
     const next = typed.trim();
-    if (next && next !== title) change({ sessionId, title: next });
+    if (next && next !== title) change({ conversationId, title: next });
     onDone(event !== undefined);
   };
   return (
