@@ -1,7 +1,7 @@
 import { offeredSlots } from '@right-circle/rules/availability';
 import { indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
+import { ownRoomLink } from '#domain/own-room.store.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { ownRoomLink } from '#platform/db/own-room.ts';
 import { newId } from '#platform/ids.ts';
 import {
   type Booking,

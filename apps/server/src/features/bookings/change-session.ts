@@ -1,6 +1,6 @@
+import { lockPeople } from '#domain/lock-people.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { lockPeople } from '#platform/db/lock-people.store.ts';
 import { type Booking, findBooking, lockSessionOf } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 

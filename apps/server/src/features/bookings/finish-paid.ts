@@ -1,6 +1,6 @@
 import { refusalsOf } from '@right-circle/rules/availability';
+import { lockPeople } from '#domain/lock-people.store.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { lockPeople } from '#platform/db/lock-people.store.ts';
 import { type Booking, findBooking, isBusy, lockBooking } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { confirmLocked, confirmPaid, releaseHold } from './finish-hold.ts';

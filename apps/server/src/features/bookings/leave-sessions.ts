@@ -1,6 +1,6 @@
 import type { SessionRole } from '@right-circle/contract/bookings';
+import { lockPeople } from '#domain/lock-people.store.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { lockPeople } from '#platform/db/lock-people.store.ts';
 import { roleIn } from './booking.rules.ts';
 import { lockUpcomingOf, markReleased } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';

@@ -1,8 +1,8 @@
 import type { ApprovalStatus } from '@right-circle/contract/bookings';
 import { sql } from 'kysely';
+import { informedGuests } from '#domain/informed-guests.store.ts';
+import { hasOwnRoom } from '#domain/own-room.store.ts';
 import type { Db } from '#platform/db/db.ts';
-import { informedGuests } from '#platform/db/informed-guests.ts';
-import { hasOwnRoom } from '#platform/db/own-room.ts';
 import type { BookingState } from './booking.store.ts';
 
 export type MeetingRow = {

@@ -2,8 +2,8 @@ import type { ApprovalStatus, SessionRole } from '@right-circle/contract/booking
 import type { GuestPermissions } from '@right-circle/contract/guidance';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { acceptedGuests } from '#domain/informed-guests.store.ts';
 import type { Db } from '#platform/db/db.ts';
-import { acceptedGuests } from '#platform/db/informed-guests.ts';
 import type { DB } from '#platform/db/tables.ts';
 import type { BookingState } from './booking.store.ts';
 

@@ -10,7 +10,7 @@ import {
   rescheduleRefusal,
 } from '@right-circle/rules/booking-rules';
 import { indiaIso } from '@right-circle/rules/india-time';
-import { isOwnRoom } from '#platform/db/own-room.ts';
+import { isOwnRoom } from '#domain/own-room.store.ts';
 import { isUndecidedAtStart, openProposal, participantView, refundRequestOf } from './booking.rules.ts';
 import type { SessionPerson, SessionRow } from './session.store.ts';
 

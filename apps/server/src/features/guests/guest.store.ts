@@ -1,7 +1,7 @@
 import { guestLimits } from '@right-circle/contract/limits';
 import { sql } from 'kysely';
+import { informedGuests } from '#domain/informed-guests.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { informedGuests } from '#platform/db/informed-guests.ts';
 
 export type Guest = {
   id: string;

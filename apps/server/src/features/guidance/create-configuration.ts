@@ -1,5 +1,5 @@
+import { lockPeople } from '#domain/lock-people.store.ts';
 import { AppError } from '#platform/app-error.ts';
-import { lockPeople } from '#platform/db/lock-people.store.ts';
 import type { GuidanceDeps } from './guidance-deps.ts';
 import { findMentor } from './mentor.store.ts';
 import type { ConfigurationForm } from './sent-window.rules.ts';

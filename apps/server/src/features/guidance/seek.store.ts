@@ -1,7 +1,7 @@
 import type { MentorSort } from '@right-circle/rules/guidance-choices';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { literally } from '#platform/db/literally.ts';
+import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
 import type { MentorCriteria } from './seek.rules.ts';
 
 /** Sort orders that the table supports. */
@@ -161,7 +161,7 @@ export async function seekPlaceOf(db: Db, userId: string): Promise<SeekPlace | u
 
 /** Matches each column separately, so that each can use its own index. */
 function mentions(term: string) {
-  const pattern = `%${literally(term)}%`;
+  const pattern = `%${escapeLikePattern(term)}%`;
   return sql<SqlBool>`users.id in (
     select id from users where search_text like ${pattern}
     union all select id from users where lower(bio) like ${pattern}

@@ -1,9 +1,9 @@
 import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import type { BookingConfirmation } from '@right-circle/contract/guidance';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { acceptedGuests, informedGuests } from '#domain/informed-guests.store.ts';
+import { isOwnRoom } from '#domain/own-room.store.ts';
 import type { Db } from '#platform/db/db.ts';
-import { acceptedGuests, informedGuests } from '#platform/db/informed-guests.ts';
-import { isOwnRoom } from '#platform/db/own-room.ts';
 import type { DB } from '#platform/db/tables.ts';
 
 /** Somebody in a session. Id and address are null once there is nobody to reach. */

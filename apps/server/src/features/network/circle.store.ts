@@ -2,7 +2,7 @@ import type { CircleList } from '@right-circle/contract/network';
 import type { ConnectionStatus } from '@right-circle/contract/people';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { literally } from '#platform/db/literally.ts';
+import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
 import type { PagePlace } from '#platform/page-place.ts';
 
 export type CircleMember = {
@@ -67,7 +67,7 @@ export async function circleMembers(db: Db, query: CircleQuery): Promise<CircleM
     .where(sql<SqlBool>`can_see(${viewerId}, users.id)`)
     .$call((found) =>
       terms.reduce(
-        (narrowed, term) => narrowed.where(sql<SqlBool>`users.search_text like ${`% ${literally(term)}%`}`),
+        (narrowed, term) => narrowed.where(sql<SqlBool>`users.search_text like ${`% ${escapeLikePattern(term)}%`}`),
         found,
       ),
     )

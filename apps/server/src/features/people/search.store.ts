@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { literally } from '#platform/db/literally.ts';
+import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
 import type { SearchPlace } from './search.rules.ts';
 
 export type Match = SearchPlace & {
@@ -78,7 +78,7 @@ function isInCircle(userId: string) {
 }
 
 function beginsLike(terms: string[]) {
-  const beginnings = terms.map((term) => sql`search_text like ${`% ${literally(term)}%`}`);
+  const beginnings = terms.map((term) => sql`search_text like ${`% ${escapeLikePattern(term)}%`}`);
   return sql<SqlBool>`(${sql.join(beginnings, sql` and `)})`;
 }
 
@@ -88,7 +88,7 @@ function looksLike(typed: string) {
 
 /** The exact user name first, then its beginning, then the beginning of the name, then of any word. */
 function closeness(typed: string) {
-  const beginning = `${literally(typed)}%`;
+  const beginning = `${escapeLikePattern(typed)}%`;
   return sql<number>`case
     when ${typed} = '' then 0
     when username = ${typed} then 4

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { literally } from '#platform/db/literally.ts';
+import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
 
 type Page = { viewerId: string; beforeId: string; limit: number };
 
@@ -127,7 +127,10 @@ export function wordedPostsQuery(db: Db, words: readonly string[], { viewerId, b
     .selectFrom('posts')
     .select('id')
     .$call((query) =>
-      words.reduce((found, word) => found.where(sql<SqlBool>`lower(content) like ${`%${literally(word)}%`}`), query),
+      words.reduce(
+        (found, word) => found.where(sql<SqlBool>`lower(content) like ${`%${escapeLikePattern(word)}%`}`),
+        query,
+      ),
     )
     .where('id', '<', beforeId)
     .where('hidden_at', 'is', null)

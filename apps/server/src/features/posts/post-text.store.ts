@@ -1,7 +1,7 @@
 import { mentionsOf, tagsOf } from '@right-circle/rules/post-text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { literally } from '#platform/db/literally.ts';
+import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
 
 type Written = { postId: string; commentId?: string | undefined; authorId: string; content: string };
 
@@ -80,7 +80,7 @@ export async function popularTags(
   const used = db
     .selectFrom('post_tags')
     .select(['tag', sql<number>`count(*)::integer`.as('postsCount')])
-    .where('tag', 'like', `${literally(beginning)}%`)
+    .where('tag', 'like', `${escapeLikePattern(beginning)}%`)
     .groupBy('tag')
     .orderBy('postsCount', 'desc')
     .orderBy('tag')

@@ -1,7 +1,7 @@
 import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import { sql } from 'kysely';
+import { hasOwnRoom } from '#domain/own-room.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { hasOwnRoom } from '#platform/db/own-room.ts';
 import type { Meeting } from './room.rules.ts';
 
 export type RoomPerson = { id: string; username: string; fullName: string; profilePic: string | null };

@@ -1,8 +1,8 @@
 import type { SessionHelpSettings } from '@right-circle/contract/session-help';
 import type { Answers } from '@right-circle/rules/booking-form';
 import { sql } from 'kysely';
+import { hasOwnRoom } from '#domain/own-room.store.ts';
 import type { Db } from '#platform/db/db.ts';
-import { hasOwnRoom } from '#platform/db/own-room.ts';
 
 /** A booked session as the two people in it know it. Null where an account is deleted. */
 export type BookedSession = {

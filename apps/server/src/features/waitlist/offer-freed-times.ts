@@ -1,7 +1,7 @@
 import type { AvailabilityInput, OfferedSlot } from '@right-circle/rules/availability';
 import { indiaDate } from '@right-circle/rules/india-time';
+import { lockPeople } from '#domain/lock-people.store.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { lockPeople } from '#platform/db/lock-people.store.ts';
 import { findOffer, isBusy, markOffered, mentorsWaitedFor, type Waiting, waitingFor } from './line.store.ts';
 import { offerText, takePath } from './offer.texts.ts';
 import { offerFreedTimesJob, sendOfferMailJob } from './waitlist.jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AskedConversation } from '#domain/answers/write-answer.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { literally } from '#platform/db/literally.ts';
+import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
 
 export type ConversationRow = AskedConversation & {
   userId: string;
@@ -61,7 +61,7 @@ export type ConversationFilter = {
 
 export async function conversationsOf(db: Db, userId: string, filter: ConversationFilter): Promise<ConversationRow[]> {
   const { platform, profileId, search } = filter;
-  const pattern = `%${literally(search ?? '')}%`;
+  const pattern = `%${escapeLikePattern(search ?? '')}%`;
   return await conversationRows(db)
     .where('user_id', '=', userId)
     .$if(platform !== undefined, (query) => query.where('platform', '=', platform ?? ''))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './db.ts';
+import type { Tx } from '#platform/db/db.ts';
 
 // Distinguishes these locks from any other advisory lock of the database.
 const SEED = 20_260_101;
