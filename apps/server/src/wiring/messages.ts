@@ -1,9 +1,9 @@
+import type { BookingChange } from '#domain/booking-change.ts';
 import { type AcceptDeps, acceptInvitationOf } from '#features/messages/accept-invitation.ts';
 import { calendarRoutes } from '#features/messages/calendar.routes.ts';
 import { consentRoutes } from '#features/messages/consent.routes.ts';
 import { hearOfBooking } from '#features/messages/hear-of-booking.ts';
 import { sendDueRemindersJob, sendReceiptJob, sendSessionMailJob } from '#features/messages/message.jobs.ts';
-import type { BookingChange } from '#features/messages/message.rules.ts';
 import { type ReminderDeps, sendDueReminders } from '#features/messages/send-reminders.ts';
 import { type MailDeps, sendReceipt, sendSessionMail } from '#features/messages/send-session-mail.ts';
 import type { Tx } from '#platform/db/db.ts';

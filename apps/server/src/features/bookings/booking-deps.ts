@@ -3,6 +3,7 @@ import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import type { AvailabilityInput } from '@right-circle/rules/availability';
+import type { BookingChange } from '#domain/booking-change.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
@@ -48,19 +49,6 @@ export type Payments = {
     paymentId: string,
   ) => Promise<'captured' | 'authorised' | 'declined' | 'refunded' | 'none' | 'unknown'>;
 };
-
-type RefundNews = 'refund_asked' | 'refund_granted' | 'refund_declined';
-
-/** `released`: a hold that was never confirmed. */
-export type BookingChange =
-  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | RefundNews }
-  | {
-      bookingId: string;
-      change: 'proposed' | 'proposal_kept' | 'proposal_withdrawn' /** Time of the proposal. */;
-      at: Date;
-    }
-  | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
-  | { bookingId: string; change: 'invited'; emails: string[] };
 
 export type BookingDeps = {
   db: Db;

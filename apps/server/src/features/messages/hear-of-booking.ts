@@ -1,8 +1,9 @@
+import type { BookingChange } from '#domain/booking-change.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { sendReceiptJob, sendSessionMailJob } from './message.jobs.ts';
-import { type BookingChange, mailsAbout } from './message.rules.ts';
+import { mailsAbout } from './message.rules.ts';
 import { addMissing, planReminders } from './plan-reminders.ts';
 import { findToldSession } from './told-session.store.ts';
 

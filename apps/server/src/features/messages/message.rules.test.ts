@@ -1,6 +1,7 @@
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { describe, expect, it } from 'vitest';
-import { type BookingChange, entryFor, isStillTrue, mailsAbout } from './message.rules.ts';
+import type { BookingChange } from '#domain/booking-change.ts';
+import { entryFor, isStillTrue, mailsAbout } from './message.rules.ts';
 
 const confirmation = { ...defaultBookingConfirmation, reminder_timing: [24, 2] };
 const byHand = { ...confirmation, auto_confirm: false, require_approval: true };

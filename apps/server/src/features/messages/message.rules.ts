@@ -1,16 +1,5 @@
+import type { BookingChange } from '#domain/booking-change.ts';
 import type { ToldSession } from './told-session.store.ts';
-
-/** What happened to a booking, as the one who did it tells it. */
-export type BookingChange =
-  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' | 'seeker_absent' }
-  | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }
-  | {
-      bookingId: string;
-      change: 'proposed' | 'proposal_kept' | 'proposal_withdrawn' /** When it was proposed. */;
-      at: Date;
-    }
-  | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
-  | { bookingId: string; change: 'invited'; emails: string[] };
 
 export const mailKinds = [
   'waiting',
