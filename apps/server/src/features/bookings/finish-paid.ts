@@ -1,10 +1,10 @@
 import { refusalsOf } from '@right-circle/rules/availability';
 import { lockPeople } from '#domain/lock-people.store.ts';
+import { canMeet } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, findBooking, isBusy, lockBooking } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { confirmLocked, confirmPaid, releaseHold } from './finish-hold.ts';
-import { canMeet } from './people.store.ts';
 import { tellTooLate } from './tell-participants.ts';
 
 /**

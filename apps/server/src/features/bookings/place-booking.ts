@@ -6,6 +6,7 @@ import { formProblems, keptAnswers } from '@right-circle/rules/booking-form';
 import { isTimeZone } from '@right-circle/rules/zone-time';
 import { lockPeople } from '#domain/lock-people.store.ts';
 import { ownRoomLink } from '#domain/own-room.store.ts';
+import { canMeet } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
@@ -15,7 +16,6 @@ import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from './
 import { rupees } from './booking.texts.ts';
 import type { BookingDeps, Offer } from './booking-deps.ts';
 import { findKey, keepKey } from './booking-key.store.ts';
-import { canMeet } from './people.store.ts';
 import { takenInstead } from './taken-instead.ts';
 import { tellBooked } from './tell-participants.ts';
 

@@ -1,11 +1,11 @@
 import { rescheduleRefusal } from '@right-circle/rules/booking-rules';
+import { canMeet } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { participantView, timeRefusal } from './booking.rules.ts';
 import { type Booking, isBusy, moveBooking } from './booking.store.ts';
 import type { BookingDeps, Offer } from './booking-deps.ts';
 import { changeSession } from './change-session.ts';
-import { canMeet } from './people.store.ts';
 import { takenInstead } from './taken-instead.ts';
 import { tellMoved } from './tell-participants.ts';
 

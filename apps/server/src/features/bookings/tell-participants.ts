@@ -1,9 +1,9 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import { canBeNotifiedOf } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Booking } from './booking.store.ts';
 import { textsAt } from './booking.texts.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { hears } from './people.store.ts';
 
 type Teller = Pick<BookingDeps, 'notify' | 'now'>;
 type Texts = ReturnType<typeof textsAt>;
@@ -181,6 +181,6 @@ async function tellAll({ notify }: Teller, tx: Tx, events: (NotificationEvent | 
 /** People who blocked or muted each other still have to know what happens to their session. */
 async function audible(tx: Tx, event: BookingEvent): Promise<NotificationEvent> {
   const { toUserId, byUserId, message } = event;
-  if (await hears(tx, toUserId, byUserId)) return event;
+  if (await canBeNotifiedOf(tx, toUserId, byUserId)) return event;
   return { type: 'status_update', toUserId, title: 'Booking', message, targetUrl: SESSIONS };
 }

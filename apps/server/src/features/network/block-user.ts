@@ -1,9 +1,10 @@
+import { canSee } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import { deleteBlock, hasBlocked, insertBlock } from './block.store.ts';
 import { deleteConnection, findBetween } from './connection.store.ts';
 import { deleteFollow } from './follow.store.ts';
 import type { NetworkDeps } from './network-deps.ts';
-import { canSee, lockPair } from './pair.store.ts';
+import { lockPair } from './pair.store.ts';
 
 type BlockDeps = Pick<NetworkDeps, 'db' | 'now' | 'announceChange'>;
 

@@ -1,10 +1,10 @@
 import { limits } from '@right-circle/contract/limits';
 import type { CircleList } from '@right-circle/contract/network';
+import { canSee } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import { placeFrom, placeText } from '#platform/page-place.ts';
 import { type CircleMember, circleMembers } from './circle.store.ts';
-import { canSee } from './pair.store.ts';
 
 const MOST_TERMS = 5;
 

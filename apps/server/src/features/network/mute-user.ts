@@ -1,7 +1,7 @@
+import { canSee } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import { deleteMute, insertMute } from './block.store.ts';
 import type { NetworkDeps } from './network-deps.ts';
-import { canSee } from './pair.store.ts';
 
 type MuteDeps = Pick<NetworkDeps, 'db' | 'now'>;
 

@@ -1,5 +1,6 @@
 import type { Relation } from '@right-circle/contract/network';
 import { sql } from 'kysely';
+import { hasMuted } from '#domain/visibility.store.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** The relation of `viewerId` to `userId`, for profiles. Does not check whether they may see it. */
@@ -20,7 +21,7 @@ export function createRelationTo(db: Db): RelationTo {
       select
         exists (select from follows where follower_id = ${viewerId} and followed_id = ${userId}) as is_following,
         exists (select from blocks where blocker_id = ${viewerId} and blocked_id = ${userId}) as is_blocked,
-        exists (select from mutes where muter_id = ${viewerId} and muted_id = ${userId}) as is_muted,
+        ${hasMuted(viewerId, userId)} as is_muted,
         connection.id as connection_id,
         case
           when connection.id is null then 'none'

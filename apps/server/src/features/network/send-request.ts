@@ -1,11 +1,12 @@
 import type { ConnectionStatus } from '@right-circle/contract/people';
+import { canSee } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { connectPair } from './connect-pair.ts';
 import { findBetween, insertRequest } from './connection.store.ts';
 import { requestOutcome } from './network.rules.ts';
 import type { NetworkDeps } from './network-deps.ts';
-import { canSee, lockPair } from './pair.store.ts';
+import { lockPair } from './pair.store.ts';
 import { refuseConnection } from './refuse-connection.ts';
 
 export type ConnectionState = { connectionId: string | null; status: ConnectionStatus };

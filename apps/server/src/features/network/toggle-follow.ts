@@ -1,7 +1,8 @@
+import { canSee } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import { deleteFollow, followersCountOf, insertFollow } from './follow.store.ts';
 import type { NetworkDeps } from './network-deps.ts';
-import { canSee, lockPair } from './pair.store.ts';
+import { lockPair } from './pair.store.ts';
 
 type ToggleFollowDeps = Pick<NetworkDeps, 'db' | 'now' | 'notify' | 'retract' | 'announceChange'>;
 type Following = { isFollowing: boolean; followersCount: number };

@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { sql } from 'kysely';
+import { mayBeNotifiedOf } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 export const CHANNEL = 'notifications';
@@ -23,11 +24,7 @@ export async function channelsFor(
       sql<boolean>`coalesce(p.digest, 'off') <> 'off'`.as('digest'),
     ])
     .where('u.id', '=', toUserId)
-    .$if(byUserId !== null, (query) =>
-      query.where(
-        sql<boolean>`can_see(u.id, ${byUserId}) and not exists (select from mutes where muter_id = u.id and muted_id = ${byUserId})`,
-      ),
-    )
+    .$if(byUserId !== null, (query) => query.where(mayBeNotifiedOf(sql.ref('u.id'), byUserId)))
     .executeTakeFirst();
 }
 

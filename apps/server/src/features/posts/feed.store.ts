@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { hasMuted } from '#domain/visibility.store.ts';
 import type { Db } from '#platform/db/db.ts';
 import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
 
@@ -41,7 +42,7 @@ export async function circlePostIds(db: Db, { viewerId, beforeId, limit }: Page)
       ) as candidate
       cross join lateral (select author_id, hidden_at from posts where id = candidate.id offset 0) as post
       where post.hidden_at is null and can_see(${viewerId}, post.author_id)
-        and not exists (select from mutes where muter_id = ${viewerId} and muted_id = post.author_id)
+        and not ${hasMuted(viewerId, sql.ref('post.author_id'))}
       order by candidate.id desc
       limit ${limit}
     ) as page on true
@@ -68,7 +69,7 @@ export async function popularPosts(
       and author_id <> ${viewerId}
       and not exists (select from follows where follower_id = ${viewerId} and followed_id = posts.author_id)
       and not exists (select from connected where user_id = ${viewerId} and peer_id = posts.author_id)
-      and not exists (select from mutes where muter_id = ${viewerId} and muted_id = posts.author_id)
+      and not ${hasMuted(viewerId, sql.ref('posts.author_id'))}
       and can_see(${viewerId}, author_id)
     order by popularity desc, id desc
     limit ${sql.lit(sizeFor(limit))}`.execute(db);
@@ -95,7 +96,7 @@ export async function taggedPostIds(db: Db, tag: string, { viewerId, beforeId, l
     .where('hidden_at', 'is', null)
     .where('post_tags.post_id', '<', beforeId)
     .where(sql<boolean>`can_see(${viewerId}, posts.author_id)`)
-    .where(sql<boolean>`not exists (select from mutes where muter_id = ${viewerId} and muted_id = posts.author_id)`)
+    .where(sql<boolean>`not ${hasMuted(viewerId, sql.ref('posts.author_id'))}`)
     .orderBy('post_tags.post_id', 'desc')
     .limit(limit)
     .execute();
@@ -135,7 +136,7 @@ export function wordedPostsQuery(db: Db, words: readonly string[], { viewerId, b
     .where('id', '<', beforeId)
     .where('hidden_at', 'is', null)
     .where(sql<SqlBool>`can_see(${viewerId}, author_id)`)
-    .where(sql<SqlBool>`not exists (select from mutes where muter_id = ${viewerId} and muted_id = posts.author_id)`)
+    .where(sql<SqlBool>`not ${hasMuted(viewerId, sql.ref('posts.author_id'))}`)
     .orderBy('id', 'desc')
     .limit(limit);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasMuted } from '#domain/visibility.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { timelineLength } from './feed.rules.ts';
 
@@ -115,7 +116,7 @@ export type Reader = { userId: string; hasMuted: boolean };
 export async function findReaders(db: Db, authorId: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select timelines.user_id as "userId",
-      exists (select from mutes where muter_id = timelines.user_id and muted_id = ${authorId}) as "hasMuted"
+      ${hasMuted(sql.ref('timelines.user_id'), authorId)} as "hasMuted"
     from timelines join (${circleOf(authorId)}) as circle on circle.user_id = timelines.user_id`.execute(db);
   return rows;
 }

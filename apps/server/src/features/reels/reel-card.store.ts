@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { hasMuted } from '#domain/visibility.store.ts';
 import type { Db } from '#platform/db/db.ts';
 
 export type ReelCard = Awaited<ReturnType<typeof findReel>> & object;
@@ -91,10 +92,7 @@ export function exploreQuery(db: Db, page: ExplorePage) {
   const publishedBefore = until ? sql`and published_at <= ${until}` : sql``;
   const createdBefore = until ? sql`and created_at <= ${until}` : sql``;
   // A request for one person's reels includes a muted person.
-  const unmuted =
-    ownerId === null
-      ? sql`and not exists (select from mutes where muter_id = ${viewerId} and muted_id = owner_id)`
-      : sql``;
+  const unmuted = ownerId === null ? sql`and not ${hasMuted(viewerId, sql.ref('owner_id'))}` : sql``;
   return cards(db, viewerId)
     .where(
       'reels.id',

@@ -1,7 +1,7 @@
+import { canBeNotifiedOf } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import { hears } from './people.store.ts';
 import { reviewRefusal, reviewsPath } from './review.rules.ts';
 import { findReview, insertReview, type ReviewRow } from './review.store.ts';
 import type { ReviewDeps } from './review-deps.ts';
@@ -35,7 +35,7 @@ export async function addReview(
 
 async function tellMentor({ notify }: Pick<ReviewDeps, 'notify'>, tx: Tx, review: ReviewRow): Promise<void> {
   const { mentorUserId, seekerId, fullName, rating } = review;
-  if (!(await hears(tx, mentorUserId, seekerId))) return;
+  if (!(await canBeNotifiedOf(tx, mentorUserId, seekerId))) return;
   await notify(tx, {
     type: 'status_update',
     toUserId: mentorUserId,

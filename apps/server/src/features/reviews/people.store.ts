@@ -10,12 +10,3 @@ export async function findPerson(db: Db, viewerId: string, userId: string): Prom
     .where(sql<boolean>`can_see(${viewerId}, id)`)
     .executeTakeFirst();
 }
-
-/** Whether `userId` gets notifications about `byUserId`, which a block or a mute prevents. */
-export async function hears(db: Db, userId: string, byUserId: string): Promise<boolean> {
-  const { rows } = await sql<{ hears: boolean }>`
-    select can_see(${userId}, ${byUserId})
-      and not exists (select from mutes where muter_id = ${userId} and muted_id = ${byUserId}) as hears
-  `.execute(db);
-  return rows[0]?.hears ?? false;
-}

@@ -1,6 +1,6 @@
+import { canBeNotifiedOf } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { hears } from './people.store.ts';
 import { reviewsPath } from './review.rules.ts';
 import { deleteReply, lockReviewAbout, type ReviewRow, saveReply } from './review.store.ts';
 import type { ReviewDeps } from './review-deps.ts';
@@ -16,7 +16,7 @@ export async function replyToReview(
     const review = await reviewAbout(tx, { reviewId, byUserId });
     const { seekerId, mentorName, replyComment } = review;
     await saveReply(tx, reviewId, comment, now());
-    if (replyComment === null && (await hears(tx, seekerId, byUserId))) {
+    if (replyComment === null && (await canBeNotifiedOf(tx, seekerId, byUserId))) {
       await notify(tx, {
         type: 'status_update',
         toUserId: seekerId,

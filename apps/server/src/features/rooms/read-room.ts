@@ -1,7 +1,8 @@
 import type { IceServer, Room } from '@right-circle/contract/rooms';
+import { canSee } from '#domain/visibility.store.ts';
 import { iceServersFor } from '#platform/turn.ts';
 import { DEAD_AFTER_MS } from './room.rules.ts';
-import { canSee, peopleOf } from './room.store.ts';
+import { peopleOf } from './room.store.ts';
 import { roomView } from './room.view.ts';
 import { findOpenRoom, findRoom, otherIdIn, type RoomDeps, type Visitor } from './room-deps.ts';
 import { messagesIn, NO_NOTES, notesIn } from './room-text.store.ts';

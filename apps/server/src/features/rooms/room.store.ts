@@ -70,12 +70,7 @@ const hasGuestAccess = (guestId: string) => sql<boolean>`exists (
   where guest.id = ${guestId} and guest.booking_id = b.id and guest.email = any (b.guests)
 )`;
 
-export async function canSee(db: Db, viewerId: string, userId: string | null): Promise<boolean> {
-  const { rows } = await sql<{ isSeen: boolean }>`select can_see(${viewerId}, ${userId}) as "isSeen"`.execute(db);
-  return rows[0]?.isSeen ?? false;
-}
-
-/** Serialises arrivals and decisions about the room: of two concurrent arrivals, the second sees the first. */
+/** Those who go in, and what is decided about it, take turns: of two who arrive at once, the second sees the first. */
 export async function lockRoom(tx: Tx, bookingId: string): Promise<RoomRow | undefined> {
   await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute();
   return await rooms(tx).where('b.id', '=', bookingId).executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canSeeEachOther } from '#domain/visibility.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type Waiting = { id: string; seekerId: string; date: string; canMeet: boolean };
@@ -11,7 +12,7 @@ export async function waitingFor(tx: Tx, mentorUserId: string, today: string): P
       'id',
       'seeker_id as seekerId',
       'date',
-      sql<boolean>`can_see(seeker_id, mentor_user_id) and can_see(mentor_user_id, seeker_id)`.as('canMeet'),
+      canSeeEachOther(sql.ref('seeker_id'), sql.ref('mentor_user_id')).as('canMeet'),
     ])
     .where('mentor_user_id', '=', mentorUserId)
     .where('date', '>=', today)

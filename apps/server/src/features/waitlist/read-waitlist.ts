@@ -1,7 +1,7 @@
 import type { AvailabilityInput } from '@right-circle/rules/availability';
 import { indiaDate } from '@right-circle/rules/india-time';
+import { canMeet } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
-import { canMeet } from './people.store.ts';
 import { fullDates, isFree } from './waitlist.rules.ts';
 import { type Entry, entriesOf } from './waitlist.store.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
