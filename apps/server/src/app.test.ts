@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../test/world.ts';
 import { startDemo } from './demo.ts';
@@ -226,7 +227,7 @@ describe('demo data', () => {
     const [next] = ahead
       .filter(({ approval }) => approval !== 'pending')
       .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
-    clock.set(new Date((next?.starts_at.getTime() ?? 0) - 2 * 3_600_000).toISOString());
+    clock.set(new Date((next?.starts_at.getTime() ?? 0) - 2 * HOUR_MS).toISOString());
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
     await runJobs();
     const subjects = (await mails()).filter(({ to }) => to === next?.seeker_email).map(({ subject }) => subject);

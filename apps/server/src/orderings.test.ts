@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeRazorpay } from '../test/fakes/razorpay.ts';
 import { type Action, allActions, allTerms } from '../test/orderings/booking-story.ts';
@@ -10,7 +11,7 @@ import { createWorld } from '../test/world.ts';
 const isFull = process.env.ORDERINGS === 'all';
 const SEED = Number(process.env.ORDERINGS_SEED ?? 20_300_101);
 const LENGTH = Number(process.env.ORDERINGS_LENGTH ?? 4);
-const FULL_TIMEOUT_MS = 4 * 3_600_000;
+const FULL_TIMEOUT_MS = 4 * HOUR_MS;
 
 describe('one booking, whatever happens in whatever order', () => {
   const stages: Stage[] = [];

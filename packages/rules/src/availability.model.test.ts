@@ -10,6 +10,7 @@ import {
   refusalsOf,
 } from './availability.ts';
 import { addDays } from './calendar-date.ts';
+import { MINUTE_MS } from './durations.ts';
 import { sessionDurations } from './guidance-choices.ts';
 import { timeOfMinute } from './time-of-day.ts';
 
@@ -52,8 +53,8 @@ function inputFor(scene: Scene): fc.Arbitrary<AvailabilityInput> {
       length: fc.constantFrom(15, 30, 60),
     })
     .map(({ at, shift, length }) => {
-      const startMs = scene.fromMs + (at + shift) * 60_000;
-      return { startMs, endMs: startMs + length * 60_000 };
+      const startMs = scene.fromMs + (at + shift) * MINUTE_MS;
+      return { startMs, endMs: startMs + length * MINUTE_MS };
     });
   const hours = fc.array(
     window.map(({ startMinute, endMinute }) => ({
@@ -75,7 +76,7 @@ function inputFor(scene: Scene): fc.Arbitrary<AvailabilityInput> {
     }),
   });
   return fc.record({
-    nowMs: fc.integer({ min: 0, max: 2 * 1440 * 60_000 }).map((ms) => scene.fromMs + ms),
+    nowMs: fc.integer({ min: 0, max: 2 * 1440 * MINUTE_MS }).map((ms) => scene.fromMs + ms),
     timeZone: fc.constant(scene.timeZone),
     windows: fc
       .array(window, { maxLength: 8 })

@@ -1,8 +1,7 @@
 import type { AvailabilityInput, OfferRefusal } from './availability.ts';
+import { MINUTE_MS } from './durations.ts';
 
 // Reference implementation for the engine: checks every minute on its own and reads local times from Intl.
-
-const MINUTE_MS = 60_000;
 
 /** Some days of one zone, minute by minute. */
 export type Scene = { timeZone: string; fromMs: number; minutes: Minute[] };

@@ -8,10 +8,11 @@ import {
   refusalsOf,
 } from './availability.ts';
 import { addDays } from './calendar-date.ts';
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
 import { indiaIso } from './india-time.ts';
 
 const at = (iso: string) => Date.parse(iso);
-const session = (start: string, minutes = 15) => ({ startMs: at(start), endMs: at(start) + minutes * 60_000 });
+const session = (start: string, minutes = 15) => ({ startMs: at(start), endMs: at(start) + minutes * MINUTE_MS });
 
 /** A mentor in India with one window, Monday 4 January 2027 from 9 to 10, seen the day before. */
 function mentor(change: Partial<AvailabilityInput> = {}): AvailabilityInput {
@@ -236,7 +237,7 @@ describe(refusalsOf, () => {
     ['not_on_grid', {}, { startMs: nine + 1 }],
     ['duration_not_offered', {}, { durationMinutes: 30 }],
     ['too_soon', { nowMs: nine }, {}],
-    ['too_soon', { nowMs: nine + 3_600_000, minAdvanceHours: 0 }, {}],
+    ['too_soon', { nowMs: nine + HOUR_MS, minAdvanceHours: 0 }, {}],
     ['too_far_ahead', { nowMs: at('2026-12-01T00:00:00+05:30') }, {}],
     ['too_close_to_booking', { bookings: [session('2027-01-04T09:25:00+05:30')] }, {}],
     ['mentor_busy', { busy: [session('2027-01-04T09:10:00+05:30')] }, {}],

@@ -1,4 +1,5 @@
 import { dateOfDay } from './calendar-date.ts';
+import { MINUTE_MS } from './durations.ts';
 import { indiaDay } from './india-time.ts';
 import { type AvailabilityInput, type Limits, limitsOf, type OfferRefusal, timeRules } from './offer-rules.ts';
 import { type Block, blocksBetween, type OfferedSlot, slotsIn } from './window-blocks.ts';
@@ -11,8 +12,6 @@ export type { OfferedSlot } from './window-blocks.ts';
 // Local times are converted to epoch times once per window; everything after that is integer arithmetic.
 
 export type AskedTime = { startMs: number; durationMinutes: number };
-
-const MINUTE_MS = 60_000;
 
 /** Free slots by date in India, then by duration; dates and durations without any are left out. */
 export function offeredSlots(input: AvailabilityInput): Map<string, Map<number, OfferedSlot[]>> {

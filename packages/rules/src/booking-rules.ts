@@ -1,3 +1,5 @@
+import { HOUR_MS } from './durations.ts';
+
 export type SessionStatus = 'upcoming' | 'completed' | 'attended' | 'cancelled';
 
 export type SeekerPermissions = {
@@ -22,8 +24,6 @@ export type ParticipantView = {
 
 /** `code` is an error code of the API, `detail` the text people read. */
 export type SessionRefusal = { code: 'not_upcoming' | 'not_allowed'; detail: string };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Upcoming until its end, then attended if both were in the room together, else completed. Cancelled stays cancelled.

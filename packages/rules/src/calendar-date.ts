@@ -1,6 +1,6 @@
-// Dates are 'YYYY-MM-DD' strings, so that they never have a zone. Calculations use whole days since 1970-01-01.
+import { DAY_MS } from './durations.ts';
 
-const DAY_MS = 86_400_000;
+// Dates are 'YYYY-MM-DD' texts, so that none of them ever has a zone, and are counted as whole days since 1970-01-01.
 
 /** Days since 1970-01-01; NaN if the text is not a calendar date. */
 export function dayNumber(date: string): number {

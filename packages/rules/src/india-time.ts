@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from './calendar-date.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-const OFFSET_MS = 5.5 * 3_600_000;
-const DAY_MS = 86_400_000;
+const OFFSET_MS = 5.5 * HOUR_MS;
 
 /** The calendar date in India (UTC+05:30, no daylight saving), independent of this machine's zone. */
 export function indiaDate(at: Date): string {
@@ -32,7 +32,7 @@ export function indiaIso(epochMs: number): string {
 
 /** "9:00 am" */
 export function indiaTimeText(epochMs: number): string {
-  const minute = Math.floor((epochMs - startOfIndiaDay(indiaDay(epochMs))) / 60_000);
+  const minute = Math.floor((epochMs - startOfIndiaDay(indiaDay(epochMs))) / MINUTE_MS);
   const hour = Math.floor(minute / 60);
   return `${hour % 12 || 12}:${two(minute % 60)} ${hour < 12 ? 'am' : 'pm'}`;
 }

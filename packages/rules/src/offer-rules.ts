@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
 import { indiaDay, startOfIndiaDay } from './india-time.ts';
 import type { MentorWindows } from './window-blocks.ts';
 import type { Interval } from './zone-time.ts';
@@ -26,9 +27,6 @@ export type OfferRefusal =
   | 'day_full';
 
 type Rule = { code: OfferRefusal; refuses: (startMs: number, endMs: number) => boolean };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 export type Limits = {
   earliestMs: number;

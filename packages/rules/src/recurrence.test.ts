@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isCalendarDate } from './calendar-date.ts';
+import { DAY_MS } from './durations.ts';
 import { recurrenceTypes } from './guidance-choices.ts';
 import {
   lastDayOf,
@@ -175,7 +176,7 @@ describe('a series checked day by day', () => {
 
   /** Whether a date fits, decided for that date alone. */
   function fits(date: Date, from: Date, rule: Rule): boolean {
-    const days = (date.getTime() - from.getTime()) / 86_400_000;
+    const days = (date.getTime() - from.getTime()) / DAY_MS;
     const months = (date.getUTCFullYear() - from.getUTCFullYear()) * 12 + date.getUTCMonth() - from.getUTCMonth();
     const [day, weekday] = [date.getUTCDate(), date.getUTCDay()];
     const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();

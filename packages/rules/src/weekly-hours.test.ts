@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wallReader } from './availability.model.ts';
 import { addDays, dateOfDay, dayNumber, weekdayOf } from './calendar-date.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 import { minuteOfTime, timeOfMinute } from './time-of-day.ts';
 import {
   copyDay,
@@ -28,7 +29,7 @@ function blocks(hours: WeeklyHours, timeZone: string, from: string, to = from): 
   const open = { timeZone, windows: [], weekly: { id: 'weekly', hours } };
   return [...blocksBetween(open, from, to)].map(({ startMs, endMs }) => [
     new Date(startMs).toISOString(),
-    (endMs - startMs) / 60_000,
+    (endMs - startMs) / MINUTE_MS,
   ]);
 }
 
@@ -85,7 +86,7 @@ describe('weekly hours as real time', () => {
         const from = dateOfDay(day);
         const to = dateOfDay(day + 2);
         // A quarter hour is the finest step of opening hours and of clock changes in these zones.
-        for (let ms = (day - 1) * 86_400_000; ms < (day + 4) * 86_400_000; ms += 900_000) {
+        for (let ms = (day - 1) * DAY_MS; ms < (day + 4) * DAY_MS; ms += 900_000) {
           const [date, minute] = wallAt(ms);
           const own = exceptions.find((one) => one.date === date)?.hours ?? days[weekdayOf(date)] ?? [];
           const isOpen =

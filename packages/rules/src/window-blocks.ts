@@ -1,4 +1,5 @@
 import { dayNumber } from './calendar-date.ts';
+import { MINUTE_MS } from './durations.ts';
 import { dayPlans, type WeeklyHours } from './weekly-hours.ts';
 import { type Interval, zoneOf } from './zone-time.ts';
 
@@ -78,6 +79,6 @@ export function slotsIn({ pieces }: Block, minutes: number): (startMs: number) =
   let at = 0;
   return (startMs) => {
     while (at < pieces.length - 1 && (pieces[at]?.endMs ?? 0) <= startMs) at++;
-    return { windowId: pieces[at]?.windowId ?? '', startMs, endMs: startMs + minutes * 60_000 };
+    return { windowId: pieces[at]?.windowId ?? '', startMs, endMs: startMs + minutes * MINUTE_MS };
   };
 }

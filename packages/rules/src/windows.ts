@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from './durations.ts';
 import { indiaDate } from './india-time.ts';
 import { type RecurrencePattern, recurrenceDates } from './recurrence.ts';
 import { minuteOfTime, timeOfMinute } from './time-of-day.ts';
@@ -37,7 +38,7 @@ export function timeOptions(): string[] {
 export function earliestStart(date: string, nowMs: number): string {
   const now = new Date(nowMs);
   if (date !== indiaDate(now)) return '00:00';
-  const quarterMs = STEP_MINUTES * 60_000;
+  const quarterMs = STEP_MINUTES * MINUTE_MS;
   const next = Math.ceil(nowMs / quarterMs) * quarterMs;
   return indiaDate(new Date(next)) === date ? indiaTime(next) : '24:00';
 }
@@ -149,6 +150,6 @@ function inOrder(byDate: ReadonlyMap<string, TimeWindow[]>): DayWindows[] {
 }
 
 function indiaTime(epochMs: number): string {
-  const minuteInIndia = Math.floor((epochMs + 5.5 * 3_600_000) / 60_000);
+  const minuteInIndia = Math.floor((epochMs + 5.5 * HOUR_MS) / MINUTE_MS);
   return timeOfMinute(minuteInIndia % 1440);
 }

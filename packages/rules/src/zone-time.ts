@@ -1,9 +1,8 @@
 import { dateOfDay, dayNumber } from './calendar-date.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** No zone has ever been further from UTC than this. */
-const WIDEST_OFFSET_MS = 16 * 3_600_000;
+const WIDEST_OFFSET_MS = 16 * HOUR_MS;
 const MAX_DATE_MS = 8.64e15;
 const NEVER = Number.POSITIVE_INFINITY;
 /** Limits the memory that requests for unusual years and names can use. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasCoturn, startCoturn } from '../../test/coturn.ts';
 import { iceServersFor, turnCredentials } from './turn.ts';
@@ -57,7 +58,7 @@ describe.runIf(hasCoturn())("a real coturn (skipped if Debian's coturn is not in
 
   it('[BOOK-35] relays for our credentials, and not for forged or expired ones', { timeout: 60_000 }, async () => {
     const { secret } = coturn;
-    const inAnHour = new Date(Date.now() + 3_600_000);
+    const inAnHour = new Date(Date.now() + HOUR_MS);
     expect(await relays(turnCredentials({ secret, userId: 'asha', expiresAt: inAnHour }))).toBe(true);
     expect(await relays(turnCredentials({ secret: 'guessed', userId: 'asha', expiresAt: inAnHour }))).toBe(false);
     expect(await relays(turnCredentials({ secret, userId: 'asha', expiresAt: new Date(0) }))).toBe(false);

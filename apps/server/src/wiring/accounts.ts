@@ -1,3 +1,4 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import {
   clearIdTokensJob,
   clearSignInRecordsJob,
@@ -40,8 +41,6 @@ import { revokeAllAccess } from './access.ts';
 import type { Leaving } from './leaving.ts';
 import type { Parts } from './parts.ts';
 import { readTokenKey } from './token-key.ts';
-
-const DAY_MS = 86_400_000;
 
 export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, ownedMedia }: Leaving): void {
   const { config, db, now, log, jobs, http, realtime, accountOf } = parts;

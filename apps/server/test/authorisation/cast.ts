@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { newId } from '../../src/platform/ids.ts';
 import { aRequest, type Wish } from '../factories/bookings.ts';
@@ -23,7 +24,7 @@ export async function createCast(...given: Parameters<typeof createPeople>) {
   const { world, mentor, seeker } = people;
   const startsAt = world.clock.now().toISOString();
   const openSession = await aBookedTime(world, { mentor, seeker, startsAt });
-  const laterAt = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+  const laterAt = new Date(world.clock.now().getTime() + HOUR_MS).toISOString();
   return {
     ...people,
     /** A session whose room is open now, and the seeker's page in it. */
@@ -48,7 +49,7 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
   let proposals = 0;
   let unpaid = 0;
   /** Far beyond the mentor's offer, so that no booking made by a call conflicts. */
-  const nextUnofferedTime = () => new Date(world.clock.now().getTime() + 300 * 86_400_000 + unpaid++ * 3_600_000);
+  const nextUnofferedTime = () => new Date(world.clock.now().getTime() + 300 * DAY_MS + unpaid++ * HOUR_MS);
   const bookingWith = async (one: Caller, more: Wish = {}) => {
     const { booking_id: id, order } = await hold(seeker, one, { ...wish, ...more });
     await made(seeker.api.post('/payments/confirm', razorpay.pay(order.order_id)));

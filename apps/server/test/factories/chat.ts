@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatSession } from '@right-circle/contract/chat';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { io, type Socket } from 'socket.io-client';
 import type { Api } from '../world.ts';
 
@@ -60,8 +61,6 @@ export async function link({ api, id }: Pick<Member, 'api' | 'id'>, username = '
   if (reply.statusCode !== 201) throw new Error(reply.body);
   return reply.json<SocialProfile>();
 }
-
-const DAY_MS = 86_400_000;
 
 /** One post per day before `nowMs`, the newest four days old. */
 export function aPostHistory(nowMs: number, count: number, more: (index: number) => object = () => ({})) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GUEST_ACCESS_HEADER } from '@right-circle/contract/limits';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import { hashToken, newSecretToken } from '../../src/platform/secret-token.ts';
 import type { Api, World } from '../world.ts';
@@ -41,7 +42,7 @@ export async function aGuest(
     .insertInto('guest_links')
     .values({ token_hash: hashToken(linkToken), guest_id: id, created_at: at })
     .execute();
-  const expires_at = new Date(at.getTime() + 12 * 3_600_000);
+  const expires_at = new Date(at.getTime() + 12 * HOUR_MS);
   await db
     .insertInto('guest_accesses')
     .values({ token_hash: hashToken(token), guest_id: id, created_at: at, expires_at })

@@ -1,6 +1,7 @@
 import type { Configuration, ConfigurationInput } from '@right-circle/contract/guidance';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { addDays } from '@right-circle/rules/calendar-date';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import {
   defaultBookingConfirmation,
   defaultGuestPermissions,
@@ -88,7 +89,7 @@ export async function aBookedTime(
       state,
       approval: 'not_needed',
       starts_at: new Date(startsAt),
-      ends_at: new Date(Date.parse(startsAt) + minutes * 60_000),
+      ends_at: new Date(Date.parse(startsAt) + minutes * MINUTE_MS),
       hold_expires_at: state === 'held' ? new Date(at.getTime() + 600_000) : null,
       duration_minutes: minutes,
       price_in_paise: 60_000,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { pino } from 'pino';
 import { createSimulatedGateway } from '../../src/features/payments/simulated-gateway.ts';
 import type { Tx } from '../../src/platform/db/db.ts';
@@ -17,7 +18,6 @@ type BookingOptions = {
   state?: 'held' | 'confirmed' | 'failed';
 };
 
-const HOUR_MS = 3_600_000;
 let booked = 0;
 
 /** The payment functions that bookings use, on a world's database; optionally with another gateway. */

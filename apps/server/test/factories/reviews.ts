@@ -1,4 +1,5 @@
 import type { Review, ReviewSummary } from '@right-circle/contract/reviews';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import type { Api, World } from '../world.ts';
 import { aBookedTime } from './guidance.ts';
 
@@ -8,7 +9,7 @@ let hour = 0;
 
 /** A session of theirs that took place in the days before a world's first. */
 export async function aPastSession(world: World, seeker: Member, mentor: { id: string }): Promise<string> {
-  const startsAt = new Date(Date.parse('2029-12-01T00:00:00.000Z') + ++hour * 3_600_000).toISOString();
+  const startsAt = new Date(Date.parse('2029-12-01T00:00:00.000Z') + ++hour * HOUR_MS).toISOString();
   return await aBookedTime(world, { mentor, seeker, startsAt });
 }
 

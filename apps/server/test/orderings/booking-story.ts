@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingRequest } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { sql } from 'kysely';
 import { declineUndecidedJob, findUnfinishedJob, recoverHoldJob } from '../../src/features/bookings/booking.jobs.ts';
@@ -20,7 +21,6 @@ import type { Webhook } from '../fakes/razorpay-books.ts';
 import type { World } from '../world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const MINUTE_MS = 60_000;
 const DATES = ['2030-01-03', '2030-01-05'];
 const MONEY_JOBS = [
   findUnfinishedJob,

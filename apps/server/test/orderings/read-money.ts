@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import type { Story } from './booking-story.ts';
 import type { MoneyFacts } from './money-rules.ts';
 
 // Default minimum notice of mentors.
-const NOTICE_MS = 2 * 3_600_000;
+const NOTICE_MS = 2 * HOUR_MS;
 
 /** One entry per booking of the story: there is at most one per seeker. */
 export async function readMoney({ world, razorpay, mentor }: Story): Promise<MoneyFacts[]> {

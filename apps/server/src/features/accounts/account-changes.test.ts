@@ -1,13 +1,12 @@
 import type { AccountSecurity } from '@right-circle/contract/account-security';
 import type { ErrorReply } from '@right-circle/contract/errors';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
 import { type Api, createWorld, type World } from '../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 type SignedIn = { access_token: string };
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NEW_PASSWORD = 'a new battery staple';
 
 let world: World;

@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
@@ -9,7 +10,7 @@ import { isSuspended } from './suspension.store.ts';
 /** For a suspended person who has just proven their identity with Google or Instagram: it only allows the appeal. */
 export async function issueAppealToken(tx: Tx, { id, email }: Account, at: Date): Promise<string> {
   const token = newSecretToken();
-  const expiresAt = new Date(at.getTime() + limits.appealTokenMinutes * 60_000);
+  const expiresAt = new Date(at.getTime() + limits.appealTokenMinutes * MINUTE_MS);
   const tokenHash = hashToken(token);
   await insertOneTimeToken(tx, { tokenHash, purpose: 'appeal', userId: id, email: email ?? '', at, expiresAt });
   return token;

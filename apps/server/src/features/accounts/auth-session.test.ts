@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractEndpoints } from '../../../test/contract-calls.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('sign-ins', () => {
   let world: World;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Actor, Authenticate } from '#platform/http/actor.ts';
@@ -6,7 +7,7 @@ import type { Account } from './account.store.ts';
 import { extendAuthSession, findSignIn, type SignIn } from './auth-session.store.ts';
 import { authSessionExpiry } from './start-auth-session.ts';
 
-const EXTEND_AFTER_MS = 3_600_000;
+const EXTEND_AFTER_MS = HOUR_MS;
 
 export type Authentication = {
   authenticate: Authenticate;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
@@ -13,7 +14,7 @@ import {
   subtractFailure,
 } from './sign-in-failure.store.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const MAX_FROM_ONE_PLACE = 10;
 const MAX_FROM_STRANGERS = 100;
 /** Placeholder id: an unknown name causes the same reads as a known one. */

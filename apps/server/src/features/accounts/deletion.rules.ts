@@ -1,8 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
+import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { dayText } from '@right-circle/rules/moment-text';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export type DeletionProof = 'password' | 'email_link' | 'recent_sign_in';
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
@@ -13,7 +14,6 @@ import { startFakeInstagram } from '../../../test/fakes/instagram.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const DAY_MS = 86_400_000;
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 type SignedIn = { access_token: string; user: { id: string }; message?: string };
@@ -165,7 +165,7 @@ describe('accounts without a password', () => {
     await world.runJobs();
     const mail = (await world.mails()).find(({ to, subject }) => to === 'late@example.com' && /Confirm/.test(subject));
     const secret = /delete-account\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    world.clock.advance(61 * 60_000);
+    world.clock.advance(61 * MINUTE_MS);
     for (const used of [secret, 'made-up']) {
       const reply = await world.api().post('/auth/delete-account', { token: used });
       expect(reply.statusCode).toBe(400);
@@ -179,7 +179,7 @@ describe('accounts without a password', () => {
     const signIn = async (code: string) =>
       (await world.api().post('/auth/instagram', { code })).json<SignedIn>().access_token;
     const stale = await signIn(instagram.aCode({ id: 'ig-1', username: 'ig.leaver', name: 'Ig' }));
-    world.clock.advance(10 * 60_000);
+    world.clock.advance(10 * MINUTE_MS);
     const refused = await world.api(stale).delete('/user/delete-account');
     expect(refused.statusCode).toBe(403);
     expect(refused.json<{ detail: string }>().detail).toContain('within 10 minutes');

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
 import { DEVICE_DAYS } from '#platform/http/device-cookie.ts';
@@ -5,8 +6,7 @@ import type { Client } from '#platform/http/serve.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { findKnownDevice, keepNewestDevices, saveKnownDevice } from './known-device.store.ts';
 
-const DAY_MS = 86_400_000;
-const RESET_ADDRESS_MS = 3_600_000;
+const RESET_ADDRESS_MS = HOUR_MS;
 const MAX_DEVICES = 20;
 
 /** Key of the known device or address of a sign-in, or undefined for a stranger. */

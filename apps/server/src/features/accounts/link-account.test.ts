@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
 import { startFakeInstagram } from '../../../test/fakes/instagram.ts';
@@ -54,7 +55,7 @@ it('[SETTINGS-08] links Google and Instagram, and logs in to the same account wi
 it('[SETTINGS-08] requires a recent proof, to link and to unlink', async () => {
   const asha = await world.anAccount();
   await link(asha.api, 'late-g');
-  world.clock.advance(60 * 60_000);
+  world.clock.advance(60 * MINUTE_MS);
   for (const reply of [await link(asha.api, 'later-g'), await unlink(asha.api, 'google')]) {
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ code: 'reauthentication_required' });

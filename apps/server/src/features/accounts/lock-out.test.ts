@@ -1,9 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 import { clearSignInRecordsJob } from './account.jobs.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 let world: World;
 let lastNetwork = 0;

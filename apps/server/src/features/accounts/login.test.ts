@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -120,7 +121,7 @@ describe('throttling', () => {
     const stopped = await attempt(password);
     expect(stopped.statusCode).toBe(429);
     expect(stopped.headers['retry-after']).toBe('900');
-    world.clock.advance(15 * 60_000);
+    world.clock.advance(15 * MINUTE_MS);
     expect((await attempt(password)).statusCode).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import type { Person } from '@right-circle/portraits/person';
 import { portraitSvg } from '@right-circle/portraits/portrait';
+import { DAY_MS } from '@right-circle/rules/durations';
 import type { Now } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { type MediaStore, mediaUrl } from '#platform/media/media-store.ts';
@@ -7,7 +8,6 @@ import { hashPassword } from '#platform/password-hash.ts';
 import { type DemoAccount, demoEmail } from './demo-account.store.ts';
 
 const PORTRAIT_PIXELS = 512;
-const DAY_MS = 86_400_000;
 
 /** Draws the portraits and hashes the passwords: the slow part, done before any row is written. */
 export async function prepareDemoAccounts(

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('forgot and reset password', () => {
   let world: World;

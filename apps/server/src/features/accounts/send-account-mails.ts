@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Mail, SendMail } from '#platform/mail/mailer.ts';
@@ -27,8 +28,6 @@ export type AccountMailDeps = {
   sendMail: SendMail;
   sender: { appName: string; publicUrl: string; supportEmail: string };
 };
-
-const MINUTE_MS = 60_000;
 
 /** Tokens are created when the mail is sent, so that no job ever contains a readable one. */
 async function issueToken(

@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
@@ -11,8 +12,6 @@ import { hasSignedIn, insertAuthSession, markActive } from './auth-session.store
 import { clearDeletionRequest } from './deletion.store.ts';
 import { knownDeviceOf, rememberDevice } from './known-device.ts';
 import { isSuspended } from './suspension.store.ts';
-
-const DAY_MS = 86_400_000;
 
 export function authSessionExpiry(from: Date): Date {
   return new Date(from.getTime() + limits.signInDays * DAY_MS);

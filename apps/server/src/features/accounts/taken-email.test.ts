@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRegistration, removeDueAccounts } from '../../../test/factories/account.ts';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
@@ -5,8 +6,6 @@ import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 let world: World;
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;

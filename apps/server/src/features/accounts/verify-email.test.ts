@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -38,7 +39,7 @@ describe('email verification', () => {
         .executeTakeFirstOrThrow();
     expect((await open()).statusCode).toBe(200);
     const confirmed = await rowOf(id);
-    world.clock.advance(100 * 3_600_000);
+    world.clock.advance(100 * HOUR_MS);
     expect((await open()).json()).toEqual({ message: 'Your email address is confirmed.' });
     expect(await rowOf(id)).toEqual(confirmed);
 
@@ -89,7 +90,7 @@ describe('email verification', () => {
     const { email, api } = await world.anAccount();
     const token = await verifyToken(email);
     expect((await world.api().post('/auth/verify-email', { token: 'forged' })).statusCode).toBe(400);
-    world.clock.advance(72 * 3_600_000);
+    world.clock.advance(72 * HOUR_MS);
     expect((await world.api().post('/auth/verify-email', { token })).statusCode).toBe(400);
     expect(await isVerified((await world.anAccount()).api)).toBe(false);
     expect((await api.get('/user/get-user')).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { offeredSlots } from '@right-circle/rules/availability';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
 import { ownRoomLink } from '#domain/own-room.store.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -23,9 +24,6 @@ export type DemoBookingDeps = Pick<BookingDeps, 'now' | 'publicUrl' | 'offerOf' 
   paymentsAt: (at: Date) => Payments;
 };
 export type DemoParticipants = { mentorIds: readonly string[]; seekerIds: readonly string[] };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Adds sessions in every state, always the same except for the dates; future ones use times their mentors really offer.
@@ -148,7 +146,7 @@ function newBooking(
     approval: isAsked || session.outcome === 'declined' ? 'pending' : 'not_needed',
     holdExpiresAt: session.outcome === 'failed' ? at : null,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
     durationMinutes: minutes,
     priceInPaise: slot?.priceInPaise ?? 0,
     topic: session.topic,

@@ -1,10 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { addInvited, countInvitedAfter, lockInviter } from './invited-address.store.ts';
-
-const DAY_MS = 86_400_000;
 
 type Invited = {
   inviterId: string;

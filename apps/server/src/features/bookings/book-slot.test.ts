@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequest, TestCard } from '@right-circle/contract/bookings';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aRequest,
@@ -116,7 +117,7 @@ describe('POST /api/live-session/seek/book-slot', () => {
       const { slot } = chosen;
       booked.push({ start: Date.parse(slot.start_time), end: Date.parse(slot.end_time) });
     }
-    const buffer = 15 * 60_000;
+    const buffer = 15 * MINUTE_MS;
     for (const [i, one] of booked.entries()) {
       for (const other of booked.slice(i + 1)) {
         expect(one.start >= other.end + buffer || other.start >= one.end + buffer, 'the buffer is kept').toBe(true);

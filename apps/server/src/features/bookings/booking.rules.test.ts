@@ -1,4 +1,5 @@
 import type { AvailabilityInput } from '@right-circle/rules/availability';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { isUndecidedAtStart, sessionStatusOf, timeRefusal } from './booking.rules.ts';
 
@@ -45,8 +46,8 @@ describe(timeRefusal, () => {
     busy: [],
   };
   const minutes = (from: number, length = 30) => {
-    const startMs = start.getTime() + from * 60_000;
-    return { startMs, endMs: startMs + length * 60_000 };
+    const startMs = start.getTime() + from * MINUTE_MS;
+    return { startMs, endMs: startMs + length * MINUTE_MS };
   };
   const wanted = { startMs: start.getTime(), durationMinutes: 30, windowId: 'w' };
 

@@ -7,6 +7,7 @@ import {
   type SessionStatus,
   sessionStatusAt,
 } from '@right-circle/rules/booking-rules';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import type { Booking } from './booking.store.ts';
 
 type Standing = Pick<Booking, 'state' | 'approval' | 'startsAt' | 'endsAt' | 'attendedAt'>;
@@ -112,6 +113,6 @@ export function timeRefusal(
 }
 
 function isTaken({ bookings, busy }: AvailabilityInput, { startMs, durationMinutes }: WantedTime): boolean {
-  const endMs = startMs + durationMinutes * 60_000;
+  const endMs = startMs + durationMinutes * MINUTE_MS;
   return [...bookings, ...busy].some((other) => other.startMs < endMs && other.endMs > startMs);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../test/factories/account.ts';
 import { aRequest, book, send, sessionsOf, told } from '../../../test/factories/bookings.ts';
@@ -7,7 +8,6 @@ import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const DAY_MS = 86_400_000;
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
+import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import type { MeetingRow } from './meeting.store.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Next calendar update for a booking. Once the room is open nobody is sent elsewhere, because a participant may already
@@ -20,7 +19,7 @@ export function meetingStep(
   if (state === 'cancelled') return now.getTime() < endsAt.getTime() + DAY_MS ? 'remove' : 'leave';
   if (state !== 'confirmed' || endsAt <= now) return 'leave';
   if (isElsewhere) return 'put';
-  const opensAt = startsAt.getTime() - limits.room.opensBeforeMinutes * 60_000;
+  const opensAt = startsAt.getTime() - limits.room.opensBeforeMinutes * MINUTE_MS;
   const isAgreed = approval === 'not_needed' || approval === 'approved';
   return isAgreed && now.getTime() < opensAt ? 'put' : 'leave';
 }

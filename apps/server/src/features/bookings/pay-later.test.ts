@@ -1,6 +1,7 @@
 import type { Payment } from '@right-circle/contract/payments';
 import type { Room } from '@right-circle/contract/rooms';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { book, sessionOf, told } from '../../../test/factories/bookings.ts';
@@ -13,7 +14,6 @@ const NOW = '2030-01-01T00:00:00.000Z';
 // The first free slot: 9:00 to 9:30 in India.
 const START = Date.parse('2030-01-02T03:30:00.000Z');
 const END = Date.parse('2030-01-02T04:00:00.000Z');
-const DAY = 86_400_000;
 
 let world: World;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ it("[PROMISE-18] the room reveals the mentor's id only to the seeker, while they
 
 it('[PROMISE-09] the reminder before the start shows the amount due and links to it', async () => {
   const { seeker, payment_id } = await unpaid();
-  goTo(START - 2 * 3_600_000);
+  goTo(START - 2 * HOUR_MS);
   await runScheduled(world, 'sendReminders');
   const mail = await mailTo(seeker, /^In 2 hours/);
   expect(mail?.text).toContain("₹600 is due. You can join once you've paid.");
@@ -90,11 +90,11 @@ it('[PROMISE-09] the reminder before the start shows the amount due and links to
 
 it('[PROMISE-10] stays payable for 14 days after its end, with reminders, and is then credited to the mentor', async () => {
   const { seeker, payment_id, pay } = await unpaid();
-  goTo(END + DAY);
+  goTo(END + DAY_MS);
   await runScheduled(world, 'sendReminders');
   expect((await mailTo(seeker, /^₹600 due for your session/))?.text).toContain('You can pay until Wed 16 Jan');
   expect((await told(world, seeker)).at(-1)?.title).toBe('Payment due');
-  goTo(END + 14 * DAY - 1);
+  goTo(END + 14 * DAY_MS - 1);
   await runScheduled(world, 'writeOffUnpaid');
   expect((await pay()).json()).toMatchObject({ status: 'completed' });
   await runScheduled(world, 'releaseEarned');
@@ -104,14 +104,14 @@ it('[PROMISE-10] stays payable for 14 days after its end, with reminders, and is
 it('[PROMISE-10] sends no reminder after payment', async () => {
   const { seeker, pay } = await unpaid();
   await pay();
-  goTo(END + DAY);
+  goTo(END + DAY_MS);
   await runScheduled(world, 'sendReminders');
   expect(await mailTo(seeker, /due for your session/)).toBeUndefined();
 });
 
 it('[PROMISE-11] is written off after 14 days, visible to both, and can no longer be paid', async () => {
   const { mentor, seeker, slot_id, paymentOf, pay } = await unpaid();
-  goTo(END + 14 * DAY);
+  goTo(END + 14 * DAY_MS);
   await runScheduled(world, 'writeOffUnpaid');
   for (const one of [mentor, seeker]) {
     expect(await paymentOf(one)).toMatchObject({
@@ -128,9 +128,9 @@ it('[PROMISE-11] is written off after 14 days, visible to both, and can no longe
 
 it('[PROMISE-11] a payment taken in time is settled, not written off', async () => {
   const { paymentOf, pay, seeker } = await unpaid();
-  goTo(END + 14 * DAY - 1);
+  goTo(END + 14 * DAY_MS - 1);
   expect((await pay({ test_card: 'slow' })).statusCode).toBe(503);
-  goTo(END + 14 * DAY);
+  goTo(END + 14 * DAY_MS);
   await runScheduled(world, 'writeOffUnpaid', 'settleUnsettled');
   expect(await paymentOf(seeker)).toMatchObject({ status: 'completed', written_off_at: null });
 });

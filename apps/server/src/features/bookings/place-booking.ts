@@ -3,6 +3,7 @@ import type { bookSlot } from '@right-circle/contract/bookings';
 import type { Parsed } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import { formProblems, keptAnswers } from '@right-circle/rules/booking-form';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { isTimeZone } from '@right-circle/rules/zone-time';
 import { lockPeople } from '#domain/lock-people.store.ts';
 import { ownRoomLink } from '#domain/own-room.store.ts';
@@ -89,7 +90,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
     serviceSlotId: slot.id,
     state: isPaidNow ? 'held' : 'confirmed',
     approval: bookingConfirmation.require_approval ? 'pending' : 'not_needed',
-    holdExpiresAt: isPaidNow ? new Date(now.getTime() + limits.guidance.holdMinutes * 60_000) : null,
+    holdExpiresAt: isPaidNow ? new Date(now.getTime() + limits.guidance.holdMinutes * MINUTE_MS) : null,
     startsAt: new Date(request.startTime),
     endsAt: new Date(request.endTime),
     durationMinutes: slot.durationMinutes,
@@ -138,7 +139,7 @@ function chosenSlot({ serviceSlots }: Offer, { serviceSlotId, startTime, endTime
         : 'The mentor no longer offers sessions of this length. Please choose another.',
     );
   }
-  if (Date.parse(endTime) - Date.parse(startTime) !== slot.durationMinutes * 60_000) {
+  if (Date.parse(endTime) - Date.parse(startTime) !== slot.durationMinutes * MINUTE_MS) {
     throw invalid('endTime', `This session lasts ${slot.durationMinutes} minutes.`);
   }
   return slot;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import {
   defaultBookingConfirmation,
   defaultGuestPermissions,
@@ -131,7 +132,7 @@ describe('accepting a proposed time', () => {
     const scheduling_window = { ...defaultSchedulingWindow, min_advance_hours: 24, buffer_time: 0 };
     const { mentor, seeker, id } = await aBooking({ scheduling_window });
     const { startTime } = await aRequest(seeker, mentor, { nth: 0 });
-    const minutesBefore = (minutes: number) => new Date(Date.parse(startTime) - minutes * 60_000).toISOString();
+    const minutesBefore = (minutes: number) => new Date(Date.parse(startTime) - minutes * MINUTE_MS).toISOString();
     await propose(mentor, id, [startTime]);
     world.clock.set(minutesBefore(31));
     expect((await accept(seeker, id, startTime)).json()).toMatchObject({ start_time: startTime, status: 'upcoming' });

@@ -1,4 +1,5 @@
 import { proposeRefusal } from '@right-circle/rules/booking-rules';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import { openProposal, type Proposal, participantView, roleIn, timeRefusal } from './booking.rules.ts';
 import { type Booking, clearProposal, markProposed } from './booking.store.ts';
@@ -67,7 +68,7 @@ export async function acceptProposal(deps: BookingDeps, { bookingId, byUserId, s
       const { input } = await currentOffer(deps, tx, booking);
       const to = {
         startsAt,
-        endsAt: new Date(startsAt.getTime() + booking.durationMinutes * 60_000),
+        endsAt: new Date(startsAt.getTime() + booking.durationMinutes * MINUTE_MS),
         approval: booking.approval === 'pending' ? ('approved' as const) : booking.approval,
       };
       await moveSession(deps, tx, booking, { to, input: { ...input, nowMs: proposal.at.getTime() } });

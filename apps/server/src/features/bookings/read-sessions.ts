@@ -1,4 +1,5 @@
 import type { HeldBooking, Session, SessionFilter } from '@right-circle/contract/bookings';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { indiaIso, indiaMidnight } from '@right-circle/rules/india-time';
 import { AppError } from '#platform/app-error.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -8,7 +9,6 @@ import { sessionView } from './session.view.ts';
 
 type ReadDeps = Pick<BookingDeps, 'db' | 'now'>;
 
-const DAY_MS = 86_400_000;
 const roleBehind = { seeking: 'seeker', providing: 'provider' } as const;
 
 /** Dates are in India, the last one included. */

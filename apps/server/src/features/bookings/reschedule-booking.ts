@@ -1,4 +1,5 @@
 import { rescheduleRefusal } from '@right-circle/rules/booking-rules';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { canMeet } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -19,7 +20,7 @@ export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<
       const now = deps.now();
       const refusal = rescheduleRefusal(participantView(booking, byUserId, now), now.getTime());
       if (refusal) throw new AppError(refusal.code, refusal.detail);
-      if (endsAt.getTime() - startsAt.getTime() !== booking.durationMinutes * 60_000) {
+      if (endsAt.getTime() - startsAt.getTime() !== booking.durationMinutes * MINUTE_MS) {
         const detail = `This session lasts ${booking.durationMinutes} minutes.`;
         throw new AppError('invalid_input', detail, { errors: { endTime: detail } });
       }

@@ -9,6 +9,7 @@ import {
   proposeRefusal,
   rescheduleRefusal,
 } from '@right-circle/rules/booking-rules';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { indiaIso } from '@right-circle/rules/india-time';
 import { isOwnRoom } from '#domain/own-room.store.ts';
 import { isUndecidedAtStart, openProposal, participantView, refundRequestOf } from './booking.rules.ts';
@@ -77,7 +78,7 @@ function proposalView(row: SessionRow, now: Date): TimeProposal | null {
   if (!proposal) return null;
   const spanFrom = (startMs: number) => ({
     start_time: indiaIso(startMs),
-    end_time: indiaIso(startMs + row.durationMinutes * 60_000),
+    end_time: indiaIso(startMs + row.durationMinutes * MINUTE_MS),
   });
   return { times: proposal.starts.map((start) => spanFrom(start.getTime())), message: proposal.message };
 }

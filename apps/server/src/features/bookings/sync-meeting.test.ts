@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, sessionOf } from '../../../test/factories/bookings.ts';
@@ -9,7 +10,6 @@ import { createWorld, type World } from '../../../test/world.ts';
 import { syncMeetingJob } from './meeting.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const MINUTE = 60_000;
 
 let world: World;
 let google: Awaited<ReturnType<typeof startFakeGoogleCalendar>>;
@@ -114,7 +114,7 @@ describe('Google Meet, if configured', () => {
     google.failNext('status-500');
     await expect(world.runJobs()).rejects.toThrow();
     const { start_time } = await sessionOf(seeker, slot_id);
-    world.clock.set(new Date(Date.parse(start_time) - 10 * MINUTE).toISOString());
+    world.clock.set(new Date(Date.parse(start_time) - 10 * MINUTE_MS).toISOString());
     await again(slot_id);
     expect(await linkOf(seeker, slot_id)).toBe(roomLink(slot_id));
     expect(eventOf(slot_id)).toBeUndefined();

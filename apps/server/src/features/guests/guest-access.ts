@@ -1,4 +1,5 @@
 import { guestLimits } from '@right-circle/contract/limits';
+import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -31,9 +32,6 @@ export type GuestDeps = {
   /** Accepts the invitation for this address. */
   acceptInvitation: (bookingId: string, email: string) => Promise<void>;
 };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Anyone with the link can open it, so it shows little and changes nothing. Every link that does not work gets the same

@@ -1,9 +1,9 @@
 import type { GuestSession, InvitedSession as InvitedSessionView } from '@right-circle/contract/guests';
 import { limits } from '@right-circle/contract/limits';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { indiaIso } from '@right-circle/rules/india-time';
 import type { Guest, InvitedSession } from './guest.store.ts';
 
-const MINUTE_MS = 60_000;
 const GONE = 'A former member';
 
 const iso = (at: Date) => indiaIso(at.getTime());

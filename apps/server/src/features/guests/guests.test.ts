@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GuestSession, InvitedSession } from '@right-circle/contract/guests';
 import { GUEST_NAMESPACE } from '@right-circle/contract/limits';
 import type { Room, RoomMessage } from '@right-circle/contract/rooms';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +18,6 @@ type Member = Awaited<ReturnType<World['anAccount']>>;
 type Outcome = { success: true } | { error: string };
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const MINUTE = 60_000;
 const inviting = { guest_permissions: { ...defaultGuestPermissions, can_invite_others: true } };
 
 let world: World;
@@ -178,9 +178,9 @@ describe('a personal link', () => {
     const ofThird = await newLink([ofFirst, ofSecond]);
     const [mail] = await mailsTo(guest);
     const optOut = /\/mail\/opt-out\?token=(\S+)/.exec(mail?.text ?? '')?.[1];
-    world.clock.set(new Date((await startOf(third.slot_id)).getTime() + 149 * MINUTE).toISOString());
+    world.clock.set(new Date((await startOf(third.slot_id)).getTime() + 149 * MINUTE_MS).toISOString());
     expect((await openLink(ofThird)).statusCode, 'until two hours after the end').toBe(200);
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     expect(await refusal(ofThird), 'expired').toEqual(wrong);
     world.clock.set(NOW);
     await world.api().post(`/mail/opt-out?token=${optOut}`);
@@ -228,7 +228,7 @@ describe('a code', () => {
     expect((await enter(token, newest)).statusCode, 'a second time').toBe(422);
 
     await sendCode(token);
-    world.clock.advance(10 * MINUTE);
+    world.clock.advance(10 * MINUTE_MS);
     expect((await enter(token, (await codesTo(guest))[0] ?? '')).statusCode, 'too old').toBe(422);
     const stored = await world.db.selectFrom('session_guests').select('code_hash').execute();
     expect(JSON.stringify(stored)).not.toContain(newest);
@@ -247,7 +247,7 @@ describe('a code', () => {
     for (let more = 0; more < 4; more++) expect((await sendCode(token)).statusCode).toBe(200);
     const refused = await sendCode(token);
     expect([refused.statusCode, (await codesTo(guest)).length]).toEqual([429, 5]);
-    world.clock.advance(60 * MINUTE);
+    world.clock.advance(60 * MINUTE_MS);
     expect((await sendCode(token)).statusCode).toBe(200);
   });
 
@@ -307,8 +307,8 @@ const next = async <T>(socket: Socket, event: string) => await new Promise<T>((d
 const join = async (socket: Socket, slot_id = slotId, connection_id: string = randomUUID()) =>
   await ask(socket, 'room_join', { slot_id, connection_id });
 /** An hour before the session: access given now lasts until after it. */
-const anHourBefore = () => world.clock.set(new Date(startsAt.getTime() - 60 * MINUTE).toISOString());
-const doorOpens = () => world.clock.set(new Date(startsAt.getTime() - 5 * MINUTE).toISOString());
+const anHourBefore = () => world.clock.set(new Date(startsAt.getTime() - 60 * MINUTE_MS).toISOString());
+const doorOpens = () => world.clock.set(new Date(startsAt.getTime() - 5 * MINUTE_MS).toISOString());
 
 describe('a guest in the room', () => {
   it('[GUEST-12] meets the others: video and chat, without notes, payments or reviews', async () => {
@@ -417,7 +417,7 @@ describe('a guest in the room', () => {
     };
     const status = async () => (await api.get('/guests/room')).statusCode;
     expect(await status()).toBe(200);
-    world.clock.advance(12 * 60 * MINUTE);
+    world.clock.advance(12 * 60 * MINUTE_MS);
     expect(await status(), 'after 12 hours').toBe(403);
 
     await world.db.deleteFrom('mail_outbox').execute();
@@ -429,7 +429,7 @@ describe('a guest in the room', () => {
     expect(await join(visitor)).toEqual({ success: true });
     expect(token).not.toBe(late.token);
     expect(await ended()).toEqual([]);
-    world.clock.set(new Date(startsAt.getTime() + 150 * MINUTE).toISOString());
+    world.clock.set(new Date(startsAt.getTime() + 150 * MINUTE_MS).toISOString());
     expect((await late.api.get('/guests/room')).statusCode, 'two hours after the end').toBe(403);
     expect(await ended(), 'its socket is closed').toHaveLength(1);
     anHourBefore();

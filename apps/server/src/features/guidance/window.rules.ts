@@ -1,5 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { addDays } from '@right-circle/rules/calendar-date';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { epochToWall } from '@right-circle/rules/zone-time';
 import {
   type ConfigurationForm,
@@ -15,7 +16,7 @@ export type AvailabilityWindow = WindowTime & { seriesId: string | null };
 export type WindowPlan = { windows: AvailabilityWindow[]; series: WindowSeries[] };
 
 // Screens offer the next quarter hour, and filling in the form takes a while.
-const GRACE_MS = 15 * 60_000;
+const GRACE_MS = 15 * MINUTE_MS;
 /** Days that past windows stay on the calendar. */
 const KEPT_DAYS = 31;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -8,7 +9,7 @@ import { calendarSessions } from './told-session.store.ts';
 
 export type CalendarDeps = { db: Db; now: Now; owner: CalendarOwner };
 
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 
 /** False until somebody asks for an address: what does not exist cannot be found out. */
 export async function isCalendarOn({ db }: CalendarDeps, userId: string): Promise<boolean> {

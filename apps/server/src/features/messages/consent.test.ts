@@ -1,3 +1,4 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -78,7 +79,7 @@ describe('a guest without an account', () => {
     await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, { timeSlotId, startTime, endTime });
     await approve();
     await invite(seeker, slot_id, [guest]);
-    world.clock.set(new Date(Date.parse(startTime) - 24 * 3_600_000).toISOString());
+    world.clock.set(new Date(Date.parse(startTime) - DAY_MS).toISOString());
     await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, sendDueRemindersJob, {}));
     await world.runJobs();
     await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { followUpsOf, isFollowUpDue } from './follow-up.rules.ts';
 import { sampleSession } from './sample-mails.ts';
@@ -36,8 +37,8 @@ describe(followUpsOf, () => {
 });
 
 describe(isFollowUpDue, () => {
-  const after = new Date(endsAt.getTime() + 86_400_000);
-  const day15 = new Date(endsAt.getTime() + 14 * 86_400_000);
+  const after = new Date(endsAt.getTime() + DAY_MS);
+  const day15 = new Date(endsAt.getTime() + 14 * DAY_MS);
   const met = { attendedAt: startsAt };
   it.each([
     ['PROMISE-10', 'payment', { payment: unpaid }, after, true],

@@ -1,4 +1,5 @@
 import { payableUntil } from '@right-circle/rules/booking-rules';
+import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import type { Reader } from './message.rules.ts';
 import type { ReminderChannel } from './reminder.rules.ts';
 import type { ToldSession } from './told-session.store.ts';
@@ -7,8 +8,6 @@ import type { ToldSession } from './told-session.store.ts';
 export type ReminderAbout = 'session' | 'payment' | 'answer' | 'review';
 export type FollowUp = { to: Reader; channel: ReminderChannel; dueAt: Date; about: ReminderAbout };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ANSWER_AFTER_MS = 12 * HOUR_MS;
 const ANSWER_BEFORE_START_MS = 2 * HOUR_MS;
 const PAYMENT_DAYS = [1, 7, 13];

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { describe, expect, it } from 'vitest';
 import { phoneIn, phoneNumber } from './phone.rules.ts';
@@ -99,7 +100,7 @@ it.each([
   [1, '1 hour'],
   [0.75, '45 minutes'],
   [0.001, '1 minute'],
-])('%d hours are %s', (hours, words) => expect(timeLeftText(hours * 3_600_000)).toBe(words));
+])('%d hours are %s', (hours, words) => expect(timeLeftText(hours * HOUR_MS)).toBe(words));
 
 it('waits longer after each failure, at most a quarter of an hour', () => {
   const waits = [0, 1, 2, 9].map((failures) => nextTry(failures, now).getTime() - now.getTime());

@@ -1,12 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import type { Reader } from './message.rules.ts';
 import { phoneIn } from './phone.rules.ts';
 import type { ToldSession } from './told-session.store.ts';
 
 export type ReminderChannel = 'email' | 'notification' | 'sms';
 export type Reminder = { to: Reader; channel: ReminderChannel; dueAt: Date };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** One for each hour the mentor chose, each person and each way; hours that have passed already say nothing. */
 export function remindersOf(

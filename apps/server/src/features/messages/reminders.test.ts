@@ -1,4 +1,5 @@
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, told } from '../../../test/factories/bookings.ts';
@@ -76,7 +77,7 @@ describe('reminders', () => {
     const { slot_id } = await book(seeker, mentor);
     const { timeSlotId, startTime, endTime } = await aRequest(seeker, mentor, { nth: 4 });
     await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, { timeSlotId, startTime, endTime });
-    const dues = [24, 2].map((hours) => new Date(Date.parse(startTime) - hours * 3_600_000));
+    const dues = [24, 2].map((hours) => new Date(Date.parse(startTime) - hours * HOUR_MS));
     expect(new Set((await waiting(slot_id)).map(({ due_at }) => due_at.getTime()))).toEqual(
       new Set(dues.map((due) => due.getTime())),
     );
@@ -159,11 +160,11 @@ describe('guests are reminded', () => {
     await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, { timeSlotId, startTime, endTime });
     await remind(DAY_BEFORE);
     expect(await toGuests()).toEqual([]);
-    const dayBefore = new Date(Date.parse(startTime) - 24 * 3_600_000).toISOString();
+    const dayBefore = new Date(Date.parse(startTime) - DAY_MS).toISOString();
     await remind(dayBefore);
     expect(await toGuests()).toHaveLength(1);
     await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
-    await remind(new Date(Date.parse(startTime) - 2 * 3_600_000).toISOString());
+    await remind(new Date(Date.parse(startTime) - 2 * HOUR_MS).toISOString());
     expect(await toGuests()).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { dayText } from '@right-circle/rules/moment-text';
 import { receiptNumberText } from '@right-circle/rules/receipt-number';
 import { idNamed } from '#platform/ids.ts';
@@ -190,7 +191,7 @@ function meetingFacts(session: ToldSession, told: Told): Facts {
 function proposalFacts({ proposal, durationMinutes, ...session }: ToldSession, now: Date): Facts {
   const starts = proposal?.starts ?? [];
   return starts.map((startsAt, index) => {
-    const time = { ...session, startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000) };
+    const time = { ...session, startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE_MS) };
     const label = starts.length === 1 ? 'Proposed time' : `Proposed time ${index + 1}`;
     return { label, value: [spanText(time, now), ...otherZoneLines(time, now)].join('\n') };
   });

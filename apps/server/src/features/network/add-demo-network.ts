@@ -1,10 +1,10 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import { seededRandom } from '@right-circle/rules/seeded-random';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { insertDemoNetwork } from './demo-network.store.ts';
 
 const SEED = 41;
-const DAY_MS = 86_400_000;
 
 type Pair = { from: string; to: string };
 

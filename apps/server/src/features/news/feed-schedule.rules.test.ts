@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { retryAfter, scheduleAfter, type Visit } from './feed-schedule.rules.ts';
 
 const now = new Date('2030-01-01T00:00:00Z');
-const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 const throttled = (hours: number | null): Visit => ({
   kind: 'throttled',
   until: hours === null ? null : inHours(hours),

@@ -1,6 +1,7 @@
-const HOUR = 3_600_000;
-const LONGEST_BACK_OFF = 24 * HOUR;
-const LONGEST_WAIT = 7 * 24 * HOUR;
+import { HOUR_MS } from '@right-circle/rules/durations';
+
+const LONGEST_BACK_OFF = 24 * HOUR_MS;
+const LONGEST_WAIT = 7 * 24 * HOUR_MS;
 
 /** Result of one visit to a feed. `throttled`: the site asked us to stay away for a while. */
 export type Visit =
@@ -14,9 +15,9 @@ export type Schedule = { failures: number; nextFetchAt: Date };
 
 /** A feed is fetched at most once an hour; a failing one less and less often, down to once a day. */
 export function scheduleAfter(visit: Visit, failuresBefore: number, now: Date): Schedule {
-  if (visit.kind === 'fetched' || visit.kind === 'unchanged') return { failures: 0, nextFetchAt: after(now, HOUR) };
+  if (visit.kind === 'fetched' || visit.kind === 'unchanged') return { failures: 0, nextFetchAt: after(now, HOUR_MS) };
   const failures = failuresBefore + 1;
-  const backOff = Math.min(HOUR * 2 ** Math.min(failures - 1, 10), LONGEST_BACK_OFF);
+  const backOff = Math.min(HOUR_MS * 2 ** Math.min(failures - 1, 10), LONGEST_BACK_OFF);
   const asked = visit.kind === 'throttled' && visit.until ? visit.until.getTime() - now.getTime() : 0;
   return { failures, nextFetchAt: after(now, Math.max(backOff, Math.min(asked, LONGEST_WAIT))) };
 }

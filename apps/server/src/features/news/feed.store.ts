@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Feed } from './feed-list.rules.ts';
@@ -13,7 +14,6 @@ export type DueFeed = {
 };
 
 const CLAIM_MS = 120_000;
-const HOUR_MS = 3_600_000;
 
 /** Syncs the stored feeds with the configuration; items of removed feeds are deleted with them. */
 export async function syncFeeds(db: Db, feeds: readonly Feed[], now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchNews } from '../../../test/factories/news.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { createWorld, type World } from '../../../test/world.ts';
 import { readConfig } from '../../config.ts';
 
-const HOUR = 3_600_000;
 const item = { title: 'A headline', link: 'https://desk.example/a', at: new Date('2029-12-31T22:00:00Z') };
 const closers: (() => Promise<void>)[] = [];
 
@@ -42,7 +42,7 @@ describe('[NEWS-02] fetches politely', () => {
     site.pages.set('/rss', { headers, body: rss('Desk', [item]) });
     await fetchNews(world);
     await fetchNews(world);
-    world.clock.advance(HOUR - 1000);
+    world.clock.advance(HOUR_MS - 1000);
     await fetchNews(world);
     expect(site.requests).toHaveLength(1);
     expect(site.requests[0]?.headers).toMatchObject({
@@ -89,8 +89,10 @@ describe('[NEWS-02] fetches politely', () => {
     site.pages.set('/rss', { status: 500 });
     for (const hours of [1, 2, 4, 8, 16, 24, 24]) {
       await fetchNews(world);
-      expect((await feedRow(world, '/rss'))?.next_fetch_at.getTime()).toBe(world.clock.now().getTime() + hours * HOUR);
-      world.clock.advance(hours * HOUR);
+      expect((await feedRow(world, '/rss'))?.next_fetch_at.getTime()).toBe(
+        world.clock.now().getTime() + hours * HOUR_MS,
+      );
+      world.clock.advance(hours * HOUR_MS);
     }
     site.pages.set('/rss', { body: rss('Desk', []) });
     await fetchNews(world);
@@ -101,7 +103,7 @@ describe('[NEWS-02] fetches politely', () => {
     const { site, world } = await newsWorld('/rss');
     site.pages.set('/rss', { status: 410 });
     await fetchNews(world);
-    world.clock.advance(30 * 24 * HOUR);
+    world.clock.advance(30 * 24 * HOUR_MS);
     await fetchNews(world);
     expect(site.requests).toHaveLength(1);
   });
@@ -121,7 +123,7 @@ describe('[NEWS-02] fetches politely', () => {
 
 it('[NEWS-02] parses RSS, Atom and JSON and merges a story from several sources into one card', async () => {
   const { site, world } = await newsWorld('Apps=/rss', 'Apps=/atom', 'Video=/json', '/again');
-  const at = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
+  const at = (minutes: number) => new Date(world.clock.now().getTime() - minutes * MINUTE_MS);
   site.pages.set('/rss', {
     body: rss('The Desk - Apps', [
       { title: 'Instagram tests longer Reels of up to 20 minutes', link: 'https://desk.example/reels', at: at(50) },
@@ -157,7 +159,7 @@ it('[NEWS-02] parses RSS, Atom and JSON and merges a story from several sources 
     { title: 'A camera for the pocket', summary: 'Small', source: 'Video Weekly', category: 'Video' },
   ]);
 
-  world.clock.advance(HOUR);
+  world.clock.advance(HOUR_MS);
   await fetchNews(world);
   expect(await titles(world), 'read again, nothing doubles').toHaveLength(3);
 });
@@ -220,7 +222,7 @@ it('deletes old news and removed feeds, but nothing that someone saved', async (
   expect(await titles(fewer)).toEqual(['alpha keeps', 'beta drops', 'beta keeps']);
 
   site.pages.set('/b', { status: 304 });
-  fewer.clock.advance(8 * 24 * HOUR);
+  fewer.clock.advance(8 * 24 * HOUR_MS);
   await fetchNews(fewer);
   expect(await titles(fewer)).toEqual(['alpha keeps', 'beta keeps']);
 });

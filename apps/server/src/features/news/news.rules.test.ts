@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { expect, it } from 'vitest';
 import { placeText, readPlace, statusOf } from './news.rules.ts';
 
@@ -12,7 +13,7 @@ it.each([
   [true, 167, 'stale'],
   [true, 169, 'unreachable'],
 ])('[NEWS-02] feeds %s, last loaded %s hours ago: %s', (hasFeeds, hoursAgo, status) => {
-  const fetchedAt = hoursAgo === null ? null : new Date(now.getTime() - hoursAgo * 3_600_000);
+  const fetchedAt = hoursAgo === null ? null : new Date(now.getTime() - hoursAgo * HOUR_MS);
   expect(statusOf({ hasFeeds, fetchedAt }, now)).toBe(status);
 });
 

@@ -1,6 +1,6 @@
 import type { NewsStatus } from '@right-circle/contract/news';
+import { HOUR_MS } from '@right-circle/rules/durations';
 
-const HOUR_MS = 3_600_000;
 const NEWS_FOR_MS = 7 * 24 * HOUR_MS;
 const LIVE_FOR_MS = 3 * HOUR_MS;
 

@@ -1,18 +1,18 @@
 import type { Story, TrendingNews } from '@right-circle/contract/news';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countTopics, fetchNews } from '../../../test/factories/news.ts';
 import { rss, startFakeFeeds } from '../../../test/fakes/feeds.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
-const HOUR = 3_600_000;
 let site: Awaited<ReturnType<typeof startFakeFeeds>>;
 let world: World;
 
 beforeAll(async () => {
   site = await startFakeFeeds();
   world = await createWorld({ env: site.env('Apps=/one', 'Apps=/two', 'Video=/three') });
-  const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * HOUR);
+  const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * HOUR_MS);
   const story = (name: string, title: string, hours: number) => ({
     title,
     link: `https://${name}.example/${title.length}`,
@@ -54,7 +54,7 @@ describe('GET /api/trending-news', () => {
       url: 'https://one.example/44',
       image: null,
       category: 'Apps',
-      published_at: new Date(world.clock.now().getTime() - 3 * HOUR).toISOString(),
+      published_at: new Date(world.clock.now().getTime() - 3 * HOUR_MS).toISOString(),
       sources_count: 2,
       is_saved: false,
     });
@@ -217,7 +217,7 @@ describe('topics of the community', () => {
   it('[NEWS-02] are hashtags that more people use now than the week before', async () => {
     const [asha, ravi, mira] = await Promise.all([world.anAccount(), world.anAccount(), world.anAccount()]);
     for (const person of [asha, ravi, mira]) await posts(person, 'Everyday talk #daily');
-    world.clock.advance(4 * 24 * HOUR);
+    world.clock.advance(4 * 24 * HOUR_MS);
     for (const person of [asha, ravi]) await posts(person, 'Rain again #Monsoon #daily');
     await posts(asha, 'Only me #lonely');
     await countTopics(world);
@@ -225,7 +225,7 @@ describe('topics of the community', () => {
       { tag: 'daily', posts_count: 2 },
       { tag: 'monsoon', posts_count: 2 },
     ]);
-    world.clock.advance(49 * HOUR);
+    world.clock.advance(49 * HOUR_MS);
     await countTopics(world);
     expect((await newsOf(mira.api)).topics).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { rankStories, rankTopics, surprise } from './ranking.rules.ts';
 
@@ -5,7 +6,7 @@ const now = new Date('2030-01-01T00:00:00Z');
 let count = 0;
 
 function story(name: string, { sources = 1, hoursAgo = 0, source = `Source ${++count}`, category = 'News' } = {}) {
-  const publishedAt = new Date(now.getTime() - hoursAgo * 3_600_000);
+  const publishedAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
   return { name, category, source, sourcesCount: sources, publishedAt };
 }
 

@@ -1,6 +1,8 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
+
 export type Ranked = { category: string; source: string; sourcesCount: number; publishedAt: Date };
 
-const HALF_LIFE_MS = 8 * 3_600_000;
+const HALF_LIFE_MS = 8 * HOUR_MS;
 const TOP = 5;
 
 /** How far a value exceeds the expectation: (observed - expected)² / expected; 0 if it does not. */

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { rankTopics } from './ranking.rules.ts';
 import { replaceTopics, tagUse } from './topic.store.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT = 20;
 
 /** Posts count for topics from this time on: two days ago. */

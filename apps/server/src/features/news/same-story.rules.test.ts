@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { assignStories, type Report } from './same-story.rules.ts';
 
@@ -63,7 +64,7 @@ describe('[NEWS-02] the same story', () => {
     [72, true],
     [73, false],
   ])('%i hours apart: %s', (hours, expected) => {
-    const later = new Date(at.getTime() + hours * 3_600_000);
+    const later = new Date(at.getTime() + hours * HOUR_MS);
     expect(isSameStory(report(title), report(title, { publishedAt: later }))).toBe(expected);
   });
 

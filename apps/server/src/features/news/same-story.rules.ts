@@ -1,9 +1,11 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
+
 /** Fields of a report that are used to match stories. */
 export type Report = { urlKey: string; title: string; summary: string; source: string; publishedAt: Date };
 export type KnownReport = Report & { storyId: string };
 
 /** Reports further apart in time are different stories. */
-export const sameStoryMs = 72 * 3_600_000;
+export const sameStoryMs = 72 * HOUR_MS;
 const SAME_STORY = 0.36;
 // A source repeats its own phrases ("Daily digest: ..."), so only an exact repeat of an article is the same story.
 const SAME_STORY_SAME_SOURCE = 0.95;

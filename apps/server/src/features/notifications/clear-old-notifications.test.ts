@@ -1,11 +1,11 @@
 import type { NotificationList } from '@right-circle/contract/notifications';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notifying } from '../../../test/factories/notifications.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { listNotifications } from './list-notifications.ts';
 import { clearNotificationsJob } from './notification.jobs.ts';
 
-const DAY_MS = 86_400_000;
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
 let world: World;

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@right-circle/rules/durations';
+
 const READ_FOR_DAYS = 90;
 const UNREAD_FOR_DAYS = 365;
 const REMOVED_FOR_DAYS = 30;

@@ -1,7 +1,7 @@
 import type { DigestRhythm } from '@right-circle/contract/notification-kinds';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { indiaDate } from '@right-circle/rules/india-time';
 
-const DAY_MS = 86_400_000;
 const digestDays: Record<Exclude<DigestRhythm, 'off'>, number> = { daily: 1, weekly: 7 };
 
 /** The daily ones every day, plus the weekly ones on Mondays in India. */

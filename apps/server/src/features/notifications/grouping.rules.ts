@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import { HOUR_MS } from '@right-circle/rules/durations';
 
-const GROUP_WINDOW_MS = 12 * 3_600_000;
+const GROUP_WINDOW_MS = 12 * HOUR_MS;
 
 /** Subject of an event: events with the same key join one row within its time window. Null joins nothing. */
 export function groupKeyOf(event: NotificationEvent): string | null {

@@ -1,9 +1,8 @@
 import type { NotificationList } from '@right-circle/contract/notifications';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifying } from '../../../test/factories/notifications.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('grouping', () => {
   let world: World;

@@ -1,11 +1,11 @@
 import type { NotificationPreference } from '@right-circle/contract/notifications';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifying } from '../../../test/factories/notifications.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { digestReaders } from './digest.store.ts';
 import { startDigestsJob } from './notification.jobs.ts';
 
-const DAY_MS = 86_400_000;
 const TUESDAY_AT_EIGHT = '2030-01-01T02:30:00.000Z';
 const MONDAY_AT_EIGHT = '2030-01-07T02:30:00.000Z';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishUnfinished } from '../../../test/factories/bookings.ts';
 import { hold, type Razorpay, stateOf } from '../../../test/factories/checkout.ts';
@@ -8,8 +9,6 @@ import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { newestComparison } from './comparison.store.ts';
 import { comparePaymentsJob } from './payment.jobs.ts';
-
-const HOUR_MS = 3_600_000;
 
 let world: World;
 let razorpay: Razorpay;

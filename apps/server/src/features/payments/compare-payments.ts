@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { type CatchUpDeps, catchUp } from './catch-up.ts';
@@ -14,12 +15,11 @@ import { mailDifferencesJob } from './payment.jobs.ts';
 import { gatewayOf } from './payments-deps.ts';
 import { refundAtGateway } from './refund-at-gateway.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_BACK = 14;
 const DAYS_OF_EVENTS = 30;
 const PAGE = 500;
 // A payment may be in progress.
-const SETTLED_AFTER_MS = 15 * 60_000;
+const SETTLED_AFTER_MS = 15 * MINUTE_MS;
 
 /**
  * Compares our ledger with the gateway's, payment by payment. Losses on the way (a webhook, an abandoned refund) are

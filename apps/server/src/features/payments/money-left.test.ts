@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../test/factories/account.ts';
 import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
@@ -9,8 +10,6 @@ import { decidePayout, listOpenPayouts } from './decide-payout.ts';
 import { releaseEarnedJob } from './payment.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const destination = { method: 'upi', upi_id: 'asha.rao@okbank' };
 
 type Person = Awaited<ReturnType<World['anAccount']>>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { impactOf, isPayable, movementText, statusDescription } from './payment.rules.ts';
 
@@ -65,7 +66,7 @@ it('[PROMISE-11] says that a payment was written off', () => {
 
 describe(isPayable, () => {
   const HALF_HOUR = 1_800_000;
-  const LAST = HALF_HOUR + 14 * 86_400_000 - 1;
+  const LAST = HALF_HOUR + 14 * DAY_MS - 1;
   const endsAt = new Date(at.getTime() + HALF_HOUR);
   const open = { status: 'pending', bookingState: 'confirmed', approval: 'not_needed', startsAt: at, endsAt } as const;
   it.each([

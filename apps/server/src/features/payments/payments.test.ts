@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment } from '@right-circle/contract/payments';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPaidBooking, aPendingPayment, balances, payingIn } from '../../../test/factories/payments.ts';
 import { readZip } from '../../../test/read-zip.ts';
@@ -237,7 +238,7 @@ describe('POST /api/payments/{id}/pay', () => {
       ...between(),
       state: kind === 'held' ? 'held' : 'confirmed',
     });
-    if (kind === 'two weeks over') world.clock.set(new Date(startsAt.getTime() + 15 * 86_400_000).toISOString());
+    if (kind === 'two weeks over') world.clock.set(new Date(startsAt.getTime() + 15 * DAY_MS).toISOString());
     if (kind === 'cancelled') await end(paymentId, 'cancelled_by_seeker');
     const reply = await pay(kind === 'unknown' ? randomUUID() : paymentId);
     expect(reply.json()).toMatchObject({ code: kind === 'unknown' ? 'not_found' : 'not_upcoming' });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Balance } from '@right-circle/contract/payouts';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { told } from '../../../test/factories/bookings.ts';
 import { aPaidBooking, balances, payingIn } from '../../../test/factories/payments.ts';
@@ -12,7 +13,6 @@ import { payoutSecrets } from '../../wiring/payments.ts';
 import { decidePayout, listOpenPayouts } from './decide-payout.ts';
 import { releaseEarnedJob, tellPayoutsJob } from './payment.jobs.ts';
 
-const HOUR_MS = 3_600_000;
 const upi = { method: 'upi', upi_id: 'asha.rao@okbank' };
 const bank = { method: 'bank', account_holder: 'Asha Rao', account_number: '1234 5678 4321', ifsc: 'hdfc0001234' };
 

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPaidBooking, balances, payingIn } from '../../../test/factories/payments.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { releaseEarnedJob } from './payment.jobs.ts';
-
-const MINUTE = 60_000;
 
 describe('earnings of a session', () => {
   let world: World;
@@ -29,10 +28,10 @@ describe('earnings of a session', () => {
   it('are held until the room has closed after the session, then due, once', async () => {
     const before = await owed();
     await aPaidBooking(world, { ...people, amountInPaise: 50_000, startsAt: world.clock.now() });
-    world.clock.advance(44 * MINUTE);
+    world.clock.advance(44 * MINUTE_MS);
     await release();
     expect(await owed(), '14 minutes after its end').toEqual({ held: before.held - 50_000, payable: before.payable });
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     await release();
     await release();
     expect(await owed()).toEqual({ held: before.held, payable: before.payable - 50_000 });
@@ -44,12 +43,12 @@ describe('earnings of a session', () => {
     const before = await balances(world);
     const early = await aPaidBooking(world, { ...people, startsAt: world.clock.now() });
     await inTx(async (tx) => await refund(tx, early.paymentId, calledOff));
-    world.clock.advance(60 * MINUTE);
+    world.clock.advance(60 * MINUTE_MS);
     await release();
     expect(await balances(world)).toMatchObject(before);
 
     const late = await aPaidBooking(world, { ...people, startsAt: world.clock.now() });
-    world.clock.advance(60 * MINUTE);
+    world.clock.advance(60 * MINUTE_MS);
     await release();
     await inTx(async (tx) => await refund(tx, late.paymentId, calledOff));
     expect(await balances(world)).toMatchObject(before);

@@ -1,10 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { earnedPayments, lockPayment } from './payment.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { recordRelease } from './record-money.ts';
 
 // Not before the room closes: until then the mentor may turn out to be absent.
-const AFTER_END_MS = limits.room.closesAfterMinutes * 60_000;
+const AFTER_END_MS = limits.room.closesAfterMinutes * MINUTE_MS;
 
 /** Releases the money held for sessions that are over and were not cancelled. */
 export async function releaseEarned({ db, now }: Pick<PaymentsDeps, 'db' | 'now'>): Promise<void> {

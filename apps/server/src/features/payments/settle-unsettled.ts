@@ -1,10 +1,10 @@
 import { payableDays } from '@right-circle/rules/booking-rules';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { gatewayStatus } from './collect-payment.ts';
 import { lockPayment, unsettledPayments } from './payment.store.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const DAY_MS = 86_400_000;
 // The time in which a session can be paid, plus a day for the reply.
 const LOOK_BACK_MS = (payableDays + 2) * DAY_MS;
 

@@ -1,4 +1,5 @@
 import type { Balance } from '@right-circle/contract/payouts';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aPaidBooking } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
@@ -11,7 +12,6 @@ import { insertPayout } from './payout.store.ts';
 import { listUnclaimed, settleUnclaimed } from './settle-unclaimed.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const HOUR_MS = 3_600_000;
 const destination = { method: 'upi', upi_id: 'asha.rao@okbank' };
 
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];

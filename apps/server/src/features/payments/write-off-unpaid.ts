@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { payableDays } from '@right-circle/rules/booking-rules';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { moneyText } from '@right-circle/rules/money-text';
 import type { Tx } from '#platform/db/db.ts';
 import { gatewayStatus } from './collect-payment.ts';
@@ -8,7 +9,7 @@ import type { PaymentsDeps } from './payments-deps.ts';
 
 type WriteOffDeps = PaymentsDeps & { notify: (tx: Tx, event: NotificationEvent) => Promise<void> };
 
-const PAYABLE_MS = payableDays * 86_400_000;
+const PAYABLE_MS = payableDays * DAY_MS;
 
 /** Writes off payments that were not made in time and notifies the mentor. Leaves money the gateway has captured to be settled. */
 export async function writeOffUnpaid(deps: WriteOffDeps): Promise<void> {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@right-circle/rules/durations';
 
 /** Number of newest posts in a stored feed. */
 export const timelineLength = 800;

@@ -1,4 +1,5 @@
 import type { Post } from '@right-circle/contract/posts';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, follow } from '../../../test/factories/posts.ts';
@@ -9,8 +10,6 @@ import { trimTimelines } from './timeline.store.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 type List = { data: Post[]; next_cursor: string | null };
-
-const DAY_MS = 86_400_000;
 
 let world: World;
 let reader: Person;

@@ -1,10 +1,9 @@
 import type { NotificationList } from '@right-circle/contract/notifications';
 import type { Comment, Post } from '@right-circle/contract/posts';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../test/world.ts';
-
-const HOUR_MS = 3_600_000;
 
 let world: World;
 beforeAll(async () => {

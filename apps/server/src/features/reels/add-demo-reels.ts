@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { trackUrl } from '@right-circle/film/tracks';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { seededRandom } from '@right-circle/rules/seeded-random';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -19,7 +20,6 @@ export type DemoMaker = { id: string; categories: readonly string[] };
 const SHIPPED = join(import.meta.dirname, '../../../demo-reels');
 const PICTURES = join(import.meta.dirname, '../../../demo-pictures');
 const SEED = 12;
-const HOUR_MS = 3_600_000;
 /** Keeps the first seconds after a start free for the visitor. */
 const RENDER_AFTER_MS = 30_000;
 

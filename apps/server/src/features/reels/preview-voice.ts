@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import type { ReelDeps } from './reel-deps.ts';
 import type { RenderTools } from './render-tools.ts';
 
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 const MOST_MS = 60_000;
 
 type Deps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'links' | 'enqueue'> & { tools: RenderTools };

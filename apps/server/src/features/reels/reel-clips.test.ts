@@ -1,4 +1,5 @@
 import type { ReelDetails, ReelImage } from '@right-circle/contract/reel-making';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aForm } from '../../../test/factories/posts.ts';
 import { aClip, aReel } from '../../../test/factories/reels.ts';
@@ -79,7 +80,7 @@ it('[CLIP-03] is deleted with the last reel that shows it, or after a week witho
   const zip = readZip((await asha.api.get('/user/export')).rawPayload);
   expect([...zip.keys()]).toContain(`reels/${keyOf(shown.clip.url).split('/').at(-1)}`);
 
-  world.clock.advance(8 * 86_400_000);
+  world.clock.advance(8 * DAY_MS);
   await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, sweepReelsJob, {}));
   await world.runJobs();
   expect(await areThere(filesOf(unused))).toEqual([false, false]);

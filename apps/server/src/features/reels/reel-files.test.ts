@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReelDetails, ReelImage } from '@right-circle/contract/reel-making';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { aForm, aPhoto } from '../../../test/factories/posts.ts';
@@ -85,7 +86,7 @@ describe.each([
     }
     const stale = filmed.reel_url;
     const before = world.clock.now();
-    world.clock.advance(31 * 60_000);
+    world.clock.advance(31 * MINUTE_MS);
     expect(await statusOf(stale), 'expired').toBe(404);
     const fresh = (await asha.api.post('/reels/links', { url: stale })).json<{ data: { url: string } }>().data.url;
     expect([bare(fresh), await statusOf(fresh)]).toEqual([bare(stale), 200]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Post } from '@right-circle/contract/posts';
 import type { ReelDetails, ReelImage, ReelScript } from '@right-circle/contract/reel-making';
 import type { Reel } from '@right-circle/contract/reels';
+import { DAY_MS } from '@right-circle/rules/durations';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator, removeDueAccounts } from '../../../test/factories/account.ts';
@@ -14,7 +15,6 @@ import { sweepReelsJob } from './reel.jobs.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 const NOBODY = '019b76da-a800-7000-8000-0000000000ab';
-const DAY_MS = 86_400_000;
 
 let world: World;
 let asha: Person;

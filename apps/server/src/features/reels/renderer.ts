@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { contentTypeOf } from '#platform/media/media-store.ts';
@@ -14,7 +15,7 @@ import { LEASE_MS, type OnProgress, startBeat } from './render-beat.ts';
 import { removeWorkOf } from './work-folder.ts';
 
 /** Turns are based on the renders of the last hour. */
-const LATELY_MS = 3_600_000;
+const LATELY_MS = HOUR_MS;
 /** A reel that crashes the server must not do so for ever. */
 const MOST_TRIES = 3;
 

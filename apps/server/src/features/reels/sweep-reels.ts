@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { isAlive } from '#platform/is-alive.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { renderNextJob } from './reel.jobs.ts';
@@ -8,8 +9,6 @@ import { countQueued, forgetRenders, requeueOrphans, runsOn, unfinishedReelIds }
 import type { Renderer } from './renderer.ts';
 import { removeOldClips, removeWorkExcept } from './work-folder.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 const UNUSED_DAYS = 7;
 const AT_ONCE = 200;
 

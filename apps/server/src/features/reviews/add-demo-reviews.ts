@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { attendedSessions } from './demo-review.store.ts';
 import { insertReview, saveReply } from './review.store.ts';
-
-const HOUR_MS = 3_600_000;
 
 type DemoReview = { rating: number; comment: string; reply?: string };
 

@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { DAY_MS } from '@right-circle/rules/durations';
 
 /** Fields of a session that decide whether it can be reviewed. */
 export type ReviewedSession = {
@@ -9,8 +10,6 @@ export type ReviewedSession = {
   approval: string;
   endsAt: Date;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Attended or completed. An unanswered request did not take place. */
 function tookPlace({ state, approval, endsAt }: ReviewedSession, now: Date): boolean {

@@ -1,5 +1,6 @@
 import type { MentorListItem } from '@right-circle/contract/guidance';
 import type { Review } from '@right-circle/contract/reviews';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { told } from '../../../test/factories/bookings.ts';
@@ -11,7 +12,6 @@ import { addDemoReviews, demoReviews } from './add-demo-reviews.ts';
 import { reviewsPart } from './export-reviews.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const DAY_MS = 86_400_000;
 
 let world: World;
 let mentor: Awaited<ReturnType<typeof aMentor>>;

@@ -1,4 +1,5 @@
 import type { IceServer, Room } from '@right-circle/contract/rooms';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { canSee } from '#domain/visibility.store.ts';
 import { iceServersFor } from '#platform/turn.ts';
 import { DEAD_AFTER_MS } from './room.rules.ts';
@@ -33,7 +34,7 @@ export async function readRoom(
 }
 
 // Longer than any session: a relay asks for the password again at every refresh of its allocation.
-const CREDENTIAL_MS = 6 * 3_600_000;
+const CREDENTIAL_MS = 6 * HOUR_MS;
 
 export async function readIceServers(
   { db, now, ice }: Pick<RoomDeps, 'db' | 'now' | 'ice'>,

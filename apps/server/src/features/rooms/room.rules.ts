@@ -1,10 +1,10 @@
 import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import type { RoomRefusalReason, RoomRole } from '@right-circle/contract/rooms';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { momentText } from '@right-circle/rules/moment-text';
 import { moneyText } from '@right-circle/rules/money-text';
 
-const MINUTE_MS = 60_000;
 /** The heartbeat runs every half minute: after three missed ones a page is dead. */
 export const HEARTBEAT_MS = 30_000;
 export const DEAD_AFTER_MS = 3 * HEARTBEAT_MS;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
 import type { Room } from '@right-circle/contract/rooms';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionOf, told } from '../../../test/factories/bookings.ts';
@@ -14,7 +15,6 @@ type AppSocket = Socket<ServerToClient, ClientToServer>;
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
 type Outcome = { success: true } | { error: string };
 
-const MINUTE = 60_000;
 const env = { STUN_URLS: 'stun:stun.example.com', TURN_URLS: 'turn:turn.example.com', TURN_SECRET: 'north' };
 
 let world: World;
@@ -30,12 +30,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   [mentor, seeker, stranger] = (await manyPeople(world, 3)) as [Person, Person, Person];
-  const startsAt = new Date(world.clock.now().getTime() + 5 * MINUTE);
+  const startsAt = new Date(world.clock.now().getTime() + 5 * MINUTE_MS);
   slotId = (await aPaidBooking(world, { mentor, seeker, startsAt })).bookingId;
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
-  world.clock.advance(3 * 60 * MINUTE);
+  world.clock.advance(3 * 60 * MINUTE_MS);
 });
 
 async function connect({ token, id }: Person): Promise<AppSocket> {
@@ -108,13 +108,13 @@ describe('access to a room', () => {
 
   it('[BOOK-35] from ten minutes before the start to a quarter of an hour after the end', async () => {
     const socket = await connect(seeker);
-    world.clock.advance(-6 * MINUTE);
+    world.clock.advance(-6 * MINUTE_MS);
     expect(await join(socket)).toEqual({ error: expect.stringMatching(/^The room opens on .+ IST/) as string });
     expect((await seeker.api.get(`/rooms/${slotId}/ice-servers`)).statusCode).toBe(403);
     expect((await roomOf(seeker)).refusal?.reason).toBe('early');
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     expect(await join(socket)).toEqual({ success: true });
-    world.clock.advance(55 * MINUTE);
+    world.clock.advance(55 * MINUTE_MS);
     expect(await ask(socket, 'room_signal', { slot_id: slotId, to: randomUUID(), signal: offer })).toEqual({
       error: 'This session is over and its room is closed.',
     });
@@ -282,7 +282,7 @@ describe('guests', () => {
     await arrive(stranger);
     await arrive(seeker);
     expect(await roomOf(seeker)).toMatchObject({ is_other_in: false });
-    world.clock.advance(15 * MINUTE);
+    world.clock.advance(15 * MINUTE_MS);
     await heartbeat();
     await settle();
     expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
@@ -294,9 +294,9 @@ describe('guests', () => {
     await confirmAddress(stranger);
     await seeker.api.post(`/rooms/${slotId}/messages`, { client_id: randomUUID(), text: 'For us' });
     expect((await roomOf(stranger)).messages).toHaveLength(1);
-    world.clock.advance(60 * MINUTE);
+    world.clock.advance(60 * MINUTE_MS);
     expect(await roomOf(stranger)).toMatchObject({ refusal: { reason: 'over' }, messages: [], notes: { text: '' } });
-    world.clock.advance(-60 * MINUTE);
+    world.clock.advance(-60 * MINUTE_MS);
     expect((await mentor.api.post(`/user/block/${stranger.id}`)).statusCode).toBe(200);
     expect(await statusFor(stranger)).toBe(404);
   });
@@ -308,7 +308,7 @@ describe('relay servers', () => {
       ice_servers: { urls: string[]; username?: string; credential?: string }[];
       expires_at: string;
     }>();
-    expect(Date.parse(expires_at) - world.clock.now().getTime()).toBe(6 * 60 * MINUTE);
+    expect(Date.parse(expires_at) - world.clock.now().getTime()).toBe(6 * 60 * MINUTE_MS);
     expect(ice_servers).toEqual([
       { urls: ['stun:stun.example.com'] },
       {
@@ -340,7 +340,7 @@ describe('chat and notes', () => {
     ]);
     const long = { client_id: randomUUID(), text: 'x'.repeat(2001) };
     expect((await seeker.api.post(`/rooms/${slotId}/messages`, long)).statusCode).toBe(422);
-    world.clock.advance(3 * 60 * MINUTE);
+    world.clock.advance(3 * 60 * MINUTE_MS);
     expect((await roomOf(seeker)).messages, 'long after the end').toHaveLength(2);
   });
 
@@ -370,7 +370,7 @@ describe('chat and notes', () => {
 describe('attendance', () => {
   it('[SESS-61] people in the room together have attended, immediately and in any order of arrival', async () => {
     await Promise.all([arrive(seeker), arrive(mentor)]);
-    world.clock.advance(40 * MINUTE);
+    world.clock.advance(40 * MINUTE_MS);
     expect((await sessionOf(seeker, slotId)).status).toBe('attended');
     await settle();
     expect((await sessionOf(mentor, slotId)).status).toBe('attended');
@@ -379,9 +379,9 @@ describe('attendance', () => {
   it('[SESS-61] one after the other only counts as completed', async () => {
     const { socket } = await arrive(seeker);
     await ask(socket, 'room_leave', { slot_id: slotId });
-    world.clock.advance(6 * MINUTE);
+    world.clock.advance(6 * MINUTE_MS);
     await arrive(mentor);
-    world.clock.advance(40 * MINUTE);
+    world.clock.advance(40 * MINUTE_MS);
     await settle();
     expect((await sessionOf(seeker, slotId)).status).toBe('completed');
   });
@@ -395,13 +395,13 @@ describe('attendance', () => {
       role,
       connection_id: randomUUID(),
       joined_at: at,
-      seen_at: new Date(at.getTime() + minutes * MINUTE),
+      seen_at: new Date(at.getTime() + minutes * MINUTE_MS),
     });
     await world.db
       .insertInto('room_visits')
       .values([stay(seeker, 'seeker', 10), stay(mentor, 'provider', 20)])
       .execute();
-    world.clock.advance(40 * MINUTE);
+    world.clock.advance(40 * MINUTE_MS);
     expect((await sessionOf(seeker, slotId)).status).toBe('completed');
     await settle();
     expect((await sessionOf(seeker, slotId)).status).toBe('attended');
@@ -419,9 +419,9 @@ describe('no-shows', () => {
       .where('id', '=', slotId)
       .execute();
     expect(await join(await connect(seeker)), 'no stay is noted here').toHaveProperty('error');
-    world.clock.advance(20 * MINUTE);
+    world.clock.advance(20 * MINUTE_MS);
     await settle();
-    world.clock.advance(60 * MINUTE);
+    world.clock.advance(60 * MINUTE_MS);
     await settle();
     for (const person of [seeker, mentor]) {
       const session = { status: 'completed', payment_status: 'completed', no_show_role: null };
@@ -435,11 +435,11 @@ describe('no-shows', () => {
   it('a mentor who is absent ten minutes after the start costs the seeker nothing, and both are informed', async () => {
     const before = await balances(world);
     const { socket } = await arrive(seeker);
-    world.clock.advance(14 * MINUTE);
+    world.clock.advance(14 * MINUTE_MS);
     await heartbeat();
     await settle();
     expect((await sessionOf(seeker, slotId)).status, 'nine minutes after the start').toBe('upcoming');
-    world.clock.advance(MINUTE);
+    world.clock.advance(MINUTE_MS);
     const changed = next(socket, 'sessions_changed');
     await heartbeat();
     await settle();
@@ -464,7 +464,7 @@ describe('no-shows', () => {
     await world.db.updateTable('users').set(address).where('id', '=', seeker.id).execute();
     const before = await balances(world);
     await arrive(mentor);
-    world.clock.advance(15 * MINUTE);
+    world.clock.advance(15 * MINUTE_MS);
     await heartbeat();
     await settle();
     await settle();
@@ -492,12 +492,12 @@ describe('no-shows', () => {
     await sendMissedMail(world, slotId);
     expect(await waitingMails(), 'one that leaves after they have met stays unsent').toBe(0);
     expect((await roomOf(mentor)).no_show_role, 'they are here').toBeNull();
-    world.clock.advance(40 * MINUTE);
+    world.clock.advance(40 * MINUTE_MS);
     expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'attended', no_show_role: null });
   });
 
   it('if neither came, the session counts as held', async () => {
-    world.clock.advance(40 * MINUTE);
+    world.clock.advance(40 * MINUTE_MS);
     await settle();
     expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'completed', payment_status: 'completed' });
   });

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import { clockText } from '@right-circle/rules/moment-text';
 import { decideNoShowJob, settleAttendanceJob } from './room.jobs.ts';
 import { absentRole, DEAD_AFTER_MS, firstTogether, noShowAt } from './room.rules.ts';
 import { keepNoShow, lockRoom, maybeAttended, maybeNoShows, peopleOf, type RoomRow } from './room.store.ts';
 import type { RoomDeps } from './room-deps.ts';
 import { closeDeadVisits, staysIn } from './visit.store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Closes the stays of dead pages, then enqueues one job for each session with an open decision. */
 export async function findUnsettled({ db, now, enqueue }: Pick<RoomDeps, 'db' | 'now' | 'enqueue'>): Promise<void> {

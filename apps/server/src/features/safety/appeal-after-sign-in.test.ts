@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
@@ -93,7 +94,7 @@ describe('suspended people without a password', () => {
     expect(
       (await world.api().post('/auth/reset-password', { token: appeal_token, password: 'a new one' })).json(),
     ).toMatchObject({ code: 'invalid_token' });
-    world.clock.advance(60 * 60_000);
+    world.clock.advance(60 * MINUTE_MS);
     expect((await appeal(appeal_token)).json()).toMatchObject({ code: 'invalid_token' });
     const { appeal_token: fresh } = (await withGoogle('late')).json<Refused>();
     expect((await appeal(fresh)).statusCode).toBe(201);

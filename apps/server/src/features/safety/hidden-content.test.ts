@@ -1,5 +1,6 @@
 import type { Post, Thread } from '@right-circle/contract/posts';
 import type { MyDecision } from '@right-circle/contract/safety';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { aForm, aPhoto } from '../../../test/factories/posts.ts';
@@ -7,7 +8,6 @@ import { aFinishedReel } from '../../../test/factories/reels.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { eraseHiddenJob } from './safety.jobs.ts';
 
-const DAY_MS = 86_400_000;
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
 describe('removed content', () => {

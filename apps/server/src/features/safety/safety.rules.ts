@@ -1,7 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Urgency } from '@right-circle/contract/safety';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@right-circle/rules/durations';
 
 /** Every report is reviewed within a day, as the policy promises. */
 export function dueAt(reportedAt: Date): Date {

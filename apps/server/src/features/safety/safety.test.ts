@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { aFinishedReel } from '../../../test/factories/reels.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
-const HOUR_MS = 3_600_000;
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
 describe('reports and moderation', () => {

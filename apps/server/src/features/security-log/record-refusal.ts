@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
@@ -5,7 +6,6 @@ import { addFailedSignIn, insertSecurityEvent } from './security-event.store.ts'
 
 export type Refusal = { userId: string; call: string };
 
-const HOUR_MS = 3_600_000;
 const MOST_REMEMBERED = 10_000;
 
 /**

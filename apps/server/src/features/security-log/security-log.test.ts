@@ -1,4 +1,5 @@
 import type { SecurityEvent } from '@right-circle/contract/security-log';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
@@ -91,7 +92,7 @@ describe('the security log', () => {
     const asha = await world.anAccount();
     for (let n = 0; n < 3; n++) expect((await asha.api.get('/moderation/reports')).statusCode).toBe(404);
     await vi.waitFor(async () => expect(await kindsOf(asha)).toEqual(['access_refused', 'signed_in']));
-    world.clock.advance(3_600_000);
+    world.clock.advance(HOUR_MS);
     await asha.api.get('/moderation/reports');
     await vi.waitFor(async () =>
       expect((await eventsOf(asha)).slice(0, 2)).toMatchObject([

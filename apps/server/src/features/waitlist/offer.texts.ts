@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { indiaDate, indiaIso } from '@right-circle/rules/india-time';
 import { clockText, momentText } from '@right-circle/rules/moment-text';
 import type { StandingOffer } from './line.store.ts';
@@ -9,7 +10,7 @@ export function offerText({ mentorName, startsAt, expiresAt }: StandingOffer, no
 
 /** Path of the booking page with the offered slot selected. */
 export function takePath({ mentorUserId, startsAt, endsAt }: StandingOffer): string {
-  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   const choice = new URLSearchParams({
     date: indiaDate(startsAt),
     duration: String(minutes),

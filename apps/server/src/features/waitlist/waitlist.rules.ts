@@ -6,8 +6,8 @@ import {
   offeredDates,
   offeredSlots,
 } from '@right-circle/rules/availability';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 
-const MINUTE_MS = 60_000;
 const OFFER_MS = limits.waitlist.offerMinutes * MINUTE_MS;
 
 export function offerEnd(now: Date): Date {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultSchedulingWindow } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -18,7 +19,6 @@ import { createWorld, type World } from '../../../test/world.ts';
 import { waitlistPart } from './export-waitlist.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
-const MINUTE_MS = 60_000;
 const DATE = '2030-01-02';
 
 let world: World;

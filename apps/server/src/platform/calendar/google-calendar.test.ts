@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeGoogleCalendar } from '../../../test/fakes/google-calendar.ts';
 import { type CalendarEvent, createGoogleCalendar } from './google-calendar.ts';
@@ -53,7 +54,7 @@ describe('meetings in Google Calendar', () => {
     await mine.put(anEvent());
     await mine.put(anEvent());
     expect(google.tokensGiven()).toBe(before + 1);
-    at = new Date(at.getTime() + 3_600_000);
+    at = new Date(at.getTime() + HOUR_MS);
     await mine.put(anEvent());
     expect(google.tokensGiven()).toBe(before + 2);
     google.next('unauthorised');

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { DAY_SECONDS } from '@right-circle/rules/durations';
 
 /** Days without a sign-in after which a browser is forgotten. */
 export const DEVICE_DAYS = 180;
 const NAME = 'device';
-const DAY_SECONDS = 86_400;
 const TOKEN = /^[\w-]{43}$/;
 /** One for each account used in this browser. */
 const MAX_TOKENS = 5;

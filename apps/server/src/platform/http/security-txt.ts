@@ -1,7 +1,8 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Now } from '../clock.ts';
 
-const HALF_A_YEAR_MS = 180 * 24 * 3_600_000;
+const HALF_A_YEAR_MS = 180 * DAY_MS;
 
 /**
  * Serves /.well-known/security.txt (RFC 9116) with the contact for security reports. It never expires while the server

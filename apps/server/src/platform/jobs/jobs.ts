@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@right-circle/rules/durations';
 import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { Tx } from '../db/db.ts';
@@ -54,7 +55,6 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-const DAY_SECONDS = 86_400;
 const queueOptions = {
   notify: true,
   retryLimit: 8,

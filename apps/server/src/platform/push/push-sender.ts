@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@right-circle/rules/durations';
 import type webPush from 'web-push';
 
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
@@ -10,7 +11,6 @@ export type SendPush = (
   message: { topic: string; json: object },
 ) => Promise<PushOutcome>;
 
-const DAY_SECONDS = 86_400;
 const REPLY_MS = 10_000;
 const GONE = [404, 410];
 

@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -38,9 +39,6 @@ export type ChangeEmailDeps = {
   closeSockets: (authSessionIds: string[]) => void;
   revokeAllAccess: RevokeAllAccess;
 };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Time after the request during which the old address still gets a notice and can undo the change. */
 export const NOTICE_MS = limits.emailChange.confirmHours * HOUR_MS + limits.emailChange.undoDays * DAY_MS;
@@ -131,7 +129,7 @@ export async function undoEmailChange(deps: ChangeEmailDeps, token: string): Pro
     await setPassword(tx, userId, null, at);
     await deleteAddedSince(tx, userId, change.requestedAt);
     if ((await methodsOf(tx, userId)).length === 0) await replaceRecoveryCodes(tx, userId, []);
-    const expiresAt = new Date(at.getTime() + limits.resetTokenMinutes * 60_000);
+    const expiresAt = new Date(at.getTime() + limits.resetTokenMinutes * MINUTE_MS);
     const tokenHash = hashToken(resetToken);
     await insertOneTimeToken(tx, { tokenHash, purpose: 'reset_password', userId, email, at, expiresAt });
     return await deps.revokeAllAccess(tx, userId, at);

@@ -1,12 +1,11 @@
 import type { ReauthenticationMethod } from '@right-circle/contract/errors';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { methodsOf } from '../second-factor/second-factor.store.ts';
 import { findProvable, type ProvablePerson } from './proof.store.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Methods a person can reauthenticate with; any one is enough. A mailed code is for people who have nothing else. A

@@ -1,5 +1,6 @@
 import type { AccountSecurity } from '@right-circle/contract/account-security';
 import type { ErrorReply } from '@right-circle/contract/errors';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractEndpoints } from '../../../../test/contract-calls.ts';
@@ -11,7 +12,6 @@ import { type Api, createWorld, type World } from '../../../../test/world.ts';
 type Person = Awaited<ReturnType<World['anAccount']>>;
 type SignedIn = { access_token: string };
 const ORIGIN = 'https://circle.test';
-const MINUTE_MS = 60_000;
 
 let world: World;
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;

@@ -1,6 +1,7 @@
 import type { OwnProof } from '@right-circle/contract/account-security';
 import type { ReauthenticationMethod } from '@right-circle/contract/errors';
 import { limits } from '@right-circle/contract/limits';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
@@ -33,7 +34,6 @@ export type ReauthenticateDeps = SecondFactorDeps & {
 };
 type Person = Pick<Actor, 'userId' | 'authSessionId'>;
 
-const MINUTE_MS = 60_000;
 const CHALLENGE_MS = 10 * MINUTE_MS;
 
 /** Accepts one proof of identity from a signed-in person, for calls that require a fresh one. */

@@ -1,4 +1,5 @@
 import type { SecondFactorProof } from '@right-circle/contract/second-factors';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
@@ -14,7 +15,6 @@ import { methodsOf, passkeysOf } from './second-factor.store.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 import { refuseTooManyTries } from './second-factor-tries.ts';
 
-const MINUTE_MS = 60_000;
 const PENDING_MS = 10 * MINUTE_MS;
 const MAX_TRIES = 5;
 

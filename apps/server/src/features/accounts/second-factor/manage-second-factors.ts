@@ -1,5 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import type { newPasskeyAnswer, SecondFactors } from '@right-circle/contract/second-factors';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import type { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -26,7 +27,7 @@ import {
 import { type SecondFactorDeps, totpLabel } from './second-factor-deps.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
-const CHALLENGE_MS = 10 * 60_000;
+const CHALLENGE_MS = 10 * MINUTE_MS;
 
 export async function secondFactorsOf({ db }: Pick<SecondFactorDeps, 'db'>, userId: string): Promise<SecondFactors> {
   const passkeys = await passkeysOf(db, userId);

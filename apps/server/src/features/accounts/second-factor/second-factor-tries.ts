@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { deletePending, insertTry, triesSince } from './pending-sign-in.store.ts';
 
-const HOUR_MS = 3_600_000;
 /** Limit over all sign-ins of an account, because anyone who knows the password can start as many as they like. */
 const MAX_TRIES_AN_HOUR = 20;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ErrorReply } from '@right-circle/contract/errors';
 import type { SecondFactors } from '@right-circle/contract/second-factors';
+import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeAuthenticator } from '../../../../test/fakes/authenticator.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await world.close());
 beforeEach(async () => {
-  world.clock.advance(2 * 3_600_000);
+  world.clock.advance(2 * HOUR_MS);
   asha = await world.anAccount();
 });
 
@@ -109,7 +110,7 @@ describe('an authenticator app', () => {
     const other = await addTotp(kabir);
     const theirs = await startLogIn(kabir);
     expect((await finish(theirs.token, { method: 'totp', code: nextCode(other.secret) })).statusCode).toBe(200);
-    world.clock.advance(3_600_000);
+    world.clock.advance(HOUR_MS);
     const later = await startLogIn(asha);
     expect((await finish(later.token, { method: 'totp', code: nextCode(secret) })).statusCode).toBe(200);
   });
@@ -117,7 +118,7 @@ describe('an authenticator app', () => {
   it('[TWOFA-03] expires after ten minutes', async () => {
     const { secret } = await addTotp(asha);
     const { token } = await startLogIn(asha);
-    world.clock.advance(10 * 60_000);
+    world.clock.advance(10 * MINUTE_MS);
     expect((await finish(token, { method: 'totp', code: codeOf(secret) })).json()).toMatchObject({
       code: 'invalid_token',
     });

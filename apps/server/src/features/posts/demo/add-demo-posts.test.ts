@@ -1,3 +1,4 @@
+import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { addDemoPosts, type DemoAuthor } from './add-demo-posts.ts';
@@ -33,7 +34,7 @@ it('[DEMO-03] dates posts and comments within the last 30 days and describes eve
   expect(posts).toHaveLength(texts.length);
   const comments = await world.db.selectFrom('comments').select('created_at').execute();
   for (const { created_at: at } of [...posts, ...comments]) {
-    expect(now.getTime() - at.getTime()).toBeLessThanOrEqual(30 * 86_400_000);
+    expect(now.getTime() - at.getTime()).toBeLessThanOrEqual(30 * DAY_MS);
     expect(at <= now).toBe(true);
   }
   expect(posts.reduce((sum, post) => sum + post.comments_count, 0)).toBe(comments.length);

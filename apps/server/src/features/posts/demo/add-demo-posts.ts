@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { seededRandom } from '@right-circle/rules/seeded-random';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
@@ -9,7 +10,6 @@ import { type DemoText, demoTexts } from './demo-texts.ts';
 
 const PICTURES = join(import.meta.dirname, '../../../../demo-pictures');
 const SEED = 300;
-const HOUR_MS = 3_600_000;
 const SPAN_MS = 30 * 24 * HOUR_MS;
 
 export type DemoAuthor = { id: string; username: string; categories: readonly string[] };
