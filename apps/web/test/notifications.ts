@@ -1,4 +1,5 @@
 import { listNotifications, type Notification, type NotificationList } from '@right-circle/contract/notifications';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { answerWith, reply } from './fake-backend.ts';
 import { acknowledge, emit } from './fake-socket.ts';
 
@@ -35,7 +36,7 @@ export function aNotification({
     title: 'Update',
     content: message,
     is_read: true,
-    created_at: new Date(Date.now() - (1000 - id) * 60_000).toISOString(),
+    created_at: new Date(Date.now() - (1000 - id) * MINUTE_MS).toISOString(),
     post_id: null,
     targetUrl: null,
     actors: [],

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, NoReplyError } from './api-client.ts';
 import { checkConnection, isOffline, onConnectionChange } from './connection.ts';
@@ -12,7 +13,7 @@ const queryDefaults = {
     retry: retryUpTo(2),
     staleTime: 60_000,
     // What was read stays readable for a while without a connection.
-    gcTime: 30 * 60_000,
+    gcTime: 30 * MINUTE_MS,
     // Without a connection a page that was loaded before is shown as it was; asking again would turn it into an error.
     refetchOnMount: () => !isOffline(),
     refetchOnWindowFocus: false,

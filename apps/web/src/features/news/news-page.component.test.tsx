@@ -9,6 +9,7 @@ import {
 } from '@right-circle/contract/news';
 import { listPosts } from '@right-circle/contract/posts';
 import { reelCategories } from '@right-circle/contract/reels';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, followLink, press, toast } from '#test/checks.ts';
@@ -27,7 +28,7 @@ const story: Story = {
   url: 'https://news.example/desk/reels',
   image: null,
   category: 'Marketing',
-  published_at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  published_at: new Date(Date.now() - 3 * HOUR_MS).toISOString(),
   sources_count: 2,
   is_saved: false,
 };

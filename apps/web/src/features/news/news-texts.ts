@@ -1,10 +1,11 @@
 import type { NewsStatus, Story } from '@right-circle/contract/news';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { agoText } from '#lib/format/date-text.ts';
 
 const UNITS = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
+  ['min', MINUTE_MS],
 ] as const;
 
 /** "3 h ago": short, because it stands beside the source on every card. */

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 
 /** "now", "5 minutes ago", then hours, days, weeks (under 4), months (under 12) and years. */
 export function paymentAgo(iso: string, now: number): string {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -57,7 +58,7 @@ describe('what a session says', () => {
       google_meet_link: 'https://circle.test/dashboard/room/7',
       ...changes,
     });
-    expect(canJoin(session, Date.parse(start) + minutes * 60_000)).toBe(expected);
+    expect(canJoin(session, Date.parse(start) + minutes * MINUTE_MS)).toBe(expected);
   });
 
   it('[AUTH-31][SESS-55] the roles of two people are those of this session', () => {

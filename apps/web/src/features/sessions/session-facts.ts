@@ -1,6 +1,7 @@
 import type { Participant, Session, SessionRole, SessionStatus } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import { isCancelOffered } from '@right-circle/rules/booking-rules';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { moneyText } from '@right-circle/rules/money-text';
 import { sessionDayText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
@@ -41,7 +42,7 @@ export function nextOf(sessions: readonly Session[], now: number): Session | und
 /** The room is open, or the meeting on. */
 export function canJoin(session: Session, now: number): boolean {
   const { google_meet_link, status, approval_status, start_time, end_time } = session;
-  const opensAt = Date.parse(start_time) - limits.room.opensBeforeMinutes * 60_000;
+  const opensAt = Date.parse(start_time) - limits.room.opensBeforeMinutes * MINUTE_MS;
   const takesPlace = status !== 'cancelled' && approval_status !== 'pending' && approval_status !== 'declined';
   return (
     google_meet_link !== null && takesPlace && !isLockedOut(session) && opensAt <= now && now < Date.parse(end_time)

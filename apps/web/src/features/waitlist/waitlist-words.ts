@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@right-circle/contract/waitlist';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { sessionDayText, sessionSpanText, sessionTimeText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
 
@@ -21,7 +22,7 @@ export function offerText(offer: Offer): string {
 
 /** The booking page with this time chosen. */
 export function takePath(mentorUserId: string, { date, offer }: { date: string; offer: Offer }): string {
-  const minutes = (Date.parse(offer.end_time) - Date.parse(offer.start_time)) / 60_000;
+  const minutes = (Date.parse(offer.end_time) - Date.parse(offer.start_time)) / MINUTE_MS;
   const choice = new URLSearchParams({ date, duration: String(minutes), start: offer.start_time });
   return `${paths.bookSession(mentorUserId)}?${choice}`;
 }

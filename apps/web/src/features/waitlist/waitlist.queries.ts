@@ -1,9 +1,8 @@
 import { getWaitlist, joinWaitlist, leaveWaitlist } from '@right-circle/contract/waitlist';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
-
-const MINUTE_MS = 60_000;
 
 export const waitlistQueries = {
   /** Lies below the free times of the mentor: what makes those old makes this old too. */

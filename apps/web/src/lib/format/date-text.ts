@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
+
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
@@ -14,9 +16,9 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZo
 const agoFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 /** "14 November 2026", the day it was in India. */
@@ -47,7 +49,7 @@ export function shortMomentText(iso: string): string {
 /** "just now", "5 minutes ago", "yesterday"; the day itself once a month has passed. */
 export function agoText(iso: string, now: number): string {
   const elapsed = now - new Date(iso).getTime();
-  if (elapsed >= 30 * 86_400_000) return `on ${dayText(iso)}`;
+  if (elapsed >= 30 * DAY_MS) return `on ${dayText(iso)}`;
   for (const [unit, length] of UNITS) {
     if (elapsed >= length) return agoFormat.format(-Math.floor(elapsed / length), unit);
   }

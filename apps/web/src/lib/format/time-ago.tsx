@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { useSyncExternalStore } from 'react';
 import { agoText, momentText } from '#lib/format/date-text.ts';
-
-const MINUTE_MS = 60_000;
 
 export function TimeAgo({ iso, className }: { iso: string; className?: string }) {
   const now = useMinute();

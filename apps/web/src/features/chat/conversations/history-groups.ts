@@ -1,12 +1,12 @@
 import type { ChatSession } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
+import { DAY_MS } from '@right-circle/rules/durations';
 
 export const chatFilters = ['all', 'general', 'analysis', 'pinned'] as const;
 export type ChatFilter = (typeof chatFilters)[number];
 export type HistoryGroup = { name: string; conversations: ChatSession[] };
 
 const { weekDays, monthDays } = limits.chat;
-const DAY_MS = 86_400_000;
 
 /** Chats by the day they were last used on, pinned ones first in their group. Empty groups are left out. */
 export function groupHistory(conversations: readonly ChatSession[], now: Date): HistoryGroup[] {

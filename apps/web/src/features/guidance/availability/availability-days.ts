@@ -1,6 +1,7 @@
 import type { Session } from '@right-circle/contract/bookings';
 import type { DaySlots, TimeSlot, WeeklyHours } from '@right-circle/contract/guidance';
 import { weekdayOf } from '@right-circle/rules/calendar-date';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultWindow } from '@right-circle/rules/guidance-choices';
 import { indiaMidnight } from '@right-circle/rules/india-time';
 import { minuteOfTime, timeOfMinute } from '@right-circle/rules/time-of-day';
@@ -20,7 +21,7 @@ export type MentorClock = {
 
 export function mentorClock(nowMs: number, timeZone: string): MentorClock {
   const { date, minute } = epochToWall(nowMs, timeZone);
-  return { today: date, nowMs: indiaMidnight(date) + minute * 60_000 + (nowMs % 60_000) };
+  return { today: date, nowMs: indiaMidnight(date) + minute * MINUTE_MS + (nowMs % MINUTE_MS) };
 }
 
 export function slotsOn(days: readonly DaySlots[], date: string): TimeSlot[] {

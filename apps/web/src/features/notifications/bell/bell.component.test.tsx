@@ -1,4 +1,5 @@
 import { markAllNotificationsRead, type Notification } from '@right-circle/contract/notifications';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectPath, expectTexts, textsOf, toast } from '#test/checks.ts';
@@ -30,7 +31,7 @@ function oneOfEachKind(): Notification[] {
     aNotification({ id: 4, type: 'connection_rejected', message: 'rejected' }),
     aNotification({ id: 5, type: 'booking', subtype: 'confirmed', message: 'confirmed' }),
     ...likes,
-    aNotification({ id: 30, message: 'reel ready', created_at: new Date(Date.now() - 3_600_000).toISOString() }),
+    aNotification({ id: 30, message: 'reel ready', created_at: new Date(Date.now() - HOUR_MS).toISOString() }),
   ].toReversed();
 }
 

@@ -1,12 +1,14 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
+
 const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
 const absolute = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 const UNITS = [
-  ['year', 365 * 86_400_000],
-  ['month', 30 * 86_400_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 /** "5 minutes ago"; "Just now" within the minute and where the time is missing or makes no sense. */

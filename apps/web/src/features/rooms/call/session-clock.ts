@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 
-const MINUTE_MS = 60_000;
 const LAST_MS = limits.room.lastMinutes * MINUTE_MS;
 
 export type SessionClock = {

@@ -9,6 +9,7 @@ import {
   listReports,
   type Report,
 } from '@right-circle/contract/safety';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectTexts, toast } from '#test/checks.ts';
@@ -200,7 +201,7 @@ it.each(['dark', 'light'] as const)(
       ...report,
       id: id(30 + number),
       reporter: number === 2 ? null : report.reporter,
-      due_at: new Date(Date.parse(NOW) + hours * 3_600_000 + (hours > 0 ? 90_000 : -90_000)).toISOString(),
+      due_at: new Date(Date.parse(NOW) + hours * HOUR_MS + (hours > 0 ? 90_000 : -90_000)).toISOString(),
       urgency,
     });
     const data = [clock(1, -2, 'late'), clock(2, 3, 'amber'), clock(3, 20, 'on_time')];

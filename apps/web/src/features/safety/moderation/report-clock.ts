@@ -1,10 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Report, Urgency } from '@right-circle/contract/safety';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import type { RingTone } from '#ui/identity/ring.tsx';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const tones: Record<Urgency, RingTone> = { on_time: 'jamun', amber: 'marigold', late: 'brick' };
 

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { describe, expect, it } from 'vitest';
 import { policyLines, startsInText } from './booking-terms.ts';
 
 const now = Date.parse('2026-11-16T09:00:00+05:30');
-const hours = (count: number) => now + count * 3_600_000;
+const hours = (count: number) => now + count * HOUR_MS;
 const permissions = { ...defaultGuestPermissions, reschedule_limit_hours: 168 as const };
 
 describe('the terms of a session', () => {

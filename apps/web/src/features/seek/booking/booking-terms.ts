@@ -1,7 +1,7 @@
 import type { GuestPermissions } from '@right-circle/contract/guidance';
 import { hoursText } from '@right-circle/rules/booking-rules';
+import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 
-const HOUR_MS = 3_600_000;
 const inFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
 
 type Session = { permissions: GuestPermissions; startMs: number; now: number; isPaid: boolean };
@@ -32,7 +32,7 @@ export function policyLines({ permissions, startMs, now, isPaid }: Session): str
 
 /** "in 2 days", "in 3 hours", "in 20 minutes" */
 export function startsInText(startMs: number, now: number): string {
-  const minutes = Math.max(0, Math.floor((startMs - now) / 60_000));
+  const minutes = Math.max(0, Math.floor((startMs - now) / MINUTE_MS));
   if (minutes >= 1440) return inFormat.format(Math.floor(minutes / 1440), 'day');
   return minutes >= 60 ? inFormat.format(Math.floor(minutes / 60), 'hour') : inFormat.format(minutes, 'minute');
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { paths } from '#domain/navigation/paths.ts';
 import { type Choice, noChoice } from './booking-choice.ts';
@@ -13,7 +14,7 @@ type Slot = { start_time: string; end_time: string };
 
 /** The address that books exactly this time: the booking page opens with it chosen. */
 export function bookSlotPath(mentorUserId: string, { start_time, end_time }: Slot): string {
-  const minutes = (Date.parse(end_time) - Date.parse(start_time)) / 60_000;
+  const minutes = (Date.parse(end_time) - Date.parse(start_time)) / MINUTE_MS;
   const wish = { date: indiaDate(new Date(start_time)), duration: String(minutes), start: start_time };
   return `${paths.bookSession(mentorUserId)}?${new URLSearchParams(wish)}`;
 }

@@ -1,4 +1,5 @@
 import type { FreeSlot } from '@right-circle/contract/bookings';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 
 const INDIA_OFFSET_MINUTES = 330;
 const DAY_MINUTES = 1440;
@@ -22,5 +23,5 @@ export function dayParts(slots: readonly FreeSlot[]): DayPart[] {
 }
 
 function minuteOf({ start_time }: FreeSlot): number {
-  return (Date.parse(start_time) / 60_000 + INDIA_OFFSET_MINUTES) % DAY_MINUTES;
+  return (Date.parse(start_time) / MINUTE_MS + INDIA_OFFSET_MINUTES) % DAY_MINUTES;
 }

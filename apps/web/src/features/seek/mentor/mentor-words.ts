@@ -1,8 +1,8 @@
 import type { MentorListItem } from '@right-circle/contract/guidance';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { sessionTimeText } from '#domain/bookings/session-time.ts';
 
-const DAY_MS = 86_400_000;
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 

@@ -1,20 +1,19 @@
+import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { dayRing, slotsForMove } from '../reschedule/free-slots.ts';
 import { aSession } from '../sample-session.ts';
 import { countdownTo } from './countdown.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const start = 100 * 24 * HOUR;
+const start = 100 * 24 * HOUR_MS;
 
 describe('the countdown to a session', () => {
   it.each([
-    [30 * 24 * HOUR, 1, '30 days'],
-    [3.5 * 24 * HOUR, 0.5, '3 days'],
-    [24 * HOUR, 1 / 7, '1 day'],
-    [12 * HOUR, 0.5, '12 hours'],
-    [HOUR, 1 / 24, '1 hour'],
-    [30 * MINUTE, 0.5, '30 minutes'],
+    [30 * 24 * HOUR_MS, 1, '30 days'],
+    [3.5 * 24 * HOUR_MS, 0.5, '3 days'],
+    [24 * HOUR_MS, 1 / 7, '1 day'],
+    [12 * HOUR_MS, 0.5, '12 hours'],
+    [HOUR_MS, 1 / 24, '1 hour'],
+    [30 * MINUTE_MS, 0.5, '30 minutes'],
     [1000, 1 / 3600, '1 minute'],
   ])('%i ms before the start %d of the ring is left: %s', (left, share, text) => {
     const countdown = countdownTo(start, start - left);

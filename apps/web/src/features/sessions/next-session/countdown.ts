@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import type { RingTone } from '#ui/identity/ring.tsx';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export type Countdown = {
   /** What is left of the ring, 0 to 1: of a week, then of the last day, then of the last hour. */
@@ -16,9 +13,9 @@ export type Countdown = {
 export function countdownTo(startMs: number, now: number): Countdown | null {
   const left = startMs - now;
   if (left <= 0) return null;
-  if (left >= DAY) return { share: Math.min(1, left / (7 * DAY)), ...count(left / DAY, 'day'), tone: 'jamun' };
-  if (left >= HOUR) return { share: left / DAY, ...count(left / HOUR, 'hour'), tone: 'jamun' };
-  return { share: left / HOUR, ...count(Math.max(1, left / MINUTE), 'minute'), tone: 'rani' };
+  if (left >= DAY_MS) return { share: Math.min(1, left / (7 * DAY_MS)), ...count(left / DAY_MS, 'day'), tone: 'jamun' };
+  if (left >= HOUR_MS) return { share: left / DAY_MS, ...count(left / HOUR_MS, 'hour'), tone: 'jamun' };
+  return { share: left / HOUR_MS, ...count(Math.max(1, left / MINUTE_MS), 'minute'), tone: 'rani' };
 }
 
 function count(value: number, unit: string) {

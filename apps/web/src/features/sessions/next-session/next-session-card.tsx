@@ -1,5 +1,6 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { Link, type LinkProps } from 'react-router';
 import { sessionDayText, sessionSpanText, sessionTimeText } from '#domain/bookings/session-time.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
@@ -19,7 +20,7 @@ export function NextSessionCard({ sessions, linkTo }: NextSessionCardProps) {
   const now = useMinute();
   const session = nextOf(sessions, now);
   if (!session) return null;
-  const opensAt = new Date(Date.parse(session.start_time) - limits.room.opensBeforeMinutes * 60_000).toISOString();
+  const opensAt = new Date(Date.parse(session.start_time) - limits.room.opensBeforeMinutes * MINUTE_MS).toISOString();
   const canOpen = session.approval_status !== 'pending' && !payLinkOf(session);
   return (
     <Card className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
