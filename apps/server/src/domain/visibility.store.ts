@@ -33,6 +33,18 @@ export async function canBeNotifiedOf(db: Db, userId: string, byUserId: string):
   return await holds(db, mayBeNotifiedOf(userId, byUserId));
 }
 
+/** Returns those of these people who may see what `ownerId` publishes. */
+export async function keepViewersOf(db: Db, ownerId: string, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where(sql<boolean>`can_see(id, ${ownerId})`)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 async function holds(db: Db, predicate: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean | null }>`select ${predicate} as holds`.execute(db);
   return rows[0]?.holds ?? false;

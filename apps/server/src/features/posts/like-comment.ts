@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import { keepViewersOf } from '#domain/visibility.store.ts';
 import {
   countCommentLikes,
   deleteCommentLike,
@@ -7,7 +8,6 @@ import {
   lockVisibleComment,
 } from './comment-like.store.ts';
 import { commentNotFound, type PostDeps } from './post-deps.ts';
-import { keepViewersOf } from './post-text.store.ts';
 
 type LikeDeps = Pick<PostDeps, 'db' | 'now' | 'notify' | 'retract'>;
 type Like = { postId: string; commentId: string; byUserId: string; liked?: boolean | undefined };

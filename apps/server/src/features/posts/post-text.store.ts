@@ -1,5 +1,6 @@
-import { mentionsOf, tagsOf } from '@right-circle/rules/post-text';
+import { tagsOf } from '@right-circle/rules/post-text';
 import { sql } from 'kysely';
+import { type MentionChange, mentionChange, selectMentioned } from '#domain/mentions.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
 
@@ -16,57 +17,26 @@ export async function replaceTags(tx: Tx, { postId, content }: Written): Promise
     .execute();
 }
 
-export type MentionChange = { added: string[]; removed: string[] };
-
 /** Syncs the mentions with the text, limited to people its author may see. Returns the added and removed people. */
-export async function replaceMentions(
-  tx: Tx,
-  { postId, commentId, authorId, content }: Written,
-): Promise<MentionChange> {
+export async function replaceMentions(tx: Tx, { postId, commentId, ...text }: Written): Promise<MentionChange> {
   const before = await tx
     .deleteFrom('mentions')
     .where('post_id', '=', postId)
     .where('comment_id', 'is not distinct from', commentId ?? null)
     .returning('user_id')
     .execute();
-  const after = await insertMentions(tx, { postId, commentId, authorId, content });
-  const earlier = new Set(before.map((row) => row.user_id));
-  return { added: after.filter((id) => !earlier.delete(id)), removed: [...earlier] };
-}
-
-async function insertMentions(tx: Tx, { postId, commentId, authorId, content }: Written): Promise<string[]> {
-  const usernames = mentionsOf(content);
-  if (usernames.length === 0) return [];
-  const rows = await tx
+  const mentioned = selectMentioned(tx, text)?.select([
+    sql<string>`${postId}::uuid`.as('post_id'),
+    sql<string | null>`${commentId ?? null}::uuid`.as('comment_id'),
+  ]);
+  if (!mentioned) return mentionChange(before, []);
+  const after = await tx
     .insertInto('mentions')
-    .columns(['post_id', 'comment_id', 'user_id', 'username'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select([
-          sql<string>`${postId}::uuid`.as('post_id'),
-          sql<string | null>`${commentId ?? null}::uuid`.as('comment_id'),
-          'id as user_id',
-          'username',
-        ])
-        .where('username', 'in', usernames)
-        .where(sql<boolean>`can_see(${authorId}, id)`),
-    )
+    .columns(['user_id', 'username', 'post_id', 'comment_id'])
+    .expression(mentioned)
     .returning('user_id')
     .execute();
-  return rows.map((row) => row.user_id);
-}
-
-/** Returns those of these people who may see `ownerId`'s posts. */
-export async function keepViewersOf(tx: Tx, ownerId: string, userIds: string[]): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', userIds)
-    .where(sql<boolean>`can_see(id, ${ownerId})`)
-    .execute();
-  return rows.map((row) => row.id);
+  return mentionChange(before, after);
 }
 
 export type UsedTag = { tag: string; postsCount: number };

@@ -4,6 +4,7 @@ import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { trackUrl } from '@right-circle/film/tracks';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { seededRandom } from '@right-circle/rules/seeded-random';
+import { storeDemoPicture } from '#domain/demo-picture.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
@@ -18,7 +19,6 @@ import { insertReelImage, replacePictures } from './reel-image.store.ts';
 export type DemoMaker = { id: string; categories: readonly string[] };
 
 const SHIPPED = join(import.meta.dirname, '../../../demo-reels');
-const PICTURES = join(import.meta.dirname, '../../../demo-pictures');
 const SEED = 12;
 /** Keeps the first seconds after a start free for the visitor. */
 const RENDER_AFTER_MS = 30_000;
@@ -80,14 +80,10 @@ async function addPictures(
 ): Promise<void> {
   const added = [];
   for (const name of pictures) {
-    // Loaded only while seeding: it takes 8 MB that later starts never need.
-    const { default: sharp } = await import('sharp');
-    const file = join(PICTURES, `${name}.webp`);
-    const { width, height } = await sharp(file).metadata();
     const id = newId(at);
     const mediaKey = `reel-images/${id}.webp`;
-    await media.putFile(mediaKey, file, contentTypeOf(mediaKey));
-    await insertReelImage(tx, { id, ownerId, mediaKey, width, height, clip: null, at });
+    const size = await storeDemoPicture(media, { name, mediaKey });
+    await insertReelImage(tx, { id, ownerId, mediaKey, ...size, clip: null, at });
     added.push({ imageId: id, alt: '' });
   }
   await replacePictures(tx, reelId, added);

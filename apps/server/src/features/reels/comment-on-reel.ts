@@ -1,9 +1,10 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { inRecipientOrder } from '@right-circle/rules/recipient-order';
+import { keepViewersOf } from '#domain/visibility.store.ts';
 import { newId } from '#platform/ids.ts';
 import { findComment, insertComment, type ReelCommentRow } from './reel-comment.store.ts';
 import { type ReelDeps, reelCommentNotFound, reelNotFound } from './reel-deps.ts';
-import { mentionedViewers, replaceMentions } from './reel-mention.store.ts';
+import { replaceMentions } from './reel-mention.store.ts';
 import { lockWatchable } from './reel-social.store.ts';
 
 type Draft = { reelId: string; byUserId: string; content: string; client_id?: string | undefined };
@@ -21,15 +22,15 @@ export async function commentOnReel(
     const at = now();
     const id = newId(at);
     const isNew = await insertComment(tx, { id, reelId, authorId: byUserId, content, clientId, at });
-    if (isNew) await replaceMentions(tx, { reelId, commentId: id, authorId: byUserId, content });
+    const mentions = isNew ? await replaceMentions(tx, { reelId, commentId: id, authorId: byUserId, content }) : null;
     const comment = await findComment(
       tx,
       byUserId,
       isNew || clientId === undefined ? { id } : { authorId: byUserId, clientId },
     );
     if (!comment) throw reelCommentNotFound();
-    if (isNew) {
-      const mentioned = await mentionedViewers(tx, id, reel.ownerId);
+    if (mentions) {
+      const mentioned = await keepViewersOf(tx, reel.ownerId, mentions.added);
       for (const event of inRecipientOrder(eventsOf(comment, mentioned))) await notify(tx, event);
     }
     return comment;

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { seededRandom } from '@right-circle/rules/seeded-random';
+import { storeDemoPicture } from '#domain/demo-picture.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
@@ -8,7 +8,6 @@ import type { PostImageRow } from '../post.store.ts';
 import { insertDemoPosts } from './demo-post.store.ts';
 import { type DemoText, demoTexts } from './demo-texts.ts';
 
-const PICTURES = join(import.meta.dirname, '../../../../demo-pictures');
 const SEED = 300;
 const SPAN_MS = 30 * 24 * HOUR_MS;
 
@@ -67,11 +66,6 @@ async function storePicture(
   { name, alt }: NonNullable<DemoText['picture']>,
   at: Date,
 ): Promise<PostImageRow> {
-  // Loaded only while seeding: it takes 8 MB that later starts never need.
-  const { default: sharp } = await import('sharp');
-  const file = join(PICTURES, `${name}.webp`);
-  const { width, height } = await sharp(file).metadata();
   const mediaKey = `posts/${newId(at)}.webp`;
-  await media.putFile(mediaKey, file, 'image/webp');
-  return { mediaKey, alt, width, height };
+  return { mediaKey, alt, ...(await storeDemoPicture(media, { name, mediaKey })) };
 }
