@@ -103,7 +103,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const jobs = createJobs({ databaseUrl, log });
   const { mailer, addressTokens } = await createMail({ config, db, now, log });
-  const { media, links } = await createMedia({ config, now });
+  const files = await createMedia({ config, now });
   const { authenticate, accountOf } = createAuthentication({ db, now });
 
   let isClosing = false;
@@ -116,11 +116,11 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   const http = await createHttp({ log, proxyHops, redis, ...authentication, ...serving });
   const realtime = await createRealtime({ server: http.server, ...authentication, redis, log });
   const isReady = async () => !isClosing && (await isDatabaseReady(db));
-  const metrics = await addPages(http, { config, db, now, media, links, isReady });
+  const metrics = await addPages(http, { config, db, now, ...files, isReady });
 
   await acceptForms(http);
 
-  const parts = { config, db, now, log, jobs, mailer, addressTokens, media, links, http, realtime, accountOf, metrics };
+  const parts = { config, db, now, log, jobs, mailer, addressTokens, ...files, http, realtime, accountOf, metrics };
   // `notifying` is what other features are handed: { notify, retract }.
   const notifying = wireNotifications(parts, { databaseUrl });
   const { relationTo } = wireNetwork(parts, notifying);
@@ -175,7 +175,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
     http,
     db,
     jobs,
-    media,
+    media: files.media,
     notify: notifying.notify,
     addDemoBookings,
     addDemoReels: reels.addDemoReels,
@@ -215,13 +215,14 @@ async function createMail({ config, db, now, log }: Foundation): Promise<Pick<Pa
 async function createMedia({
   config,
   now,
-}: Pick<Foundation, 'config' | 'now'>): Promise<Pick<Parts, 'media' | 'links'>> {
-  const links = createMediaLinks({ secret: await readTokenKey(config), now });
-  if (config.s3) return { media: await createS3MediaStore(config.s3), links };
+}: Pick<Foundation, 'config' | 'now'>): Promise<Pick<Parts, 'media' | 'links' | 'tokenKey'>> {
+  const tokenKey = await readTokenKey(config);
+  const links = createMediaLinks({ secret: tokenKey, now });
+  if (config.s3) return { media: await createS3MediaStore(config.s3), links, tokenKey };
   const folder = join(config.dataDir, 'media');
   await makePrivateDir(folder);
   await removeDeadPartials(folder);
-  return { media: createLocalMediaStore(folder), links };
+  return { media: createLocalMediaStore(folder), links, tokenKey };
 }
 
 /** Loaded only where it is used. */

@@ -40,10 +40,9 @@ import { createSecretBox } from '#platform/secret-box.ts';
 import { revokeAllAccess } from './access.ts';
 import type { Leaving } from './leaving.ts';
 import type { Parts } from './parts.ts';
-import { readTokenKey } from './token-key.ts';
 
 export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, ownedMedia }: Leaving): void {
-  const { config, db, now, log, jobs, http, realtime, accountOf } = parts;
+  const { config, db, now, log, jobs, http, realtime, accountOf, tokenKey } = parts;
   const { enqueue } = jobs;
   sendMails(parts);
   const isThrottled = config.rateLimitScale > 0;
@@ -55,7 +54,7 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   };
   accountRoutes(http, { ...common, ...providers, onSignInFailed, accountOf });
   const { appName, publicUrl, reauthMinutes } = config;
-  const codeKey = async () => await readTokenKey(config);
+  const codeKey = async () => tokenKey;
   const factors = { db, now, secrets: createSecretBox(codeKey), appName, publicUrl };
   secondFactorRoutes(http, { ...factors, enqueue, onSignInFailed });
   accountSecurityRoutes(http, { ...common, ...providers, ...factors, codeKey, reauthMinutes });
@@ -76,7 +75,7 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   jobs.schedule(clearSignInRecordsJob, '53 * * * *');
 }
 
-function sendMails({ config, db, now, jobs, mailer }: Parts): void {
+function sendMails({ config, db, now, jobs, mailer, tokenKey }: Parts): void {
   const { appName, publicUrl, supportEmail } = config;
   const mailDeps = { db, now, sendMail: mailer.send, sender: { appName, publicUrl, supportEmail } };
   jobs.handle(sendResetMailJob, async (link) => await sendResetMail(mailDeps, link));
@@ -84,7 +83,7 @@ function sendMails({ config, db, now, jobs, mailer }: Parts): void {
   jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
   jobs.handle(sendNewDeviceMailJob, async ({ authSessionId }) => await sendNewDeviceMail(mailDeps, authSessionId));
   jobs.handle(sendProofCodeJob, async (signIn) => {
-    await sendProofCode({ ...mailDeps, codeKey: async () => await readTokenKey(config) }, signIn);
+    await sendProofCode({ ...mailDeps, codeKey: async () => tokenKey }, signIn);
   });
   jobs.handle(sendEmailChangeLinkJob, async ({ changeId }) => await sendEmailChangeLink(mailDeps, changeId));
   jobs.handle(sendEmailChangeNoticeJob, async ({ changeId }) => await sendEmailChangeNotice(mailDeps, changeId));

@@ -4,7 +4,6 @@ import { findEndedAccesses, type GuestDeps, sendGuestCode } from '#features/gues
 import { createGuestLink } from '#features/guests/guest-link.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Parts } from './parts.ts';
-import { readTokenKey } from './token-key.ts';
 
 const CHECK_MS = 30_000;
 
@@ -15,8 +14,8 @@ export function createGuestLinks({ now, config: { publicUrl }, addressTokens }: 
 }
 
 export function wireGuests(parts: Parts, { acceptInvitation }: Pick<GuestDeps, 'acceptInvitation'>): void {
-  const { config, db, now, log, jobs, http, mailer, realtime } = parts;
-  const deps = { db, now, enqueue: jobs.enqueue, acceptInvitation, codeKey: async () => await readTokenKey(config) };
+  const { config, db, now, log, jobs, http, mailer, realtime, tokenKey } = parts;
+  const deps = { db, now, enqueue: jobs.enqueue, acceptInvitation, codeKey: async () => tokenKey };
   guestRoutes(http, deps);
   jobs.handle(sendGuestCodeJob, async ({ guestId }) => {
     await sendGuestCode({ ...deps, sendMail: mailer.send, appName: config.appName }, guestId);

@@ -21,6 +21,8 @@ export type Parts = {
   jobs: Jobs;
   mailer: Mailer;
   addressTokens: AddressTokens;
+  /** Encrypts TOTP secrets and access tokens, and signs codes and links to drafts. */
+  tokenKey: Buffer;
   media: MediaStore;
   links: MediaLinks;
   http: FastifyInstance;
