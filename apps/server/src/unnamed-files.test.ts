@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../test/world.ts';
+import { updateProfileFields } from './features/accounts/profile-fields.store.ts';
 import { updateProfile } from './features/people/update-profile.ts';
 import { createPost } from './features/posts/create-post.ts';
 import { uploadReelImage } from './features/reels/upload-reel-image.ts';
@@ -65,7 +66,8 @@ describe('a picture whose row was committed without its caller learning of it', 
   it('[CHAOS-09] stays with a profile', async () => {
     const { id } = await world.anAccount();
     const { keys, media } = watchMedia();
-    const deps = { db: losingReply(2), now: world.clock.now, enqueue: world.jobs.enqueue, media };
+    const { enqueue } = world.jobs;
+    const deps = { db: losingReply(2), now: world.clock.now, enqueue, media, saveProfile: updateProfileFields };
     await expect(updateProfile(deps, id, { picture })).rejects.toThrow('terminated');
     await checkFiles();
     expect(await sizesOf(keys)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);

@@ -1,3 +1,4 @@
+import { updateProfileFields } from '#features/accounts/profile-fields.store.ts';
 import { bookingsPart } from '#features/bookings/export-bookings.ts';
 import { chatPart } from '#features/chat/export-chat.ts';
 import { creatorAccountsPart } from '#features/creator-accounts/export-creator-accounts.ts';
@@ -25,6 +26,7 @@ export function wirePeople(parts: Parts, handed: Pick<PeopleDeps, 'userOf' | 're
     now,
     media,
     enqueue: jobs.enqueue,
+    saveProfile: updateProfileFields,
     exportParts: [
       profilePart(parts),
       networkPart(parts),

@@ -1,4 +1,5 @@
 import { takeAppealToken } from '#features/accounts/appeal-token.ts';
+import { updateProfileFields } from '#features/accounts/profile-fields.store.ts';
 import { methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
 import { findSuspended, restoreAccount, suspendAccount } from '#features/accounts/suspend-account.ts';
 import { eraseHiddenProfile, hideProfile, renewPicture, restoreProfile } from '#features/people/hide-profile.ts';
@@ -80,6 +81,7 @@ function contentHandles(
   { enqueue }: Pick<SafetyDeps, 'enqueue'>,
   { posts, reviews, reels }: Contents,
 ): SafetyDeps['content'] {
+  const profiles = { enqueue, saveProfile: updateProfileFields };
   return {
     post: {
       hide: async (tx, postId, at) => await posts.hidePost(tx, { postId, at }),
@@ -107,9 +109,9 @@ function contentHandles(
     },
     review: { hide: reviews.hideReview, restore: reviews.restoreReview, erase: reviews.eraseReview },
     profile: {
-      hide: async (tx, userId, at) => await hideProfile({ enqueue }, tx, userId, at),
-      restore: async (tx, userId, hiddenAt) => await restoreProfile({ enqueue }, tx, userId, hiddenAt),
-      erase: async (tx, userId, hiddenAt) => await eraseHiddenProfile({ enqueue }, tx, userId, hiddenAt),
+      hide: async (tx, userId, at) => await hideProfile(profiles, tx, userId, at),
+      restore: async (tx, userId, hiddenAt) => await restoreProfile(profiles, tx, userId, hiddenAt),
+      erase: async (tx, userId, hiddenAt) => await eraseHiddenProfile(profiles, tx, userId, hiddenAt),
     },
   };
 }

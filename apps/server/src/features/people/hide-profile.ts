@@ -7,34 +7,45 @@ import { hiddenPictureKey } from './hidden-profile.rules.ts';
 import { findWords, keepHidden, lockHidden, setHiddenPicture, takeHidden } from './hidden-profile.store.ts';
 import { renewPictureJob } from './people.jobs.ts';
 import { filesOfPicture } from './picture.rules.ts';
-import { lockPicture, updateProfile } from './profile.store.ts';
+import { lockPicture } from './profile.store.ts';
+import type { SaveProfile } from './update-profile.ts';
 
-type Deps = { enqueue: EnqueueInTx };
+type Deps = { enqueue: EnqueueInTx; saveProfile: SaveProfile };
 
 /** Hides the texts and the picture of a profile; name and account stay. The picture's URLs stop working. */
-export async function hideProfile({ enqueue }: Deps, tx: Tx, userId: string, at: Date): Promise<void> {
+export async function hideProfile({ enqueue, saveProfile }: Deps, tx: Tx, userId: string, at: Date): Promise<void> {
   const profilePic = await lockPicture(tx, userId);
   const bio = await findWords(tx, userId);
   // Content hidden by an earlier decision can no longer be restored.
   const replaced = await takeHidden(tx, userId);
   await removeFiles({ enqueue }, tx, replaced?.profilePic ?? null);
   await keepHidden(tx, { userId, bio, profilePic, at });
-  await updateProfile(tx, userId, { bio: '', profilePic: null }, at);
+  await saveProfile(tx, userId, { bio: '', profilePic: null }, at);
   await enqueue(tx, renewPictureJob, { userId, renewalId: newId(at) });
 }
 
 /** Restores what this decision hid. Anything the person has written or uploaded since stays. */
-export async function restoreProfile({ enqueue }: Deps, tx: Tx, userId: string, hiddenAt: Date): Promise<void> {
+export async function restoreProfile(
+  { enqueue, saveProfile }: Deps,
+  tx: Tx,
+  userId: string,
+  hiddenAt: Date,
+): Promise<void> {
   const picture = await lockPicture(tx, userId);
   const hidden = await takeHidden(tx, userId, hiddenAt);
   if (!hidden) return;
   const bio = await findWords(tx, userId);
   if (picture !== null) await removeFiles({ enqueue }, tx, hidden.profilePic);
   const change = { ...(bio === '' && { bio: hidden.bio }), ...(picture === null && { profilePic: hidden.profilePic }) };
-  await updateProfile(tx, userId, change, hiddenAt);
+  await saveProfile(tx, userId, change, hiddenAt);
 }
 
-export async function eraseHiddenProfile({ enqueue }: Deps, tx: Tx, userId: string, hiddenAt: Date): Promise<void> {
+export async function eraseHiddenProfile(
+  { enqueue }: Pick<Deps, 'enqueue'>,
+  tx: Tx,
+  userId: string,
+  hiddenAt: Date,
+): Promise<void> {
   const hidden = await takeHidden(tx, userId, hiddenAt);
   await removeFiles({ enqueue }, tx, hidden?.profilePic ?? null);
 }
@@ -57,7 +68,7 @@ export async function renewPicture(
   });
 }
 
-async function removeFiles({ enqueue }: Deps, tx: Tx, picture: string | null): Promise<void> {
+async function removeFiles({ enqueue }: Pick<Deps, 'enqueue'>, tx: Tx, picture: string | null): Promise<void> {
   const keys = filesOfPicture(picture);
   if (keys.length > 0) await enqueue(tx, removeMediaJob, { keys });
 }

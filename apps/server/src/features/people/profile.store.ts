@@ -1,10 +1,6 @@
-import { usernameSkeleton } from '@right-circle/rules/username';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { filesOfPicture } from './picture.rules.ts';
-
-// This store owns people's profile data in the users table: full_name, username with its skeleton, bio, profile_pic,
-// platform_followers and categories. Credentials and the row itself belong to accounts.
 
 export type PersonProfile = {
   id: string;
@@ -19,16 +15,6 @@ export type PersonProfile = {
   connectionsCount: number;
   isMentor: boolean;
   createdAt: Date;
-};
-
-export type ProfileChange = {
-  fullName?: string | undefined;
-  username?: string | undefined;
-  bio?: string | undefined;
-  /** Null removes the picture. */
-  profilePic?: string | null | undefined;
-  platformFollowers?: Record<string, number> | undefined;
-  categories?: string[] | undefined;
 };
 
 export async function findProfile(db: Db, viewerId: string, userId: string): Promise<PersonProfile | undefined> {
@@ -64,33 +50,7 @@ export async function lockPicture(tx: Tx, userId: string): Promise<string | null
   return row?.profile_pic ?? null;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
-/** Returns false if the user name is taken. Unique indexes decide, so that only one of two concurrent calls wins. */
-export async function updateProfile(tx: Tx, userId: string, change: ProfileChange, at: Date): Promise<boolean> {
-  const { fullName, username, bio, profilePic, platformFollowers, categories } = change;
-  try {
-    await tx
-      .updateTable('users')
-      .set({
-        ...(fullName !== undefined && { full_name: fullName }),
-        ...(username !== undefined && { username, username_skeleton: usernameSkeleton(username) }),
-        ...(bio !== undefined && { bio }),
-        ...(profilePic !== undefined && { profile_pic: profilePic }),
-        ...(platformFollowers && { platform_followers: JSON.stringify(platformFollowers) }),
-        ...(categories && { categories }),
-        updated_at: at,
-      })
-      .where('id', '=', userId)
-      .execute();
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
-    throw error;
-  }
-}
-
-/** Files to delete with an account. */
+/** The files that go with an account. */
 export async function pictureFilesOf(tx: Tx, userId: string): Promise<string[]> {
   const shown = await lockPicture(tx, userId);
   const hidden = await tx

@@ -1,17 +1,27 @@
+import type { ProfileFields } from '#domain/profile-fields.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { type MediaKey, type MediaStore, mediaUrl } from '#platform/media/media-store.ts';
 import { normaliseImage } from '#platform/media/normalise-image.ts';
 import { expectFiles, removeMediaJob } from '#platform/media/remove-media.ts';
 import { filesOfPicture, pictureKey, pictureSides } from './picture.rules.ts';
-import { lockPicture, type ProfileChange, updateProfile as storeProfile } from './profile.store.ts';
+import { lockPicture } from './profile.store.ts';
 
-export type UpdateProfileDeps = { db: Db; now: Now; media: MediaStore; enqueue: EnqueueInTx };
+/** Saves what a person tells about themselves, in the row that accounts own. Returns false when the user name is taken. */
+export type SaveProfile = (tx: Tx, userId: string, change: ProfileFields, at: Date) => Promise<boolean>;
 
-export type ProfileForm = Omit<ProfileChange, 'profilePic'> & {
+export type UpdateProfileDeps = {
+  db: Db;
+  now: Now;
+  media: MediaStore;
+  enqueue: EnqueueInTx;
+  saveProfile: SaveProfile;
+};
+
+export type ProfileForm = Omit<ProfileFields, 'profilePic'> & {
   /** Bytes of any picture; an empty string removes the picture. */
   picture?: Uint8Array | '' | undefined;
 };
@@ -23,12 +33,12 @@ export type ProfileForm = Omit<ProfileChange, 'profilePic'> & {
 export async function updateProfile(deps: UpdateProfileDeps, userId: string, form: ProfileForm): Promise<void> {
   const { picture, ...texts } = form;
   const stored = picture ? await storePicture(deps, userId, picture) : null;
-  const change: ProfileChange =
+  const change: ProfileFields =
     picture === undefined ? texts : { ...texts, profilePic: stored && mediaUrl(stored.named) };
   try {
     await deps.db.transaction().execute(async (tx) => {
       const previous = picture === undefined ? null : await lockPicture(tx, userId);
-      if (!(await storeProfile(tx, userId, change, deps.now()))) {
+      if (!(await deps.saveProfile(tx, userId, change, deps.now()))) {
         const detail = 'That user name is taken, or looks like one that is.';
         throw new AppError('username_taken', detail, { errors: { username: detail } });
       }
