@@ -1,5 +1,6 @@
 import { checkBoundaries } from './boundaries.ts';
 import { type Outcome, runProgram } from './run-program.ts';
+import { checkTableOwners } from './table-owners.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };
 export type CheckResult = Outcome & { name: string };
@@ -9,6 +10,7 @@ const checks: Check[] = [
   { name: 'types and lint', run: () => runProgram('oxlint', ['--deny-warnings', '--type-check']) },
   { name: 'format', run: () => runProgram('biome', ['check', '.']) },
   { name: 'boundaries', run: checkBoundaries },
+  { name: 'table owners', run: checkTableOwners },
   { name: 'unused code', run: () => runProgram('knip') },
   { name: 'table types', run: () => runProgram('scripts/tables.ts', ['--check']) },
   { name: 'pictures', run: () => runProgram('scripts/make-pictures.ts', ['--check']) },
