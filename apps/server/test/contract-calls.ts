@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
 import type { Endpoint } from '@right-circle/contract/endpoint';
-import { watchCountsEvent } from '@right-circle/contract/live-counts';
+import { unwatchCountsEvent, watchCountsEvent } from '@right-circle/contract/live-counts';
 import { getNotificationsEvent, markAllReadEvent, markReadEvent } from '@right-circle/contract/notifications';
 import type { ClientToServer } from '@right-circle/contract/realtime';
 import { joinRoomEvent, leaveRoomEvent, roomSignalEvent } from '@right-circle/contract/rooms';
@@ -24,14 +24,14 @@ export const clientEvents = {
   get_chat_history: getHistoryEvent,
   refresh_session_history: refreshHistoryEvent,
   get_session_context: getContextEvent,
-  get_notifications: getNotificationsEvent,
-  mark_notification_read: markReadEvent,
-  mark_all_notifications_read: markAllReadEvent,
-  unwatch_counts: watchCountsEvent,
-  watch_counts: watchCountsEvent,
-  room_join: joinRoomEvent,
-  room_leave: leaveRoomEvent,
-  room_signal: roomSignalEvent,
+  get_notifications: getNotificationsEvent.payload,
+  mark_notification_read: markReadEvent.payload,
+  mark_all_notifications_read: markAllReadEvent.payload,
+  unwatch_counts: unwatchCountsEvent.payload,
+  watch_counts: watchCountsEvent.payload,
+  room_join: joinRoomEvent.payload,
+  room_leave: leaveRoomEvent.payload,
+  room_signal: roomSignalEvent.payload,
 } satisfies Record<keyof ClientToServer, z.ZodType>;
 
 function isEndpoint(value: unknown): value is Endpoint {

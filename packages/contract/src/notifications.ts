@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { list } from './list.ts';
 import { digestRhythms, notificationSubtypes, notificationTabs, notificationTypes } from './notification-kinds.ts';
+import { type Sent, socketEvent } from './socket-event.ts';
 
 const notificationType = z.enum(notificationTypes);
 
@@ -144,9 +145,27 @@ export const removePushSubscription = endpoint({
   reply: z.object({ success: z.boolean() }),
 });
 
+/** Socket events carry the id of the signed-in person; another person's is refused. */
 const claimedUser = z.object({ userid: z.string().max(100) });
+const eventLimit = { max: 60, perSeconds: 10 };
+export const getNotificationsEvent = socketEvent({
+  name: 'get_notifications',
+  payload: claimedUser.extend({ since: z.int().min(0).max(2_147_483_647).optional() }),
+  limit: eventLimit,
+});
+export const markReadEvent = socketEvent({
+  name: 'mark_notification_read',
+  payload: claimedUser.extend({ notification_id: z.uuid() }),
+  limit: eventLimit,
+});
+export const markAllReadEvent = socketEvent({
+  name: 'mark_all_notifications_read',
+  payload: claimedUser,
+  limit: eventLimit,
+});
 
-/** Payload of the socket event. `userid` must be the signed-in person's own. */
-export const getNotificationsEvent = claimedUser.extend({ since: z.int().min(0).max(2_147_483_647).optional() });
-export const markReadEvent = claimedUser.extend({ notification_id: z.uuid() });
-export const markAllReadEvent = claimedUser;
+export type NotificationClientToServer = {
+  get_notifications: Sent<typeof getNotificationsEvent>;
+  mark_notification_read: Sent<typeof markReadEvent>;
+  mark_all_notifications_read: Sent<typeof markAllReadEvent>;
+};

@@ -1,13 +1,6 @@
-import type { z } from 'zod';
 import type { ChatClientToServer, ChatServerToClient } from './chat.ts';
-import type { LiveCountsServerToClient, watchCountsEvent } from './live-counts.ts';
-import type {
-  getNotificationsEvent,
-  markAllReadEvent,
-  markReadEvent,
-  Notification,
-  NotificationList,
-} from './notifications.ts';
+import type { LiveCountsClientToServer, LiveCountsServerToClient } from './live-counts.ts';
+import type { Notification, NotificationClientToServer, NotificationList } from './notifications.ts';
 import type { ReelServerToClient } from './reel-making.ts';
 import type { RoomClientToServer, RoomServerToClient } from './rooms.ts';
 
@@ -33,14 +26,7 @@ export type ServerToClient = ChatServerToClient &
     notifications_error: (problem: { error: string }) => void;
   };
 
-/** Acknowledgement for the sender, if requested; the result itself arrives as an event. */
-export type Acknowledge = (outcome: { success: true } | { error: string }) => void;
-
 export type ClientToServer = ChatClientToServer &
-  RoomClientToServer & {
-    get_notifications: (payload: z.input<typeof getNotificationsEvent>, acknowledge?: Acknowledge) => void;
-    mark_notification_read: (payload: z.input<typeof markReadEvent>, acknowledge?: Acknowledge) => void;
-    mark_all_notifications_read: (payload: z.input<typeof markAllReadEvent>, acknowledge?: Acknowledge) => void;
-    watch_counts: (payload: z.input<typeof watchCountsEvent>, acknowledge?: Acknowledge) => void;
-    unwatch_counts: (payload: z.input<typeof watchCountsEvent>, acknowledge?: Acknowledge) => void;
-  };
+  LiveCountsClientToServer &
+  NotificationClientToServer &
+  RoomClientToServer;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sessionRole } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { type Sent, socketEvent } from './socket-event.ts';
 import { manyLines } from './text.ts';
 
 const moment = z.iso.datetime({ offset: true });
@@ -147,8 +148,15 @@ export const saveRoomNotes = endpoint({
 // Socket events, validated on arrival. `connection_id` identifies one open page: it survives a reconnect but not a
 // reload. It belongs to the person who used it first in this room.
 const place = z.object({ slot_id: z.uuid() });
-export const joinRoomEvent = place.extend({ connection_id: z.uuid() });
-export const leaveRoomEvent = place;
+// A connection that is being found sends dozens of candidates in a second, and there is one to each other person.
+const limit = { max: 1500, perSeconds: 10 };
+export const joinRoomEvent = socketEvent({
+  name: 'room_join',
+  guests: true,
+  payload: place.extend({ connection_id: z.uuid() }),
+  limit,
+});
+export const leaveRoomEvent = socketEvent({ name: 'room_leave', guests: true, payload: place, limit });
 
 /** Media a person sends and wants to receive, for the other participants. */
 const mediaState = z.object({
@@ -178,7 +186,12 @@ const signal = z.discriminatedUnion('kind', [
 ]);
 export type RoomSignal = z.infer<typeof signal>;
 
-export const roomSignalEvent = place.extend({ to: z.uuid(), signal });
+export const roomSignalEvent = socketEvent({
+  name: 'room_signal',
+  guests: true,
+  payload: place.extend({ to: z.uuid(), signal }),
+  limit,
+});
 
 /** Another participant and the page they are connected with. */
 export type RoomPeer = { peer_id: string; role: RoomRole; person: RoomPerson };
@@ -196,9 +209,8 @@ export type RoomServerToClient = {
   room_notes: (event: { slot_id: string; notes: RoomNotes }) => void;
 };
 
-type Acknowledge = (outcome: { success: true } | { error: string }) => void;
 export type RoomClientToServer = {
-  room_join: (payload: z.input<typeof joinRoomEvent>, acknowledge?: Acknowledge) => void;
-  room_leave: (payload: z.input<typeof leaveRoomEvent>, acknowledge?: Acknowledge) => void;
-  room_signal: (payload: z.input<typeof roomSignalEvent>, acknowledge?: Acknowledge) => void;
+  room_join: Sent<typeof joinRoomEvent>;
+  room_leave: Sent<typeof leaveRoomEvent>;
+  room_signal: Sent<typeof roomSignalEvent>;
 };

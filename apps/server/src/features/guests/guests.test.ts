@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GuestSession, InvitedSession } from '@right-circle/contract/guests';
 import { GUEST_NAMESPACE } from '@right-circle/contract/limits';
 import type { Room, RoomMessage } from '@right-circle/contract/rooms';
+import type { SocketRefusal } from '@right-circle/contract/socket-event';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { io, type Socket } from 'socket.io-client';
@@ -15,7 +16,7 @@ import { revokeAllAccess } from '../../wiring/access.ts';
 import { findEndedAccesses } from './guest-access.ts';
 
 type Member = Awaited<ReturnType<World['anAccount']>>;
-type Outcome = { success: true } | { error: string };
+type Outcome = { success: true } | SocketRefusal;
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const inviting = { guest_permissions: { ...defaultGuestPermissions, can_invite_others: true } };
@@ -376,6 +377,7 @@ describe('a guest in the room', () => {
     expect(await join(visitor, other.slot_id)).toMatchObject({ error: "You don't have access to this session." });
     expect(await ask(visitor, 'ai_chat', { message: 'Hello' })).toMatchObject({
       error: 'Guests can only use the room of their session.',
+      code: 'not_allowed',
     });
     expect(await ask(visitor, 'get_notifications', { userid: seeker.id })).toHaveProperty('error');
     await expect(connect(token, ''), 'as a member').rejects.toThrow('unauthorized');

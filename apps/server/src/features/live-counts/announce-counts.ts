@@ -1,4 +1,4 @@
-import { type Watched, watchCountsEvent } from '@right-circle/contract/live-counts';
+import { type Watched, watched as watchedSchema } from '@right-circle/contract/live-counts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
 import type { RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
@@ -33,7 +33,7 @@ export function createCountsAnnouncer({ db, io, log }: Deps) {
 
   const coalescing = createCoalescing((key) => {
     const [kind, id] = key.split(' ');
-    const watched = watchCountsEvent.safeParse({ kind, id });
+    const watched = watchedSchema.safeParse({ kind, id });
     if (!watched.success) return;
     announce(watched.data).catch((err: unknown) => log.warn({ err }, 'failed to announce counts'));
   }, WINDOW_MS);

@@ -91,7 +91,7 @@ it('[COMMENT-05] a comment is watched in the same way, by those who see it and i
   const { id } = (await kabir.api.post(`/posts/${postId}/comments`, { content: 'Nice' })).json<{ id: string }>();
   await asha.api.post(`/user/block/${blocked.id}`);
   const [tab, other] = [await aTab(kabir), await aTab(blocked)];
-  expect(await other.watch('comment', id)).toEqual({ error: 'This does not exist any more.' });
+  expect(await other.watch('comment', id)).toEqual({ error: 'This does not exist any more.', code: 'not_found' });
   expect(await tab.watch('comment', id)).toEqual({ success: true });
   await asha.api.post(`/posts/${postId}/comments/${id}/like`, { liked: true });
   const one = { kind: 'comment', id, likes_count: 1, comments_count: 0, shares_count: null };
@@ -105,7 +105,7 @@ it('[SOCIAL-20] only people who may see a post can watch it, and a block ends it
   const id = await aPost(asha);
   const draft = await aFinishedReel(world, asha, { isPublic: false });
   const [tab, other] = [await aTab(blocked), await aTab(stranger)];
-  expect(await tab.watch('reel', draft)).toEqual({ error: 'This does not exist any more.' });
+  expect(await tab.watch('reel', draft)).toEqual({ error: 'This does not exist any more.', code: 'not_found' });
   await tab.watch('post', id);
   await other.watch('post', id);
   await asha.api.post(`/user/block/${blocked.id}`);
@@ -113,7 +113,7 @@ it('[SOCIAL-20] only people who may see a post can watch it, and a block ends it
   await vi.waitFor(() => expect(other.counts.at(-1)).toMatchObject({ likes_count: 1 }), patiently);
   await vi.waitFor(() => expect(tab.ended).toEqual([{ kind: 'post', id }]), patiently);
   expect(tab.counts).toHaveLength(1);
-  expect(await tab.watch('post', id)).toEqual({ error: 'This does not exist any more.' });
+  expect(await tab.watch('post', id)).toEqual({ error: 'This does not exist any more.', code: 'not_found' });
 });
 
 it('[SOCIAL-20] deleting a post ends it for everyone watching', async () => {
@@ -136,8 +136,14 @@ it('[SOCIAL-20] a tab watches at most 40 posts, and invalid calls are refused', 
   const tab = await aTab(kabir);
   const ids = await Promise.all(Array.from({ length: 41 }, async () => await aPost(asha)));
   for (const id of ids.slice(0, 40)) expect(await tab.watch('post', id)).toEqual({ success: true });
-  expect(await tab.watch('post', ids[40] ?? '')).toEqual({ error: 'Too many posts are watched at once.' });
+  expect(await tab.watch('post', ids[40] ?? '')).toEqual({
+    error: 'Too many posts are watched at once.',
+    code: 'too_many_requests',
+  });
   await tab.unwatch('post', ids[0] ?? '');
   expect(await tab.watch('post', ids[40] ?? '')).toEqual({ success: true });
-  expect(await tab.watch('people', ids[0] ?? '')).toEqual({ error: 'This request could not be read.' });
+  expect(await tab.watch('people', ids[0] ?? '')).toEqual({
+    error: 'This request could not be read.',
+    code: 'invalid_input',
+  });
 });

@@ -1,24 +1,18 @@
-import { joinRoomEvent, leaveRoomEvent, type RoomClientToServer, roomSignalEvent } from '@right-circle/contract/rooms';
-import type { z } from 'zod';
+import { joinRoomEvent, leaveRoomEvent, roomSignalEvent } from '@right-circle/contract/rooms';
 import { AppError } from '#platform/app-error.ts';
 import type { Log } from '#platform/logger.ts';
-import { acknowledgeOf } from '#platform/realtime/acknowledge.ts';
-import { createCallLimit } from '#platform/realtime/call-limit.ts';
 import type { GuestSocket, GuestSockets, RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
+import { refuseOtherEvents, serveSocket } from '#platform/realtime/serve-socket.ts';
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
 import type { RoomDeps, Seat, TellInRoom, Visitor } from './room-deps.ts';
 
-// Establishing a connection sends dozens of candidates a second, once for each participant.
-const CALLS_PER_WINDOW = 1500;
-
-/** Members and guests use different namespaces but meet in the same room. */
+/** Members and guests hang in different namespaces, and meet in the same room. */
 type RoomSockets = { io: RealtimeServer; guests: GuestSockets };
 type SocketDeps = RoomDeps &
   RoomSockets & {
     log: Log /** Keyed by socket, for the heartbeat. */;
     stays: Map<string, RoomStay>;
   };
-type Outcome = { success: true } | { error: string };
 
 const roomName = (bookingId: string) => `room:${bookingId}`;
 /** One person's seat in a room; contains only the socket of the page they joined with. */
@@ -61,16 +55,13 @@ export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
 /** Guests are only served rooms; any other event is refused with an error. */
 export function guestRoomSockets(socket: GuestSocket, deps: SocketDeps): void {
   serveRooms(socket, { id: socket.data.guest.guestId, hasAccount: false }, deps);
-  socket.onAny((event: string, ...args: unknown[]) => {
-    if (socket.listenerCount(event as keyof RoomClientToServer) > 0) return;
-    acknowledgeOf<Outcome>(args.at(-1))({ error: 'Guests can only use the room of their session.' });
-  });
+  refuseOtherEvents(socket, 'Guests can only use the room of their session.');
 }
 
 /** Handles joining, leaving and signalling between browsers. The server forwards signals without reading them. */
 function serveRooms(socket: RealtimeSocket | GuestSocket, visitor: Visitor, deps: SocketDeps): void {
   const { io, guests, log, stays, tellInRoom, now } = deps;
-  const isTooFast = createCallLimit(CALLS_PER_WINDOW);
+  const connection = { socket, log };
 
   async function leave(isFinal: boolean): Promise<void> {
     const stay = stays.get(socket.id);
@@ -89,54 +80,30 @@ function serveRooms(socket: RealtimeSocket | GuestSocket, visitor: Visitor, deps
     return stay;
   }
 
-  const handlers = {
-    room_join: on(joinRoomEvent, async ({ slot_id, connection_id }) => {
-      const arrival = { bookingId: slot_id, visitor, connectionId: connection_id };
-      const { stay, self, peers, replaced } = await joinRoom(deps, arrival);
-      const before = stays.get(socket.id);
-      if (before && before.bookingId !== slot_id) await leave(true);
-      const seat = seatName(stay);
-      const others = socket.nsp.in(seat).except(socket.id);
-      others.emit('room_taken_over', { slot_id, connection_id });
-      others.socketsLeave([seat, roomName(slot_id), ...replaced.map((id) => pageName(slot_id, id))]);
-      stays.set(socket.id, stay);
-      await socket.join(namesOf(stay));
-      if (!socket.connected) return await leave(false);
-      socket.emit('room_joined', { slot_id, connection_id, peers });
-      tellInRoom(stay, 'room_peer_joined', { slot_id, peer: self });
-    }),
-    room_leave: on(leaveRoomEvent, async ({ slot_id }) => {
-      if (stays.get(socket.id)?.bookingId === slot_id) await leave(true);
-    }),
-    room_signal: on(roomSignalEvent, async ({ slot_id, to, signal }) => {
-      const { connectionId } = stayIn(slot_id);
-      const heard = { slot_id, from: connectionId, to, signal };
-      io.to(pageName(slot_id, to)).emit('room_signal', heard);
-      guests.to(pageName(slot_id, to)).emit('room_signal', heard);
-    }),
-  } satisfies Record<keyof RoomClientToServer, (payload: unknown) => Promise<void>>;
-
-  function on<S extends z.ZodType>(schema: S, run: (payload: z.output<S>) => Promise<void>) {
-    return async (payload: unknown): Promise<void> => {
-      if (isTooFast()) throw new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.');
-      const parsed = schema.safeParse(payload);
-      if (!parsed.success) throw new AppError('invalid_input', 'This request could not be read.');
-      await run(parsed.data);
-    };
-  }
-
-  for (const event of Object.keys(handlers) as (keyof RoomClientToServer)[]) {
-    socket.on(event, (payload: unknown, acknowledge?: unknown) => {
-      const tell = acknowledgeOf<Outcome>(acknowledge);
-      handlers[event](payload).then(
-        () => tell({ success: true }),
-        (err: unknown) => {
-          if (!(err instanceof AppError)) log.error({ err, event }, 'socket call failed');
-          tell({ error: err instanceof AppError ? err.message : 'Something went wrong. Please try again.' });
-        },
-      );
-    });
-  }
+  serveSocket(connection, joinRoomEvent, async ({ slot_id, connection_id }) => {
+    const arrival = { bookingId: slot_id, visitor, connectionId: connection_id };
+    const { stay, self, peers, replaced } = await joinRoom(deps, arrival);
+    const before = stays.get(socket.id);
+    if (before && before.bookingId !== slot_id) await leave(true);
+    const seat = seatName(stay);
+    const others = socket.nsp.in(seat).except(socket.id);
+    others.emit('room_taken_over', { slot_id, connection_id });
+    others.socketsLeave([seat, roomName(slot_id), ...replaced.map((id) => pageName(slot_id, id))]);
+    stays.set(socket.id, stay);
+    await socket.join(namesOf(stay));
+    if (!socket.connected) return await leave(false);
+    socket.emit('room_joined', { slot_id, connection_id, peers });
+    tellInRoom(stay, 'room_peer_joined', { slot_id, peer: self });
+  });
+  serveSocket(connection, leaveRoomEvent, async ({ slot_id }) => {
+    if (stays.get(socket.id)?.bookingId === slot_id) await leave(true);
+  });
+  serveSocket(connection, roomSignalEvent, async ({ slot_id, to, signal }) => {
+    const { connectionId } = stayIn(slot_id);
+    const heard = { slot_id, from: connectionId, to, signal };
+    io.to(pageName(slot_id, to)).emit('room_signal', heard);
+    guests.to(pageName(slot_id, to)).emit('room_signal', heard);
+  });
   socket.on('disconnect', () => {
     leave(false).catch((err: unknown) => log.warn({ err }, 'failed to record leaving a room'));
   });

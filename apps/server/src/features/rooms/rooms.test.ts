@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
 import type { Room } from '@right-circle/contract/rooms';
+import type { SocketRefusal } from '@right-circle/contract/socket-event';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,8 +14,9 @@ import { findUnsettledJob } from './room.jobs.ts';
 
 type AppSocket = Socket<ServerToClient, ClientToServer>;
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
-type Outcome = { success: true } | { error: string };
+type Outcome = { success: true } | SocketRefusal;
 
+const unreadable = { error: 'This request could not be read.', code: 'invalid_input' };
 const env = { STUN_URLS: 'stun:stun.example.com', TURN_URLS: 'turn:turn.example.com', TURN_SECRET: 'north' };
 
 let world: World;
@@ -91,10 +93,11 @@ describe('access to a room', () => {
     expect(await roomOf(seeker)).toMatchObject({ role: 'seeker', is_other_in: true, refusal: null });
 
     const intruder = await connect(stranger);
-    const refused = { error: "You don't have access to this session." };
+    const refused = { error: "You don't have access to this session.", code: 'not_found' };
     expect(await join(intruder)).toEqual(refused);
     expect(await ask(intruder, 'room_signal', { slot_id: slotId, to: id, signal: offer })).toEqual({
       error: 'You are not in this room.',
+      code: 'not_allowed',
     });
     const replies = [
       await stranger.api.get(`/rooms/${slotId}`),
@@ -109,7 +112,10 @@ describe('access to a room', () => {
   it('[BOOK-35] from ten minutes before the start to a quarter of an hour after the end', async () => {
     const socket = await connect(seeker);
     world.clock.advance(-6 * MINUTE_MS);
-    expect(await join(socket)).toEqual({ error: expect.stringMatching(/^The room opens on .+ IST/) as string });
+    expect(await join(socket)).toEqual({
+      error: expect.stringMatching(/^The room opens on .+ IST/) as string,
+      code: 'not_allowed',
+    });
     expect((await seeker.api.get(`/rooms/${slotId}/ice-servers`)).statusCode).toBe(403);
     expect((await roomOf(seeker)).refusal?.reason).toBe('early');
     world.clock.advance(MINUTE_MS);
@@ -117,8 +123,12 @@ describe('access to a room', () => {
     world.clock.advance(55 * MINUTE_MS);
     expect(await ask(socket, 'room_signal', { slot_id: slotId, to: randomUUID(), signal: offer })).toEqual({
       error: 'This session is over and its room is closed.',
+      code: 'not_allowed',
     });
-    expect(await join(socket)).toEqual({ error: 'This session is over and its room is closed.' });
+    expect(await join(socket)).toEqual({
+      error: 'This session is over and its room is closed.',
+      code: 'not_allowed',
+    });
     const late = await seeker.api.post(`/rooms/${slotId}/messages`, { client_id: randomUUID(), text: 'Thanks' });
     expect(late.statusCode).toBe(403);
   });
@@ -128,9 +138,15 @@ describe('access to a room', () => {
     const set = async (values: object) =>
       await world.db.updateTable('bookings').set(values).where('id', '=', slotId).execute();
     await set({ approval: 'pending' });
-    expect(await join(socket)).toEqual({ error: expect.stringContaining('has not approved') as string });
+    expect(await join(socket)).toEqual({
+      error: expect.stringContaining('has not approved') as string,
+      code: 'not_allowed',
+    });
     await set({ approval: 'approved', state: 'cancelled' });
-    expect(await join(socket)).toEqual({ error: expect.stringContaining('was cancelled') as string });
+    expect(await join(socket)).toEqual({
+      error: expect.stringContaining('was cancelled') as string,
+      code: 'not_upcoming',
+    });
     expect((await seeker.api.get(`/rooms/${slotId}/ice-servers`)).statusCode).toBe(409);
   });
 
@@ -142,7 +158,10 @@ describe('access to a room', () => {
     expect(await over).toEqual({ slot_id: slotId, connection_id: again.id });
     expect(await heard).toMatchObject({ slot_id: slotId, peer: { peer_id: again.id, role: 'seeker' } });
     const signal = { slot_id: slotId, to: his.id, signal: offer };
-    expect(await ask(hers.socket, 'room_signal', signal)).toEqual({ error: 'You are not in this room.' });
+    expect(await ask(hers.socket, 'room_signal', signal)).toEqual({
+      error: 'You are not in this room.',
+      code: 'not_allowed',
+    });
 
     // The old page disconnects: nobody has left, and only the new one gets messages.
     let left = 0;
@@ -189,9 +208,9 @@ describe('access to a room', () => {
       { slot_id: 'x' },
       { slot_id: slotId, to: randomUUID(), signal: { kind: 'x' } },
     ]) {
-      expect(await ask(socket, 'room_signal', payload as object)).toEqual({ error: 'This request could not be read.' });
+      expect(await ask(socket, 'room_signal', payload as object)).toEqual(unreadable);
     }
-    expect(await ask(socket, 'room_join', { slot_id: slotId })).toEqual({ error: 'This request could not be read.' });
+    expect(await ask(socket, 'room_join', { slot_id: slotId })).toEqual(unreadable);
   });
 });
 
@@ -259,7 +278,10 @@ describe('guests', () => {
     await invite(stranger);
     await confirmAddress(stranger);
     const [hers, his, intruder] = [await arrive(seeker), await arrive(mentor), await connect(stranger)];
-    const refused = { error: 'Someone else is using this connection. Reload the page and join again.' };
+    const refused = {
+      error: 'Someone else is using this connection. Reload the page and join again.',
+      code: 'not_allowed',
+    };
     expect(await join(intruder, hers.id)).toEqual(refused);
 
     let overheard = 0;
@@ -456,7 +478,10 @@ describe('no-shows', () => {
     expect(await balances(world)).toMatchObject({ mentor_held: (before.mentor_held ?? 0) + 60_000 });
     expect((await told(world, seeker)).map(({ title }) => title).toSorted()).toEqual(['Refund', 'Session cancelled']);
     expect((await told(world, mentor)).map(({ title }) => title)).toEqual(['Session cancelled']);
-    expect(await join(await connect(mentor))).toEqual({ error: expect.stringContaining('cancelled') as string });
+    expect(await join(await connect(mentor))).toEqual({
+      error: expect.stringContaining('cancelled') as string,
+      code: 'not_upcoming',
+    });
   });
 
   it('an absent seeker pays, both are notified once, and they can still join', async () => {

@@ -3,20 +3,21 @@ import { maxIssues } from '@right-circle/contract/list';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
+import { isFault, refusalOf } from '../refusal.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Default limits of a form. */
 export const uploadLimits = { files: 4, fileSize: 5 * MEGABYTE };
 
-/** The only place where errors become replies. */
+/** The only place where errors of HTTP calls become replies. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     const refusal = toRefusal(error, request);
-    // Anyone can call features that are not configured, so this must not look like a fault in the log.
-    if (refusal.code === 'not_configured') {
+    if (isFault(refusal)) request.log.error({ reqId: request.id, err: error }, 'request failed');
+    else if (refusal.code === 'not_configured') {
       request.log.info({ reqId: request.id, detail: refusal.message }, 'request refused: not configured');
-    } else if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed');
+    }
     if (refusal.isForbidden && request.actor) {
       const call = `${request.method} ${request.routeOptions.url ?? ''}`;
       app.serving.onForbidden?.({ userId: request.actor.userId, call });
@@ -58,8 +59,6 @@ function body(refusal: AppError, request: FastifyRequest): ErrorReply {
   };
 }
 
-const UNSTORABLE_TEXT = '22021';
-
 const codeByStatus: Partial<Record<number, { code: ErrorCode; detail: string }>> = {
   400: { code: 'bad_request', detail: 'The request could not be read.' },
   404: { code: 'not_found', detail: 'There is nothing at this address.' },
@@ -80,22 +79,14 @@ function uploadDetail(code: string, { routeOptions }: FastifyRequest): string | 
 function toRefusal(error: FastifyError | AppError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
-  if (error.code === UNSTORABLE_TEXT) {
-    return new AppError('invalid_input', 'The text contains characters we cannot keep.', { cause: error });
-  }
-  if (isDatabaseDown(error)) {
-    return new AppError('unavailable', 'We are back in a moment. Please try again.', {
-      cause: error,
-      retryAfterSeconds: 2,
-    });
-  }
   if (isUnreadableForm(error)) {
     return new AppError('bad_request', 'The form could not be read. Please send it again.', { cause: error });
   }
-  const known = codeByStatus[error.statusCode ?? 500];
+  const refusal = refusalOf(error);
+  const known = refusal.code === 'unexpected' && codeByStatus[error.statusCode ?? 500];
   return known
     ? new AppError(known.code, uploadDetail(error.code, request) ?? known.detail, { cause: error })
-    : new AppError('unexpected', 'Something went wrong. Please try again.', { cause: error });
+    : refusal;
 }
 
 // The form parser throws plain errors: for a missing or overlong boundary, and for a truncated form.
@@ -121,26 +112,4 @@ function invalidInput(issues: readonly Issue[]): AppError {
   }
   const [detail = 'Please check what you entered.'] = errors.values();
   return new AppError('invalid_input', detail, { errors: Object.fromEntries(errors) });
-}
-
-// Socket errors of the driver, and PostgreSQL's codes for shutting down, crashing and starting up.
-const DOWN_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-]);
-const DOWN_TEXT = /^Connection terminated|timeout exceeded when trying to connect|timeout expired/;
-
-function isDatabaseDown(error: Error & { code?: string; syscall?: string }): boolean {
-  if (DOWN_TEXT.test(error.message)) return true;
-  const isSocketError = error.code?.startsWith('E') ?? false;
-  return (
-    DOWN_CODES.has(error.code ?? '') && (!isSocketError || ['connect', 'read', 'write'].includes(error.syscall ?? ''))
-  );
 }
