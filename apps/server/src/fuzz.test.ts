@@ -1,5 +1,5 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
-import { errorReply } from '@right-circle/contract/errors';
+import { errorCode, errorReply } from '@right-circle/contract/errors';
 import { GUEST_ACCESS_HEADER } from '@right-circle/contract/limits';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -133,7 +133,11 @@ describe('random requests', async () => {
 
 const isOutcome = (outcome: object): boolean =>
   ('success' in outcome && outcome.success === true) ||
-  ('error' in outcome && typeof outcome.error === 'string' && outcome.error.length < 1000);
+  ('error' in outcome &&
+    typeof outcome.error === 'string' &&
+    outcome.error.length < 1000 &&
+    'code' in outcome &&
+    errorCode.safeParse(outcome.code).success);
 
 function expectSound(reply: LightMyRequestResponse, cause: string): void {
   expect(reply.rawPayload.length, 'bytes of the reply').toBeLessThan(MAX_REPLY_BYTES);

@@ -114,7 +114,10 @@ describe('the largest bodies that are accepted', async () => {
           const allowed = FACTOR * (smallCall + (await reading(body)));
           const emit = async () => (await socket.timeout(20_000).emitWithAck(event, payload)) as unknown;
           const outcome = await emit();
-          expect(outcome).toEqual({ error: expect.any(String) });
+          expect(outcome).toEqual({
+            error: expect.any(String),
+            code: expect.stringMatching(/^(invalid_input|too_many_requests)$/),
+          });
           expect(JSON.stringify(outcome).length).toBeLessThan(1000);
           expect(await leastBusy(emit, allowed), body.slice(0, 80)).toBeLessThan(allowed);
         }

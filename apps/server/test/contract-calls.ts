@@ -20,10 +20,10 @@ export async function contractEndpoints(): Promise<Record<string, Endpoint>> {
 
 /** Every event that clients can send, with its schema. */
 export const clientEvents = {
-  ai_chat: aiChatEvent,
-  get_chat_history: getHistoryEvent,
-  refresh_session_history: refreshHistoryEvent,
-  get_session_context: getContextEvent,
+  ai_chat: aiChatEvent.payload,
+  get_chat_history: getHistoryEvent.payload,
+  refresh_session_history: refreshHistoryEvent.payload,
+  get_session_context: getContextEvent.payload,
   get_notifications: getNotificationsEvent.payload,
   mark_notification_read: markReadEvent.payload,
   mark_all_notifications_read: markAllReadEvent.payload,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { card, proposal } from './chat-cards.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { type Sent, socketEvent } from './socket-event.ts';
 import { lineOfText, manyLines } from './text.ts';
 
 const moment = z.iso.datetime();
@@ -262,18 +263,34 @@ export const getChatUsage = endpoint({
   }),
 });
 
-// Socket events, validated on arrival.
-export const aiChatEvent = z.object({
-  userid,
-  message: text,
-  session_id: z.uuid().nullish(),
-  profile_id: z.uuid().nullish(),
-  event_type: z.literal('new_user_message').default('new_user_message'),
-  client_id: z.uuid().nullish(),
+const eventLimit = { max: 120, perSeconds: 10 };
+export const aiChatEvent = socketEvent({
+  name: 'ai_chat',
+  payload: z.object({
+    userid,
+    message: text,
+    session_id: z.uuid().nullish(),
+    profile_id: z.uuid().nullish(),
+    event_type: z.literal('new_user_message').default('new_user_message'),
+    client_id: z.uuid().nullish(),
+  }),
+  limit: eventLimit,
 });
-export const refreshHistoryEvent = z.object({ userid, session_id: z.uuid(), profile_id: z.uuid().nullish() });
-export const getHistoryEvent = z.object({ userid, session_id: z.uuid() });
-export const getContextEvent = z.object({ userid, session_id: z.uuid(), profile_id: z.uuid().nullish() });
+export const refreshHistoryEvent = socketEvent({
+  name: 'refresh_session_history',
+  payload: z.object({ userid, session_id: z.uuid(), profile_id: z.uuid().nullish() }),
+  limit: eventLimit,
+});
+export const getHistoryEvent = socketEvent({
+  name: 'get_chat_history',
+  payload: z.object({ userid, session_id: z.uuid() }),
+  limit: eventLimit,
+});
+export const getContextEvent = socketEvent({
+  name: 'get_session_context',
+  payload: z.object({ userid, session_id: z.uuid(), profile_id: z.uuid().nullish() }),
+  limit: eventLimit,
+});
 
 export type ChatServerToClient = {
   ai_chat_response: (event: {
@@ -315,10 +332,10 @@ export type ChatServerToClient = {
   session_context: (event: { session_id: string; title_just_updated: boolean; session_title: string }) => void;
 };
 
-type Acknowledge = (outcome: { success: true; session_id?: string } | { error: string }) => void;
+type OfSession = { session_id?: string };
 export type ChatClientToServer = {
-  ai_chat: (payload: z.input<typeof aiChatEvent>, acknowledge?: Acknowledge) => void;
-  refresh_session_history: (payload: z.input<typeof refreshHistoryEvent>, acknowledge?: Acknowledge) => void;
-  get_chat_history: (payload: z.input<typeof getHistoryEvent>, acknowledge?: Acknowledge) => void;
-  get_session_context: (payload: z.input<typeof getContextEvent>, acknowledge?: Acknowledge) => void;
+  ai_chat: Sent<typeof aiChatEvent, OfSession>;
+  refresh_session_history: Sent<typeof refreshHistoryEvent, OfSession>;
+  get_chat_history: Sent<typeof getHistoryEvent, OfSession>;
+  get_session_context: Sent<typeof getContextEvent, OfSession>;
 };

@@ -109,8 +109,9 @@ describe('SABO over the socket', () => {
     for (const [event, payload, error] of calls) {
       const refused = next(socket, 'ai_chat_error');
       const outcome: unknown = await (socket as Socket).emitWithAck(event, payload);
-      expect(outcome).toEqual({ error });
-      expect(await refused).toMatchObject({ error });
+      const code = error.startsWith('You') ? 'not_allowed' : 'not_found';
+      expect(outcome).toEqual({ error, code });
+      expect(await refused).toMatchObject({ error, code });
     }
     expect((await readChat(asha, session_id)).messages).toHaveLength(2);
   });
@@ -141,7 +142,10 @@ describe('SABO over the socket', () => {
   ])('[CHAT-RT-08] refuses the message %#', async (message, error) => {
     const asha = await world.anAccount();
     const socket = await tab(asha);
-    expect(await socket.emitWithAck('ai_chat', { userid: asha.id, message })).toEqual({ error });
+    expect(await socket.emitWithAck('ai_chat', { userid: asha.id, message })).toEqual({
+      error,
+      code: 'invalid_input',
+    });
     expect((await asha.api.get(`/chat/history/${asha.id}`)).json()).toEqual([]);
   });
 

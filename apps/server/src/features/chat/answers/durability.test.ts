@@ -227,6 +227,7 @@ describe('answers that survive', () => {
     ]);
     expect(await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'And?', session_id })).toEqual({
       error: 'SABO is still answering.',
+      code: 'answer_running',
     });
     finish();
     await ended;
