@@ -13,6 +13,7 @@ import { createGuestAuthentication } from '#features/guests/guest-link.ts';
 import type { Notify } from '#features/notifications/notify.ts';
 import { isReelFile, isShownFile } from '#features/reels/reel.store.ts';
 import { createRefusalRecorder } from '#features/security-log/record-refusal.ts';
+import type { Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
@@ -57,7 +58,6 @@ import { wireMessages } from '#wiring/messages.ts';
 import { wireNetwork } from '#wiring/network.ts';
 import { wireNews } from '#wiring/news.ts';
 import { wireNotifications } from '#wiring/notifications.ts';
-import type { Parts } from '#wiring/parts.ts';
 import { wirePayments } from '#wiring/payments.ts';
 import { wirePeople } from '#wiring/people.ts';
 import { wirePosts } from '#wiring/posts.ts';
@@ -67,7 +67,6 @@ import { wireRooms } from '#wiring/rooms.ts';
 import { wireSafety } from '#wiring/safety.ts';
 import { wireSecurityLog } from '#wiring/security-log.ts';
 import { sessionAnswers, wireSessionHelp } from '#wiring/session-help.ts';
-import { readTokenKey } from '#wiring/token-key.ts';
 import { wireWaitlist } from '#wiring/waitlist.ts';
 import { publicConfig } from './public-config.ts';
 
@@ -103,7 +102,8 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
   const jobs = createJobs({ databaseUrl, log });
   const { mailer, addressTokens } = await createMail({ config, db, now, log });
-  const files = await createMedia({ config, now });
+  const tokenKey = async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
+  const { media, links } = await createMedia({ config, now, tokenKey });
   const { authenticate, accountOf } = createAuthentication({ db, now });
 
   let isClosing = false;
@@ -120,24 +120,39 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
 
   await acceptForms(http);
 
-  const parts = { config, db, now, log, jobs, mailer, addressTokens, ...files, http, realtime, accountOf, metrics };
+  const platform: Platform = {
+    config,
+    db,
+    databaseUrl,
+    now,
+    log,
+    jobs,
+    mailer,
+    addressTokens,
+    tokenKey,
+    media,
+    links,
+    http,
+    realtime,
+    metrics,
+  };
   // `notifying` is what other features are handed: { notify, retract }.
-  const notifying = wireNotifications(parts, { databaseUrl });
-  const { relationTo } = wireNetwork(parts, notifying);
-  wireMedia(parts);
-  wirePeople(parts, { userOf: findUser, relationTo });
-  const posts = wirePosts(parts, notifying);
-  const reviews = wireReviews(parts, notifying);
-  const reels = await wireReels(parts, { ...notifying, ...posts, ...filming });
-  const { availabilityInputOf: offerOf } = wireGuidance(parts);
-  const waitlist = wireWaitlist(parts, { notify: notifying.notify, offerOf });
-  const messages = wireMessages(parts, { ...notifying, guestLink: createGuestLinks(parts) });
-  wireGuests(parts, messages);
-  const payments = wirePayments(parts, {
+  const notifying = wireNotifications(platform);
+  const { relationTo } = wireNetwork(platform, notifying);
+  wireMedia(platform);
+  wirePeople(platform, { userOf: findUser, relationTo });
+  const posts = wirePosts(platform, notifying);
+  const reviews = wireReviews(platform, notifying);
+  const reels = await wireReels(platform, { ...notifying, ...posts, ...filming });
+  const { availabilityInputOf: offerOf } = wireGuidance(platform);
+  const waitlist = wireWaitlist(platform, { notify: notifying.notify, offerOf });
+  const messages = wireMessages(platform, { ...notifying, guestLink: createGuestLinks(platform) });
+  wireGuests(platform, messages);
+  const payments = wirePayments(platform, {
     notify: notifying.notify,
     onPaid: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'paid' }),
   });
-  const bookings = wireBookings(parts, {
+  const bookings = wireBookings(platform, {
     notify: notifying.notify,
     payments,
     offerOf,
@@ -149,26 +164,29 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   const { leaveSessions, callOffForSuspension, addDemoBookings, finishPaid, planMeetingOf, ...meetings } = bookings;
   payments.onMoneyArrived(finishPaid);
   messages.onGuestAccepted(planMeetingOf);
-  wireRooms(parts, {
+  wireRooms(platform, {
     notify: notifying.notify,
     ...meetings,
     mailSeekerAbsent: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'seeker_absent' }),
   });
-  wireSafety(parts, { ...notifying, posts, reviews, reels, callOffSessions: callOffForSuspension });
+  wireSafety(platform, { ...notifying, posts, reviews, reels, callOffSessions: callOffForSuspension });
   const { renewFilmsOf } = reels;
-  wireAccounts(parts, leaving({ leaveSessions, renewFilmsOf, refuseToLeaveMoney: payments.refuseToLeaveMoney }));
-  wireLiveCounts(parts, databaseUrl);
-  wireSecurityLog(parts);
-  wireNews(parts);
-  wireFeedback(parts);
-  const creatorAccounts = wireCreatorAccounts(parts);
-  const advice = createAdvice(parts, {
+  wireAccounts(platform, {
+    accountOf,
+    ...leaving({ leaveSessions, renewFilmsOf, refuseToLeaveMoney: payments.refuseToLeaveMoney }),
+  });
+  wireLiveCounts(platform);
+  wireSecurityLog(platform);
+  wireNews(platform);
+  wireFeedback(platform);
+  const creatorAccounts = wireCreatorAccounts(platform);
+  const advice = createAdvice(platform, {
     ...creatorAccounts,
-    sessionSection: sessionAnswers(parts, creatorAccounts),
+    sessionSection: sessionAnswers(platform, creatorAccounts),
   });
   const { profileOf } = creatorAccounts;
-  const chat = await wireChat(parts, { databaseUrl, writeAnswer, ...advice, profileOf, notify: notifying.notify });
-  wireSessionHelp(parts, creatorAccounts, chat.startConversation);
+  const chat = await wireChat(platform, { writeAnswer, ...advice, profileOf, notify: notifying.notify });
+  wireSessionHelp(platform, creatorAccounts, chat.startConversation);
   await http.ready();
 
   return {
@@ -191,10 +209,10 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   };
 }
 
-type Foundation = Pick<Parts, 'config' | 'db' | 'now' | 'log'>;
+type Foundation = Pick<Platform, 'config' | 'db' | 'now' | 'log'>;
 
 /** Features get the gate, never the mailer behind it. */
-async function createMail({ config, db, now, log }: Foundation): Promise<Pick<Parts, 'mailer' | 'addressTokens'>> {
+async function createMail({ config, db, now, log }: Foundation): Promise<Pick<Platform, 'mailer' | 'addressTokens'>> {
   const { smtpUrl, mailFrom: from, appName, publicUrl, requireVerifiedEmail, supportEmail } = config;
   const tokens = createAddressTokens(async () => config.mailKey ?? (await keyInFile(join(config.dataDir, 'mail.key'))));
   const mailer = createMailGate({
@@ -215,10 +233,10 @@ async function createMail({ config, db, now, log }: Foundation): Promise<Pick<Pa
 async function createMedia({
   config,
   now,
-}: Pick<Foundation, 'config' | 'now'>): Promise<Pick<Parts, 'media' | 'links' | 'tokenKey'>> {
-  const tokenKey = await readTokenKey(config);
-  const links = createMediaLinks({ secret: tokenKey, now });
-  if (config.s3) return { media: await createS3MediaStore(config.s3), links, tokenKey };
+  tokenKey,
+}: Pick<Platform, 'config' | 'now' | 'tokenKey'>): Promise<Pick<Platform, 'media' | 'links'>> {
+  const links = createMediaLinks({ secret: await tokenKey(), now });
+  if (config.s3) return { media: await createS3MediaStore(config.s3), links };
   const folder = join(config.dataDir, 'media');
   await makePrivateDir(folder);
   await removeDeadPartials(folder);

@@ -16,6 +16,7 @@ import {
 } from '#features/accounts/account.jobs.ts';
 import { accountRoutes } from '#features/accounts/account.routes.ts';
 import { accountSecurityRoutes } from '#features/accounts/account-security.routes.ts';
+import type { Authentication } from '#features/accounts/authenticate.ts';
 import { clearOldSignIns } from '#features/accounts/count-sign-in.ts';
 import { deletionRoutes } from '#features/accounts/deletion.routes.ts';
 import { sendEmailChangeLink, sendEmailChangeNotice } from '#features/accounts/email-change/send-email-change-mails.ts';
@@ -36,15 +37,18 @@ import {
 } from '#features/accounts/send-account-mails.ts';
 import { clearExpiredIdTokens } from '#features/accounts/used-id-token.store.ts';
 import { createFailedSignInRecorder } from '#features/security-log/record-refusal.ts';
+import type { Platform } from '#module.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { revokeAllAccess } from './access.ts';
 import type { Leaving } from './leaving.ts';
-import type { Parts } from './parts.ts';
 
-export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, ownedMedia }: Leaving): void {
-  const { config, db, now, log, jobs, http, realtime, accountOf, tokenKey } = parts;
+export function wireAccounts(
+  platform: Platform,
+  { beforeDeletion, leavingRefusal, ownedMedia, accountOf }: Leaving & Pick<Authentication, 'accountOf'>,
+): void {
+  const { config, db, now, log, jobs, http, realtime } = platform;
   const { enqueue } = jobs;
-  sendMails(parts);
+  sendMails(platform);
   const isThrottled = config.rateLimitScale > 0;
   const onSignInFailed = createFailedSignInRecorder({ db, now, log });
   const common = { db, now, enqueue, isThrottled, closeSockets: realtime.signOut, revokeAllAccess };
@@ -54,7 +58,7 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   };
   accountRoutes(http, { ...common, ...providers, onSignInFailed, accountOf });
   const { appName, publicUrl, reauthMinutes } = config;
-  const codeKey = async () => tokenKey;
+  const codeKey = platform.tokenKey;
   const factors = { db, now, secrets: createSecretBox(codeKey), appName, publicUrl };
   secondFactorRoutes(http, { ...factors, enqueue, onSignInFailed });
   accountSecurityRoutes(http, { ...common, ...providers, ...factors, codeKey, reauthMinutes });
@@ -75,7 +79,7 @@ export function wireAccounts(parts: Parts, { beforeDeletion, leavingRefusal, own
   jobs.schedule(clearSignInRecordsJob, '53 * * * *');
 }
 
-function sendMails({ config, db, now, jobs, mailer, tokenKey }: Parts): void {
+function sendMails({ config, db, now, jobs, mailer, tokenKey }: Platform): void {
   const { appName, publicUrl, supportEmail } = config;
   const mailDeps = { db, now, sendMail: mailer.send, sender: { appName, publicUrl, supportEmail } };
   jobs.handle(sendResetMailJob, async (link) => await sendResetMail(mailDeps, link));
@@ -83,7 +87,7 @@ function sendMails({ config, db, now, jobs, mailer, tokenKey }: Parts): void {
   jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
   jobs.handle(sendNewDeviceMailJob, async ({ authSessionId }) => await sendNewDeviceMail(mailDeps, authSessionId));
   jobs.handle(sendProofCodeJob, async (signIn) => {
-    await sendProofCode({ ...mailDeps, codeKey: async () => tokenKey }, signIn);
+    await sendProofCode({ ...mailDeps, codeKey: tokenKey }, signIn);
   });
   jobs.handle(sendEmailChangeLinkJob, async ({ changeId }) => await sendEmailChangeLink(mailDeps, changeId));
   jobs.handle(sendEmailChangeNoticeJob, async ({ changeId }) => await sendEmailChangeNotice(mailDeps, changeId));

@@ -8,7 +8,7 @@ import { mentorCriteria } from '#features/guidance/seek.rules.ts';
 import { suggestInfluencers } from '#features/guidance/suggest-influencers.ts';
 import { listNews } from '#features/news/list-news.ts';
 import { writeScript } from '#features/reels/scripts/built-in-writer.rules.ts';
-import type { Parts } from './parts.ts';
+import type { Platform } from '#module.ts';
 
 const SHOWN_MENTORS = 4;
 const ANY_PRICE = 1_000_000;
@@ -17,18 +17,18 @@ type ProductSources = Pick<AdvisorSources, 'now' | 'trendingFor' | 'findMentors'
 
 /** The built-in advisor, and its facts and suggestions as tools of a model. */
 export function createAdvice(
-  parts: Parts,
+  platform: Platform,
   handed: Omit<AdvisorSources, keyof ProductSources>,
 ): { advisor: WriteAnswer; toolsFor: ToolsFor } {
-  const sources: AdvisorSources = { ...handed, ...productSources(parts) };
+  const sources: AdvisorSources = { ...handed, ...productSources(platform) };
   return {
-    advisor: createAdvisor(sources, { paceMs: parts.config.ai.paceMs }),
+    advisor: createAdvisor(sources, { paceMs: platform.config.ai.paceMs }),
     toolsFor: (request, tell) => advisorTools(sources, request, tell),
   };
 }
 
 /** Facts of other features, always as the person themselves would see them. */
-function productSources({ config, db, now }: Parts): ProductSources {
+function productSources({ config, db, now }: Platform): ProductSources {
   return {
     now,
     async trendingFor(userId) {

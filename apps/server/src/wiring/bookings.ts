@@ -11,10 +11,10 @@ import { leaveSessions } from '#features/bookings/leave-sessions.ts';
 import { syncMeetingJob } from '#features/bookings/meeting.jobs.ts';
 import { findUnfinished, recoverHold } from '#features/bookings/recover-hold.ts';
 import { planMeeting, syncMeeting } from '#features/bookings/sync-meeting.ts';
+import type { Platform } from '#module.ts';
 import { createGoogleCalendar } from '#platform/calendar/google-calendar.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
-import type { Parts } from './parts.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -37,7 +37,7 @@ export type BookingHandles = {
 };
 
 export function wireBookings(
-  { config, db, now, log, jobs, http, realtime, addressTokens }: Parts,
+  { config, db, now, log, jobs, http, realtime, addressTokens }: Platform,
   { notify, offerOf, bookingChanged, payments }: Handed,
 ): BookingHandles {
   const calendar = config.googleCalendar && createGoogleCalendar(config.googleCalendar, now);

@@ -13,12 +13,12 @@ import type { Notify } from '#features/notifications/notify.ts';
 import { createPost } from '#features/posts/create-post.ts';
 import { createReel } from '#features/reels/create-reel.ts';
 import type { SessionHelpDeps } from '#features/session-help/start-session-help.ts';
+import type { Platform } from '#module.ts';
 import { createModel, type Model } from '#platform/ai/model.ts';
 import { createDb } from '#platform/db/db.ts';
 import { openLocalModel } from '#platform/local-model/local-model.ts';
 import type { Log } from '#platform/logger.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
-import type { Parts } from './parts.ts';
 
 const BUILT_IN = 'SABO built-in advisor';
 
@@ -27,7 +27,6 @@ const TOKENS_BESIDES_THE_CHAT = 2200;
 const FEWEST_CHAT_TOKENS = 500;
 
 type Options = {
-  databaseUrl: string;
   /** Answers instead of model and advisor, in tests and benchmarks. */
   writeAnswer: WriteAnswer | undefined;
   advisor: WriteAnswer;
@@ -37,8 +36,8 @@ type Options = {
 };
 
 export async function wireChat(
-  { config, db, now, log, jobs, media, http, realtime }: Parts,
-  { databaseUrl, writeAnswer, advisor, toolsFor, profileOf, notify }: Options,
+  { config, db, databaseUrl, now, log, jobs, media, http, realtime }: Platform,
+  { writeAnswer, advisor, toolsFor, profileOf, notify }: Options,
 ): Promise<Pick<SessionHelpDeps, 'startConversation'>> {
   const { dailyTokens } = config.ai;
   const answerer = await chooseModel(config.ai, log);

@@ -8,9 +8,8 @@ import { createInstagramGraph } from '#features/creator-accounts/instagram/insta
 import { profileRoutes } from '#features/creator-accounts/profile.routes.ts';
 import { findProfile } from '#features/creator-accounts/social-profile.store.ts';
 import type { SessionHelpSources } from '#features/session-help/session-facts.ts';
+import type { Platform } from '#module.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
-import type { Parts } from './parts.ts';
-import { readTokenKey } from './token-key.ts';
 
 export type CreatorAccounts = Pick<
   AdvisorSources,
@@ -19,12 +18,12 @@ export type CreatorAccounts = Pick<
   Pick<SessionHelpSources, 'accountsWithFigures'> &
   Pick<ChatDeps, 'profileOf'>;
 
-export function wireCreatorAccounts({ config, db, now, http }: Parts): CreatorAccounts {
+export function wireCreatorAccounts({ config, db, now, http, tokenKey }: Platform): CreatorAccounts {
   const deps = { db, now };
   profileRoutes(http, {
     ...deps,
     instagram: createInstagramGraph(config.instagramGraph),
-    secrets: createSecretBox(async () => await readTokenKey(config)),
+    secrets: createSecretBox(tokenKey),
   });
   return {
     creatorOf: async (userId) => await creatorOf(db, userId),

@@ -2,20 +2,20 @@ import { sendGuestCodeJob } from '#features/guests/guest.jobs.ts';
 import { guestRoutes } from '#features/guests/guest.routes.ts';
 import { findEndedAccesses, type GuestDeps, sendGuestCode } from '#features/guests/guest-access.ts';
 import { createGuestLink } from '#features/guests/guest-link.ts';
+import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Parts } from './parts.ts';
 
 const CHECK_MS = 30_000;
 
 /** Makes personal links for emails of other features. */
-export function createGuestLinks({ now, config: { publicUrl }, addressTokens }: Parts) {
+export function createGuestLinks({ now, config: { publicUrl }, addressTokens }: Platform) {
   const deps = { now, publicUrl, addressHash: addressTokens.hashOf };
   return async (tx: Tx, guest: { bookingId: string; email: string }) => await createGuestLink(deps, tx, guest);
 }
 
-export function wireGuests(parts: Parts, { acceptInvitation }: Pick<GuestDeps, 'acceptInvitation'>): void {
-  const { config, db, now, log, jobs, http, mailer, realtime, tokenKey } = parts;
-  const deps = { db, now, enqueue: jobs.enqueue, acceptInvitation, codeKey: async () => tokenKey };
+export function wireGuests(platform: Platform, { acceptInvitation }: Pick<GuestDeps, 'acceptInvitation'>): void {
+  const { config, db, now, log, jobs, http, mailer, realtime } = platform;
+  const deps = { db, now, enqueue: jobs.enqueue, acceptInvitation, codeKey: platform.tokenKey };
   guestRoutes(http, deps);
   jobs.handle(sendGuestCodeJob, async ({ guestId }) => {
     await sendGuestCode({ ...deps, sendMail: mailer.send, appName: config.appName }, guestId);

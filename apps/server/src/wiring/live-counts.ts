@@ -1,11 +1,11 @@
 import { createCountsAnnouncer } from '#features/live-counts/announce-counts.ts';
 import { liveCountsSockets } from '#features/live-counts/live-counts.sockets.ts';
 import { CHANNEL } from '#features/live-counts/live-counts.store.ts';
+import type { Platform } from '#module.ts';
 import { createDbListener } from '#platform/db/listen.ts';
-import type { Parts } from './parts.ts';
 
 /** Every process listens to the database and emits to its own sockets. */
-export function wireLiveCounts({ db, log, http, realtime: { io } }: Parts, databaseUrl: string): void {
+export function wireLiveCounts({ db, databaseUrl, log, http, realtime: { io } }: Platform): void {
   const announcer = createCountsAnnouncer({ db, io, log });
   const listener = createDbListener({
     databaseUrl,

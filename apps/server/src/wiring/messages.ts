@@ -6,12 +6,12 @@ import { hearOfBooking } from '#features/messages/hear-of-booking.ts';
 import { sendDueRemindersJob, sendReceiptJob, sendSessionMailJob } from '#features/messages/message.jobs.ts';
 import { type ReminderDeps, sendDueReminders } from '#features/messages/send-reminders.ts';
 import { type MailDeps, sendReceipt, sendSessionMail } from '#features/messages/send-session-mail.ts';
+import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addressIn } from '#platform/mail/mailer.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
 import { createLoggedTexts } from '#platform/sms/text-sender.ts';
 import { createTwilioTexts } from '#platform/sms/twilio-texts.ts';
-import type { Parts } from './parts.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -25,10 +25,10 @@ export type MessageHandles = {
 
 /** Whoever changes a booking tells it here, in the transaction of the change. */
 export function wireMessages(
-  parts: Parts,
+  platform: Platform,
   { notify, guestLink }: Pick<ReminderDeps, 'notify'> & Pick<MailDeps, 'guestLink'>,
 ): MessageHandles {
-  const { config, db, now, log, jobs, http, mailer, realtime, addressTokens: tokens } = parts;
+  const { config, db, now, log, jobs, http, mailer, realtime, addressTokens: tokens } = platform;
   const { appName, publicUrl, mailFrom } = config;
   const sender = { appName, publicUrl, address: addressIn(mailFrom) };
   const sendText = config.sms ? createTwilioTexts({ ...config.sms, log }) : createLoggedTexts(log);

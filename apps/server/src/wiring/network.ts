@@ -1,12 +1,12 @@
 import { networkRoutes } from '#features/network/network.routes.ts';
 import type { NetworkDeps } from '#features/network/network-deps.ts';
 import { createRelationTo, type RelationTo } from '#features/network/relation.store.ts';
+import type { Platform } from '#module.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
-import type { Parts } from './parts.ts';
 
 /** Hands back how two people stand to each other, for the profile that shows it. */
 export function wireNetwork(
-  { config, db, now, http, realtime }: Parts,
+  { config, db, now, http, realtime }: Platform,
   { notify, retract }: Pick<NetworkDeps, 'notify' | 'retract'>,
 ): { relationTo: RelationTo } {
   networkRoutes(http, {

@@ -2,11 +2,11 @@ import { fetchNews } from '#features/news/fetch-news.ts';
 import { fetchNewsJob, refreshTopicsJob } from '#features/news/news.jobs.ts';
 import { newsRoutes } from '#features/news/news.routes.ts';
 import { refreshTopics } from '#features/news/refresh-topics.ts';
+import type { Platform } from '#module.ts';
 import { isLoopbackAddress, isPublicAddress } from '#platform/http/public-address.ts';
 import { createSafeFetch } from '#platform/http/safe-fetch.ts';
-import type { Parts } from './parts.ts';
 
-export function wireNews({ config, db, now, log, jobs, http }: Parts): void {
+export function wireNews({ config, db, now, log, jobs, http }: Platform): void {
   const { feeds, allowLoopback } = config.news;
   const fetch = createSafeFetch(allowLoopback ? { isAllowed: isPublicOrLoopback } : {});
   const userAgent = `${config.appName.replace(/[^\w.-]+/g, '') || 'Reader'}/1.0 (news reader; +${config.publicUrl})`;

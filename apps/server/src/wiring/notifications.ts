@@ -15,10 +15,10 @@ import { keepPushKeys } from '#features/notifications/push.store.ts';
 import { createRetract, type Retract } from '#features/notifications/retract.ts';
 import { sendDigest, startDigests } from '#features/notifications/send-digest.ts';
 import { pushNotification } from '#features/notifications/send-push.ts';
+import type { Platform } from '#module.ts';
 import { createDbListener } from '#platform/db/listen.ts';
 import { createPushSender, isAtOrigin, newPushKeys, type PushKeys } from '#platform/push/push-sender.ts';
 import { type Realtime, userIdsHere, userRoom } from '#platform/realtime/realtime.ts';
-import type { Parts } from './parts.ts';
 
 /** How other features make and take back notifications, each inside its own transaction. */
 export type Notifying = { notify: Notify; retract: Retract };
@@ -26,8 +26,8 @@ export type Notifying = { notify: Notify; retract: Retract };
 const EVERY_DAY_AT_EIGHT = '0 8 * * *';
 const EVERY_NIGHT = '40 3 * * *';
 
-export function wireNotifications(parts: Parts, { databaseUrl }: { databaseUrl: string }): Notifying {
-  const { config, db, now, jobs, http, log, mailer, realtime } = parts;
+export function wireNotifications(platform: Platform): Notifying {
+  const { config, db, now, jobs, http, log, mailer, realtime } = platform;
   const tellRead = createTellRead(realtime);
   const isPushService = isAtOrigin(config.pushOrigins);
   let keys: Promise<PushKeys> | undefined;
@@ -49,7 +49,7 @@ export function wireNotifications(parts: Parts, { databaseUrl }: { databaseUrl: 
   jobs.schedule(clearNotificationsJob, EVERY_NIGHT);
   notificationRoutes(http, { db, now, tellRead, pushKeys, isPushService });
   realtime.io.on('connection', (socket) => notificationSockets(socket, { db, now, tellRead, log }));
-  announceFromDatabase(parts, databaseUrl);
+  announceFromDatabase(platform);
   return { notify: createNotify({ now, enqueue: jobs.enqueue }), retract: createRetract({ now }) };
 }
 
@@ -62,7 +62,7 @@ function createTellRead({ io }: Realtime): TellRead {
 }
 
 /** Every process listens to the database and emits to its own sockets. */
-function announceFromDatabase({ db, log, http, realtime: { io } }: Parts, databaseUrl: string): void {
+function announceFromDatabase({ db, databaseUrl, log, http, realtime: { io } }: Platform): void {
   const announcer = createAnnouncer({
     db,
     log,

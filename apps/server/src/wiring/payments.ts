@@ -31,11 +31,11 @@ import { settleUnsettled } from '#features/payments/settle-unsettled.ts';
 import { createSimulatedGateway } from '#features/payments/simulated-gateway.ts';
 import { tellPayouts } from '#features/payments/tell-payouts.ts';
 import { writeOffUnpaid } from '#features/payments/write-off-unpaid.ts';
+import type { Platform } from '#module.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createRazorpayClient } from '#platform/pay/razorpay-client.ts';
 import { withTimeLimit } from '#platform/pay/with-time-limit.ts';
 import { createSecretBox, keyInFile, type SecretBox } from '#platform/secret-box.ts';
-import type { Parts } from './parts.ts';
 
 export type PaymentHandles = ReturnType<typeof paymentHandles>;
 
@@ -66,11 +66,11 @@ type WiredPayments = PaymentHandles & {
 };
 
 export function wirePayments(
-  parts: Parts,
+  platform: Platform,
   { notify, onPaid }: Pick<Parameters<typeof tellPayouts>[0], 'notify'> & Pick<PaymentsDeps, 'onPaid'>,
 ): WiredPayments {
-  const { config, db, now, jobs, http } = parts;
-  const silent = paymentsDeps(parts);
+  const { config, db, now, jobs, http } = platform;
+  const silent = paymentsDeps(platform);
   const deps = { ...silent, ...(onPaid && { onPaid }) };
   paymentRoutes(http, deps);
   payoutRoutes(http, { db, now, secrets: payoutSecrets(config) });
@@ -87,11 +87,11 @@ export function wirePayments(
     ...paymentHandles(deps),
     at: (moment) => paymentHandles({ ...silent, now: () => moment }),
     refuseToLeaveMoney: refuseToLeaveMoney.bind(null, { now }),
-    onMoneyArrived: (finishPaid) => wireArrivals(parts, { ...deps, finishPaid }),
+    onMoneyArrived: (finishPaid) => wireArrivals(platform, { ...deps, finishPaid }),
   };
 }
 
-function wireArrivals({ config, db, jobs, http, mailer, metrics }: Parts, deps: CatchUpDeps): void {
+function wireArrivals({ config, db, jobs, http, mailer, metrics }: Platform, deps: CatchUpDeps): void {
   const { feedbackTo: to, appName } = config;
   checkoutRoutes(http, { ...deps, keys: config.razorpay });
   jobs.handle(catchUpJob, async ({ paymentId }) => await catchUp(deps, paymentId));
@@ -110,7 +110,7 @@ function wireArrivals({ config, db, jobs, http, mailer, metrics }: Parts, deps: 
 }
 
 /** Real money where there are keys for it, else the built-in provider; what was paid at the other one stays reachable. */
-function paymentsDeps({ config, db, now, log, jobs }: Parts): PaymentsDeps {
+function paymentsDeps({ config, db, now, log, jobs }: Platform): PaymentsDeps {
   const { paymentTimeoutMs: timeoutMs, razorpay, gst, appName: seller } = config;
   const simulated = withTimeLimit(createSimulatedGateway({ db, now, timeoutMs }), timeoutMs);
   const real =

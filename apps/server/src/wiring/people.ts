@@ -15,11 +15,11 @@ import { safetyPart } from '#features/safety/export-safety.ts';
 import { securityLogPart } from '#features/security-log/export-security-log.ts';
 import { sessionHelpPart } from '#features/session-help/export-session-help.ts';
 import { waitlistPart } from '#features/waitlist/export-waitlist.ts';
-import type { Parts } from './parts.ts';
+import type { Platform } from '#module.ts';
 
 /** Whatever else is kept about people joins their download here. */
-export function wirePeople(parts: Parts, handed: Pick<PeopleDeps, 'userOf' | 'relationTo'>): void {
-  const { db, now, media, jobs, http } = parts;
+export function wirePeople(platform: Platform, handed: Pick<PeopleDeps, 'userOf' | 'relationTo'>): void {
+  const { db, now, media, jobs, http } = platform;
   peopleRoutes(http, {
     ...handed,
     db,
@@ -28,24 +28,24 @@ export function wirePeople(parts: Parts, handed: Pick<PeopleDeps, 'userOf' | 're
     enqueue: jobs.enqueue,
     saveProfile: updateProfileFields,
     exportParts: [
-      profilePart(parts),
-      networkPart(parts),
-      postsPart(parts),
-      reelsPart(parts),
-      notificationsPart(parts),
-      savedNewsPart(parts),
-      feedbackPart(parts),
-      guidancePart(parts),
-      bookingsPart(parts),
-      paymentsPart(parts),
-      chatPart(parts),
-      creatorAccountsPart(parts),
-      sessionHelpPart(parts),
-      safetyPart(parts),
-      reviewsPart(parts),
-      roomsPart(parts),
-      waitlistPart(parts),
-      securityLogPart(parts),
+      profilePart(platform),
+      networkPart(platform),
+      postsPart(platform),
+      reelsPart(platform),
+      notificationsPart(platform),
+      savedNewsPart(platform),
+      feedbackPart(platform),
+      guidancePart(platform),
+      bookingsPart(platform),
+      paymentsPart(platform),
+      chatPart(platform),
+      creatorAccountsPart(platform),
+      sessionHelpPart(platform),
+      safetyPart(platform),
+      reviewsPart(platform),
+      roomsPart(platform),
+      waitlistPart(platform),
+      securityLogPart(platform),
     ],
   });
 }

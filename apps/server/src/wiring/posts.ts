@@ -7,9 +7,9 @@ import { fanOutPostJob, renewPostImagesJob } from '#features/posts/post.jobs.ts'
 import { postRoutes } from '#features/posts/post.routes.ts';
 import { createPostAnnouncer } from '#features/posts/post-announcer.ts';
 import type { PostDeps } from '#features/posts/post-deps.ts';
+import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
-import type { Parts } from './parts.ts';
 
 /** What moderators do, each inside their own transaction. */
 export type PostHandles = {
@@ -23,7 +23,7 @@ export type PostHandles = {
 };
 
 export function wirePosts(
-  { db, now, jobs, media, http, realtime }: Parts,
+  { db, now, jobs, media, http, realtime }: Platform,
   { notify, retract }: Pick<PostDeps, 'notify' | 'retract'>,
 ): PostHandles {
   const deps: PostDeps = { db, now, media, notify, retract, enqueue: jobs.enqueue };

@@ -16,12 +16,12 @@ import { createRenderer } from '#features/reels/renderer.ts';
 import { renewFilm, renewFilmsOf } from '#features/reels/renew-film.ts';
 import { createScriptWriter } from '#features/reels/scripts/create-script-writer.ts';
 import { sweepReels } from '#features/reels/sweep-reels.ts';
+import type { Platform } from '#module.ts';
 import { createModel } from '#platform/ai/model.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type FfmpegCommand, ownFfmpeg } from '#platform/ffmpeg/run-ffmpeg.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
-import type { Parts } from './parts.ts';
 
 export type ReelHandles = {
   hideReel: (tx: Tx, hiding: { reelId: string; at: Date }) => Promise<void>;
@@ -44,10 +44,10 @@ type ReelNeeds = Pick<ReelDeps, 'notify' | 'retract'> & {
 };
 
 export async function wireReels(
-  parts: Parts,
+  platform: Platform,
   { notify, retract, hidePost, restorePost, removePost, ffmpegCommand = ownFfmpeg, filmScale }: ReelNeeds,
 ): Promise<ReelHandles> {
-  const { config, db, now, log, jobs, media, links, http, realtime } = parts;
+  const { config, db, now, log, jobs, media, links, http, realtime } = platform;
   const { enqueue } = jobs;
   const workRoot = join(config.dataDir, 'renders');
   const tracksFolder = join(config.dataDir, 'music');
@@ -100,7 +100,7 @@ export async function wireReels(
         alt: [picture.alt],
         client_id: clientId,
       }),
-    writer: scriptWriter(parts),
+    writer: scriptWriter(platform),
   });
   reelMusicRoutes(http, tracksFolder);
   return {
@@ -116,7 +116,7 @@ export async function wireReels(
   };
 }
 
-function scriptWriter({ config, db, now, log }: Parts) {
+function scriptWriter({ config, db, now, log }: Platform) {
   const { model, dailyTokens } = config.ai;
   return createScriptWriter({
     model: model && { name: model.name, model: createModel(model) },

@@ -1,8 +1,8 @@
 import { reviewRoutes } from '#features/reviews/review.routes.ts';
 import { eraseRemoved, hideReview, restoreReview } from '#features/reviews/review.store.ts';
 import type { ReviewDeps } from '#features/reviews/review-deps.ts';
+import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Parts } from './parts.ts';
 
 /** What moderators do inside their own transaction. */
 export type ReviewHandles = {
@@ -11,7 +11,7 @@ export type ReviewHandles = {
   eraseReview: (tx: Tx, reviewId: string) => Promise<void>;
 };
 
-export function wireReviews({ db, now, http }: Parts, { notify }: Pick<ReviewDeps, 'notify'>): ReviewHandles {
+export function wireReviews({ db, now, http }: Platform, { notify }: Pick<ReviewDeps, 'notify'>): ReviewHandles {
   reviewRoutes(http, { db, now, notify });
   return {
     hideReview,

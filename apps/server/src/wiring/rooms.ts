@@ -6,14 +6,14 @@ import { createTellInRoom, guestRoomSockets, liveVisits, roomSockets } from '#fe
 import type { RoomDeps } from '#features/rooms/room-deps.ts';
 import { decideNoShow, findUnsettled, settleAttendance } from '#features/rooms/settle-attendance.ts';
 import { touchVisits } from '#features/rooms/visit.store.ts';
+import type { Platform } from '#module.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
-import type { Parts } from './parts.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
 type Handed = Pick<RoomDeps, 'notify' | 'markAttended' | 'callOffForAbsentMentor' | 'mailSeekerAbsent'>;
 
-export function wireRooms({ config, db, now, jobs, http, log, realtime }: Parts, handed: Handed): void {
+export function wireRooms({ config, db, now, jobs, http, log, realtime }: Platform, handed: Handed): void {
   const { io, guests } = realtime;
   const deps: RoomDeps = {
     ...handed,

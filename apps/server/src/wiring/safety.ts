@@ -16,8 +16,8 @@ import {
 } from '#features/safety/safety.jobs.ts';
 import { safetyRoutes } from '#features/safety/safety.routes.ts';
 import type { SafetyDeps } from '#features/safety/safety-deps.ts';
+import type { Platform } from '#module.ts';
 import { revokeAllAccess } from './access.ts';
-import type { Parts } from './parts.ts';
 import type { PostHandles } from './posts.ts';
 import type { ReelHandles } from './reels.ts';
 import type { ReviewHandles } from './reviews.ts';
@@ -28,7 +28,7 @@ const EVERY_HOUR = '17 * * * *';
 type Contents = { posts: PostHandles; reviews: ReviewHandles; reels: ReelHandles };
 
 export function wireSafety(
-  { config, db, now, jobs, mailer, media, links, http, realtime, metrics }: Parts,
+  { config, db, now, jobs, mailer, media, links, http, realtime, metrics }: Platform,
   { notify, callOffSessions, posts, reviews, reels }: Pick<SafetyDeps, 'notify' | 'callOffSessions'> & Contents,
 ): void {
   const { enqueue } = jobs;

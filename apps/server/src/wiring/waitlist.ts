@@ -4,8 +4,8 @@ import { sendOfferMail } from '#features/waitlist/send-offer-mail.ts';
 import { lookAtLinesJob, offerFreedTimesJob, sendOfferMailJob } from '#features/waitlist/waitlist.jobs.ts';
 import { waitlistRoutes } from '#features/waitlist/waitlist.routes.ts';
 import type { WaitlistDeps } from '#features/waitlist/waitlist-deps.ts';
+import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Parts } from './parts.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
@@ -13,7 +13,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 export type WaitlistHandles = { hearOfBooking: (tx: Tx, change: { bookingId: string }) => Promise<void> };
 
 export function wireWaitlist(
-  { config, db, now, jobs, mailer, http }: Parts,
+  { config, db, now, jobs, mailer, http }: Platform,
   { notify, offerOf }: Pick<WaitlistDeps, 'notify' | 'offerOf'>,
 ): WaitlistHandles {
   const deps: WaitlistDeps = { db, now, notify, offerOf, enqueue: jobs.enqueue };

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
-import type { Authentication } from '#features/accounts/authenticate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
@@ -12,21 +11,31 @@ import type { MediaLinks } from '#platform/media/media-links.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 
-/** What the platform offers to every feature; each wiring file hands its feature only what that one needs. */
-export type Parts = {
+/** Technology that every feature can use; each module hands its use cases only what they need. */
+export type Platform = {
   config: Config;
   db: Db;
+  /** For the few that need a connection of their own. */
+  databaseUrl: string;
   now: Now;
   log: Log;
   jobs: Jobs;
   mailer: Mailer;
   addressTokens: AddressTokens;
-  /** Encrypts TOTP secrets and access tokens, and signs codes and links to drafts. */
-  tokenKey: Buffer;
+  /** Reads the key that encrypts TOTP secrets and access tokens, and signs links to drafts. */
+  tokenKey: () => Promise<Buffer>;
   media: MediaStore;
   links: MediaLinks;
   http: FastifyInstance;
   realtime: Realtime;
-  accountOf: Authentication['accountOf'];
   metrics: Metrics;
+};
+
+/**
+ * A feature as `features/<f>/<f>.module.ts` creates it: what it provides to others, and `register`. Needs are functions that may
+ * lead to modules created later, so nothing of them is called before every module exists.
+ */
+export type Module = {
+  /** Adds routes, socket events, jobs, schedules and hooks. */
+  register: () => void | Promise<void>;
 };
