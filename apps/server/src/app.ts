@@ -9,11 +9,18 @@ import { createAuthentication } from '#features/accounts/authenticate.ts';
 import { findChangingAddress } from '#features/accounts/email-change/change-email.ts';
 import { findUser } from '#features/accounts/find-user.ts';
 import { createProofCheck } from '#features/accounts/proof/proof-methods.ts';
+import { feedbackModule } from '#features/feedback/feedback.module.ts';
 import { createGuestAuthentication } from '#features/guests/guest-link.ts';
+import { guidanceModule } from '#features/guidance/guidance.module.ts';
+import { liveCountsModule } from '#features/live-counts/live-counts.module.ts';
+import { networkModule } from '#features/network/network.module.ts';
+import { newsModule } from '#features/news/news.module.ts';
 import type { Notify } from '#features/notifications/notify.ts';
 import { isReelFile, isShownFile } from '#features/reels/reel.store.ts';
-import { createRefusalRecorder } from '#features/security-log/record-refusal.ts';
-import type { Platform } from '#module.ts';
+import { reviewsModule } from '#features/reviews/reviews.module.ts';
+import { securityLogModule } from '#features/security-log/security-log.module.ts';
+import { waitlistModule } from '#features/waitlist/waitlist.module.ts';
+import type { Module, Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
@@ -26,6 +33,7 @@ import { addHealth } from '#platform/http/health.ts';
 import { addMetrics, type Metrics } from '#platform/http/metrics.ts';
 import { addSecurityHeaders } from '#platform/http/security-headers.ts';
 import { addSecurityTxt } from '#platform/http/security-txt.ts';
+import type { ServeOptions } from '#platform/http/serve.ts';
 import { serveWeb } from '#platform/http/serve-web.ts';
 import { onThisMachine } from '#platform/http/this-machine.ts';
 import { readWebPages } from '#platform/http/web-pages.ts';
@@ -47,27 +55,19 @@ import { createAdvice } from '#wiring/advisor.ts';
 import { type BookingHandles, wireBookings } from '#wiring/bookings.ts';
 import { wireChat } from '#wiring/chat.ts';
 import { wireCreatorAccounts } from '#wiring/creator-accounts.ts';
-import { wireFeedback } from '#wiring/feedback.ts';
 import { createGuestLinks, wireGuests } from '#wiring/guests.ts';
-import { wireGuidance } from '#wiring/guidance.ts';
 import { leaving } from '#wiring/leaving.ts';
-import { wireLiveCounts } from '#wiring/live-counts.ts';
 import { wireMailGallery } from '#wiring/mail-gallery.ts';
 import { wireMedia } from '#wiring/media.ts';
 import { wireMessages } from '#wiring/messages.ts';
-import { wireNetwork } from '#wiring/network.ts';
-import { wireNews } from '#wiring/news.ts';
 import { wireNotifications } from '#wiring/notifications.ts';
 import { wirePayments } from '#wiring/payments.ts';
 import { wirePeople } from '#wiring/people.ts';
 import { wirePosts } from '#wiring/posts.ts';
 import { type ReelHandles, wireReels } from '#wiring/reels.ts';
-import { wireReviews } from '#wiring/reviews.ts';
 import { wireRooms } from '#wiring/rooms.ts';
 import { wireSafety } from '#wiring/safety.ts';
-import { wireSecurityLog } from '#wiring/security-log.ts';
 import { sessionAnswers, wireSessionHelp } from '#wiring/session-help.ts';
-import { wireWaitlist } from '#wiring/waitlist.ts';
 import { publicConfig } from './public-config.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
@@ -109,14 +109,20 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   let isClosing = false;
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
   const isHttps = config.publicUrl.startsWith('https:');
-  const onForbidden = createRefusalRecorder({ db, now, log });
   const requireFreshProof = createProofCheck({ db, now, minutes: config.reauthMinutes });
   const authentication = { authenticate, authenticateGuest: createGuestAuthentication({ db, now }) };
-  const serving = { requireVerifiedEmail, requireFreshProof, rateLimitScale, isHttps, onForbidden };
-  const http = await createHttp({ log, proxyHops, redis, ...authentication, ...serving });
+  const serving: ServeOptions = {
+    ...authentication,
+    requireVerifiedEmail,
+    requireFreshProof,
+    rateLimitScale,
+    isHttps,
+    onForbidden: (refusal) => securityLog.recordRefusal(refusal),
+  };
+  const http = await createHttp({ log, proxyHops, redis, ...serving });
   const realtime = await createRealtime({ server: http.server, ...authentication, redis, log });
   const isReady = async () => !isClosing && (await isDatabaseReady(db));
-  const metrics = await addPages(http, { config, db, now, ...files, isReady });
+  const metrics = await addPages(http, { config, db, now, media, links, isReady });
 
   await acceptForms(http);
 
@@ -138,14 +144,14 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   };
   // `notifying` is what other features are handed: { notify, retract }.
   const notifying = wireNotifications(platform);
-  const { relationTo } = wireNetwork(platform, notifying);
+  const network = networkModule(platform, notifying);
   wireMedia(platform);
-  wirePeople(platform, { userOf: findUser, relationTo });
+  wirePeople(platform, { userOf: findUser, relationTo: network.relationTo });
   const posts = wirePosts(platform, notifying);
-  const reviews = wireReviews(platform, notifying);
+  const reviews = reviewsModule(platform, notifying);
   const reels = await wireReels(platform, { ...notifying, ...posts, ...filming });
-  const { availabilityInputOf: offerOf } = wireGuidance(platform);
-  const waitlist = wireWaitlist(platform, { notify: notifying.notify, offerOf });
+  const guidance = guidanceModule(platform);
+  const waitlist = waitlistModule(platform, { notify: notifying.notify, offerOf: guidance.offerOf });
   const messages = wireMessages(platform, { ...notifying, guestLink: createGuestLinks(platform) });
   wireGuests(platform, messages);
   const payments = wirePayments(platform, {
@@ -155,7 +161,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   const bookings = wireBookings(platform, {
     notify: notifying.notify,
     payments,
-    offerOf,
+    offerOf: guidance.offerOf,
     bookingChanged: async (tx, change) => {
       await waitlist.hearOfBooking(tx, change);
       await messages.hearOfBooking(tx, change);
@@ -173,12 +179,13 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   const { renewFilmsOf } = reels;
   wireAccounts(platform, {
     accountOf,
+    onSignInFailed: (userId) => securityLog.recordFailedSignIn(userId),
     ...leaving({ leaveSessions, renewFilmsOf, refuseToLeaveMoney: payments.refuseToLeaveMoney }),
   });
-  wireLiveCounts(platform);
-  wireSecurityLog(platform);
-  wireNews(platform);
-  wireFeedback(platform);
+  const securityLog = securityLogModule(platform);
+  const news = newsModule(platform);
+  const liveCounts = liveCountsModule(platform);
+  const feedback = feedbackModule(platform);
   const creatorAccounts = wireCreatorAccounts(platform);
   const advice = createAdvice(platform, {
     ...creatorAccounts,
@@ -187,6 +194,8 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   const { profileOf } = creatorAccounts;
   const chat = await wireChat(platform, { writeAnswer, ...advice, profileOf, notify: notifying.notify });
   wireSessionHelp(platform, creatorAccounts, chat.startConversation);
+  const modules: Module[] = [network, reviews, guidance, waitlist, securityLog, news, liveCounts, feedback];
+  for (const { register } of modules) await register();
   await http.ready();
 
   return {

@@ -14,9 +14,8 @@ import {
   sendResetMailJob,
   sendVerifyMailJob,
 } from '#features/accounts/account.jobs.ts';
-import { accountRoutes } from '#features/accounts/account.routes.ts';
+import { type AccountDeps, accountRoutes } from '#features/accounts/account.routes.ts';
 import { accountSecurityRoutes } from '#features/accounts/account-security.routes.ts';
-import type { Authentication } from '#features/accounts/authenticate.ts';
 import { clearOldSignIns } from '#features/accounts/count-sign-in.ts';
 import { deletionRoutes } from '#features/accounts/deletion.routes.ts';
 import { sendEmailChangeLink, sendEmailChangeNotice } from '#features/accounts/email-change/send-email-change-mails.ts';
@@ -36,21 +35,21 @@ import {
   sendVerifyMail,
 } from '#features/accounts/send-account-mails.ts';
 import { clearExpiredIdTokens } from '#features/accounts/used-id-token.store.ts';
-import { createFailedSignInRecorder } from '#features/security-log/record-refusal.ts';
 import type { Platform } from '#module.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { revokeAllAccess } from './access.ts';
 import type { Leaving } from './leaving.ts';
 
+type AccountNeeds = Pick<AccountDeps, 'accountOf' | 'onSignInFailed'>;
+
 export function wireAccounts(
   platform: Platform,
-  { beforeDeletion, leavingRefusal, ownedMedia, accountOf }: Leaving & Pick<Authentication, 'accountOf'>,
+  { beforeDeletion, leavingRefusal, ownedMedia, accountOf, onSignInFailed }: Leaving & AccountNeeds,
 ): void {
-  const { config, db, now, log, jobs, http, realtime } = platform;
+  const { config, db, now, jobs, http, realtime } = platform;
   const { enqueue } = jobs;
   sendMails(platform);
   const isThrottled = config.rateLimitScale > 0;
-  const onSignInFailed = createFailedSignInRecorder({ db, now, log });
   const common = { db, now, enqueue, isThrottled, closeSockets: realtime.signOut, revokeAllAccess };
   const providers = {
     verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),

@@ -4,6 +4,7 @@ import { methodsOf } from '#features/accounts/second-factor/second-factor.store.
 import { findSuspended, restoreAccount, suspendAccount } from '#features/accounts/suspend-account.ts';
 import { eraseHiddenProfile, hideProfile, renewPicture, restoreProfile } from '#features/people/hide-profile.ts';
 import { renewPictureJob } from '#features/people/people.jobs.ts';
+import type { reviewsModule } from '#features/reviews/reviews.module.ts';
 import { alertLateReports, lateAlertMail } from '#features/safety/alert-late-reports.ts';
 import { decisionMail } from '#features/safety/decision.mails.ts';
 import { eraseHidden } from '#features/safety/erase-hidden.ts';
@@ -20,12 +21,11 @@ import type { Platform } from '#module.ts';
 import { revokeAllAccess } from './access.ts';
 import type { PostHandles } from './posts.ts';
 import type { ReelHandles } from './reels.ts';
-import type { ReviewHandles } from './reviews.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_HOUR = '17 * * * *';
 
-type Contents = { posts: PostHandles; reviews: ReviewHandles; reels: ReelHandles };
+type Contents = { posts: PostHandles; reviews: ReturnType<typeof reviewsModule>; reels: ReelHandles };
 
 export function wireSafety(
   { config, db, now, jobs, mailer, media, links, http, realtime, metrics }: Platform,

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, countsOf, follow, networkOf, request } from '../../../test/factories/network.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { createRelationTo } from './relation.store.ts';
+import { relationTo } from './relation.store.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const two = async () => await Promise.all([world.anAccount(), world.anAccount()]);
 const relation = async (viewer: { id: string }, other: { id: string }) =>
-  await createRelationTo(world.db)(viewer.id, other.id);
+  await relationTo(world.db, viewer.id, other.id);
 
 describe('POST /api/user/follow-toggle/{id}', () => {
   it('[USER-04][USER-06][CONN-35] follows, then unfollows, and counts', async () => {

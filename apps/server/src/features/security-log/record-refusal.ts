@@ -25,9 +25,7 @@ export function createRefusalRecorder({ db, now, log }: { db: Db; now: Now; log:
   };
 }
 
-/** Returns a recorder for refused sign-ins. The reply does not wait for it, so that its timing does not reveal accounts. */
-export function createFailedSignInRecorder({ db, now, log }: { db: Db; now: Now; log: Log }) {
-  return (userId: string): void => {
-    addFailedSignIn(db, userId, now()).catch((err: unknown) => log.error({ err }, 'failed to record a failed sign-in'));
-  };
+/** Counts a refused sign-in. The reply does not wait for it, so that its timing does not reveal accounts. */
+export function recordFailedSignIn({ db, now, log }: { db: Db; now: Now; log: Log }, userId: string): void {
+  addFailedSignIn(db, userId, now()).catch((err: unknown) => log.error({ err }, 'failed to record a failed sign-in'));
 }
