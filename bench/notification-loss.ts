@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createNotify } from '../apps/server/src/features/notifications/notify.ts';
+import { notify } from '../apps/server/src/features/notifications/notify.ts';
 import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { type FaultProxy, startFaultProxy } from '../scripts/fault-proxy.ts';
@@ -48,13 +48,13 @@ async function dropMany(proxy: FaultProxy, drops: number): Promise<void> {
 
 /** Notifies a person every few milliseconds until stopped, like any server process on this database. */
 function startTelling(db: Db): { stop: () => Promise<void> } {
-  const notify = createNotify({ now: () => new Date(), enqueue: async () => undefined });
+  const deps = { now: () => new Date(), enqueue: async () => undefined };
   let isOver = false;
   const tellOn = async () => {
     for (let n = 1; !isOver; n++) {
       const { userId: toUserId } = memberAt(1 + (n % READERS));
       const event = { type: 'status_update', toUserId, title: `No. ${n}`, message: `No. ${n}.` } as const;
-      await db.transaction().execute(async (tx) => await notify(tx, event));
+      await db.transaction().execute(async (tx) => await notify(deps, tx, event));
       await delay(Math.random() * 50);
     }
   };

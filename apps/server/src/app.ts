@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { indiaDate } from '@right-circle/rules/india-time';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -8,17 +9,29 @@ import { findMailAccount } from '#features/accounts/account.store.ts';
 import { createAuthentication } from '#features/accounts/authenticate.ts';
 import { findChangingAddress } from '#features/accounts/email-change/change-email.ts';
 import { findUser } from '#features/accounts/find-user.ts';
+import { updateProfileFields } from '#features/accounts/profile-fields.store.ts';
 import { createProofCheck } from '#features/accounts/proof/proof-methods.ts';
+import { bookingsPart } from '#features/bookings/export-bookings.ts';
+import { chatPart } from '#features/chat/export-chat.ts';
+import { addTokens, tokensUsed } from '#features/chat/usage.store.ts';
+import { creatorAccountsPart } from '#features/creator-accounts/export-creator-accounts.ts';
 import { feedbackModule } from '#features/feedback/feedback.module.ts';
-import { createGuestAuthentication } from '#features/guests/guest-link.ts';
+import { guestsModule } from '#features/guests/guests.module.ts';
 import { guidanceModule } from '#features/guidance/guidance.module.ts';
 import { liveCountsModule } from '#features/live-counts/live-counts.module.ts';
+import { messagesModule } from '#features/messages/messages.module.ts';
 import { networkModule } from '#features/network/network.module.ts';
 import { newsModule } from '#features/news/news.module.ts';
-import type { Notify } from '#features/notifications/notify.ts';
-import { isReelFile, isShownFile } from '#features/reels/reel.store.ts';
+import { notificationsModule } from '#features/notifications/notifications.module.ts';
+import { paymentsPart } from '#features/payments/export-payments.ts';
+import { peopleModule } from '#features/people/people.module.ts';
+import { postsModule } from '#features/posts/posts.module.ts';
+import { reelsModule } from '#features/reels/reels.module.ts';
 import { reviewsModule } from '#features/reviews/reviews.module.ts';
+import { roomsPart } from '#features/rooms/export-rooms.ts';
+import { safetyPart } from '#features/safety/export-safety.ts';
 import { securityLogModule } from '#features/security-log/security-log.module.ts';
+import { sessionHelpPart } from '#features/session-help/export-session-help.ts';
 import { waitlistModule } from '#features/waitlist/waitlist.module.ts';
 import type { Module, Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
@@ -47,7 +60,7 @@ import { createMediaLinks, type MediaLinks } from '#platform/media/media-links.t
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
 import { serveMedia } from '#platform/media/serve-media.ts';
-import { createRealtime } from '#platform/realtime/realtime.ts';
+import { createRealtime, userRoom } from '#platform/realtime/realtime.ts';
 import { keyInFile } from '#platform/secret-box.ts';
 import { publicNotice } from '#security-summary.ts';
 import { wireAccounts } from '#wiring/accounts.ts';
@@ -55,16 +68,10 @@ import { createAdvice } from '#wiring/advisor.ts';
 import { type BookingHandles, wireBookings } from '#wiring/bookings.ts';
 import { wireChat } from '#wiring/chat.ts';
 import { wireCreatorAccounts } from '#wiring/creator-accounts.ts';
-import { createGuestLinks, wireGuests } from '#wiring/guests.ts';
 import { leaving } from '#wiring/leaving.ts';
 import { wireMailGallery } from '#wiring/mail-gallery.ts';
 import { wireMedia } from '#wiring/media.ts';
-import { wireMessages } from '#wiring/messages.ts';
-import { wireNotifications } from '#wiring/notifications.ts';
 import { wirePayments } from '#wiring/payments.ts';
-import { wirePeople } from '#wiring/people.ts';
-import { wirePosts } from '#wiring/posts.ts';
-import { type ReelHandles, wireReels } from '#wiring/reels.ts';
 import { wireRooms } from '#wiring/rooms.ts';
 import { wireSafety } from '#wiring/safety.ts';
 import { sessionAnswers, wireSessionHelp } from '#wiring/session-help.ts';
@@ -77,9 +84,9 @@ export type App = {
   db: Db;
   jobs: Jobs;
   media: MediaStore;
-  notify: Notify;
+  notify: ReturnType<typeof notificationsModule>['notify'];
   addDemoBookings: BookingHandles['addDemoBookings'];
-  addDemoReels: ReelHandles['addDemoReels'];
+  addDemoReels: ReturnType<typeof reelsModule>['addDemoReels'];
   close: () => Promise<void>;
 };
 
@@ -110,7 +117,7 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
   const isHttps = config.publicUrl.startsWith('https:');
   const requireFreshProof = createProofCheck({ db, now, minutes: config.reauthMinutes });
-  const authentication = { authenticate, authenticateGuest: createGuestAuthentication({ db, now }) };
+  const authentication = { authenticate, authenticateGuest: async (token: string) => await guests.authenticate(token) };
   const serving: ServeOptions = {
     ...authentication,
     requireVerifiedEmail,
@@ -122,7 +129,15 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
   const http = await createHttp({ log, proxyHops, redis, ...serving });
   const realtime = await createRealtime({ server: http.server, ...authentication, redis, log });
   const isReady = async () => !isClosing && (await isDatabaseReady(db));
-  const metrics = await addPages(http, { config, db, now, media, links, isReady });
+  const metrics = await addPages(http, {
+    config,
+    db,
+    now,
+    media,
+    links,
+    isReady,
+    audienceOf: async (key) => await reels.audienceOf(key),
+  });
 
   await acceptForms(http);
 
@@ -142,24 +157,65 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
     realtime,
     metrics,
   };
-  // `notifying` is what other features are handed: { notify, retract }.
-  const notifying = wireNotifications(platform);
-  const network = networkModule(platform, notifying);
-  wireMedia(platform);
-  wirePeople(platform, { userOf: findUser, relationTo: network.relationTo });
-  const posts = wirePosts(platform, notifying);
-  const reviews = reviewsModule(platform, notifying);
-  const reels = await wireReels(platform, { ...notifying, ...posts, ...filming });
+  const announceSessions = (userIds: string[]): void => {
+    realtime.io.to(userIds.map(userRoom)).emit('sessions_changed');
+  };
+
+  const notifications = notificationsModule(platform);
+  const { notify, retract } = notifications;
+  const network = networkModule(platform, { notify, retract });
+  const people = peopleModule(platform, {
+    userOf: findUser,
+    saveProfile: updateProfileFields,
+    relationTo: network.relationTo,
+    otherExportParts: () => [
+      reels.exportPart,
+      news.exportPart,
+      feedback.exportPart,
+      guidance.exportPart,
+      bookingsPart(platform),
+      paymentsPart(platform),
+      chatPart(platform),
+      creatorAccountsPart(platform),
+      sessionHelpPart(platform),
+      safetyPart(platform),
+      reviews.exportPart,
+      roomsPart(platform),
+      waitlist.exportPart,
+      securityLog.exportPart,
+    ],
+  });
+  const posts = postsModule(platform, { notify, retract });
+  const reviews = reviewsModule(platform, { notify });
+  const reels = reelsModule(platform, {
+    notify,
+    retract,
+    // The caption has notified the people it mentions.
+    publishPost: posts.publishWithoutMentions,
+    hidePost: posts.hidePost,
+    restorePost: posts.restorePost,
+    removePost: posts.removePost,
+    tokens: {
+      areSpent: async (userId) => (await tokensUsed(db, userId, indiaDate(now()))) >= config.ai.dailyTokens,
+      add: async (userId, tokens) => await addTokens(db, userId, indiaDate(now()), tokens),
+    },
+    ...filming,
+  });
   const guidance = guidanceModule(platform);
-  const waitlist = waitlistModule(platform, { notify: notifying.notify, offerOf: guidance.offerOf });
-  const messages = wireMessages(platform, { ...notifying, guestLink: createGuestLinks(platform) });
-  wireGuests(platform, messages);
+  const waitlist = waitlistModule(platform, { notify, offerOf: guidance.offerOf });
+  const messages = messagesModule(platform, {
+    notify,
+    guestLink: async (tx, guest) => await guests.guestLink(tx, guest),
+    guestAccepted: async (tx, bookingId) => await bookings.planMeetingOf(tx, bookingId),
+    announceChange: announceSessions,
+  });
+  const guests = guestsModule(platform, { acceptInvitation: messages.acceptInvitation });
   const payments = wirePayments(platform, {
-    notify: notifying.notify,
+    notify,
     onPaid: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'paid' }),
   });
   const bookings = wireBookings(platform, {
-    notify: notifying.notify,
+    notify,
     payments,
     offerOf: guidance.offerOf,
     bookingChanged: async (tx, change) => {
@@ -167,15 +223,14 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
       await messages.hearOfBooking(tx, change);
     },
   });
-  const { leaveSessions, callOffForSuspension, addDemoBookings, finishPaid, planMeetingOf, ...meetings } = bookings;
+  const { leaveSessions, callOffForSuspension, addDemoBookings, finishPaid, ...meetings } = bookings;
   payments.onMoneyArrived(finishPaid);
-  messages.onGuestAccepted(planMeetingOf);
   wireRooms(platform, {
-    notify: notifying.notify,
+    notify,
     ...meetings,
     mailSeekerAbsent: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'seeker_absent' }),
   });
-  wireSafety(platform, { ...notifying, posts, reviews, reels, callOffSessions: callOffForSuspension });
+  wireSafety(platform, { notify, posts, people, reviews, reels, callOffSessions: callOffForSuspension });
   const { renewFilmsOf } = reels;
   wireAccounts(platform, {
     accountOf,
@@ -192,9 +247,26 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
     sessionSection: sessionAnswers(platform, creatorAccounts),
   });
   const { profileOf } = creatorAccounts;
-  const chat = await wireChat(platform, { writeAnswer, ...advice, profileOf, notify: notifying.notify });
+  const { publishPost } = posts;
+  const { startReel } = reels;
+  const chat = await wireChat(platform, { writeAnswer, ...advice, profileOf, publishPost, startReel });
   wireSessionHelp(platform, creatorAccounts, chat.startConversation);
-  const modules: Module[] = [network, reviews, guidance, waitlist, securityLog, news, liveCounts, feedback];
+  const modules: Module[] = [
+    notifications,
+    network,
+    people,
+    posts,
+    reels,
+    messages,
+    guests,
+    reviews,
+    guidance,
+    waitlist,
+    securityLog,
+    news,
+    liveCounts,
+    feedback,
+  ];
   for (const { register } of modules) await register();
   await http.ready();
 
@@ -202,8 +274,8 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
     http,
     db,
     jobs,
-    media: files.media,
-    notify: notifying.notify,
+    media,
+    notify,
     addDemoBookings,
     addDemoReels: reels.addDemoReels,
     async close() {
@@ -267,10 +339,14 @@ type PageDeps = {
   media: MediaStore;
   links: MediaLinks;
   isReady: () => Promise<boolean>;
+  audienceOf: ReturnType<typeof reelsModule>['audienceOf'];
 };
 
 /** Everything that is not a product call: headers, health, metrics, documentation, media and the web app itself. */
-async function addPages(http: FastifyInstance, { config, db, now, media, links, isReady }: PageDeps): Promise<Metrics> {
+async function addPages(
+  http: FastifyInstance,
+  { config, db, now, media, links, isReady, audienceOf }: PageDeps,
+): Promise<Metrics> {
   const { publicUrl } = config;
   const pages = await readWebPages(WEB_DIST, {
     config: publicConfig(config),
@@ -289,10 +365,7 @@ async function addPages(http: FastifyInstance, { config, db, now, media, links, 
   serveMedia(http, {
     store: media,
     links,
-    audienceOf: async (key) => {
-      if (!isReelFile(key)) return 'everyone';
-      return (await isShownFile(db, key)) ? 'everyone-for-now' : 'nobody';
-    },
+    audienceOf,
   });
   if (config.devPages) {
     await onThisMachine(http, (scope) => {

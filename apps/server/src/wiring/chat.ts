@@ -1,6 +1,7 @@
 import type { AnswererKind } from '@right-circle/contract/chat';
 import type { Config } from '#config.ts';
 import type { WriteAnswer } from '#domain/answers/write-answer.ts';
+import type { ProposalDeps } from '#features/chat/answers/answer-proposal.ts';
 import { createAnswers } from '#features/chat/answers/answers.ts';
 import { chatRoutes } from '#features/chat/chat.routes.ts';
 import { chatSockets } from '#features/chat/chat.sockets.ts';
@@ -9,9 +10,6 @@ import { sendMessage } from '#features/chat/conversations/send-message.ts';
 import { promptRoutes } from '#features/chat/prompts/prompt.routes.ts';
 import { createFallbackWriter } from '#features/chat/writers/answer-with-fallback.ts';
 import { createModelWriter, type ToolsFor } from '#features/chat/writers/answer-with-model.ts';
-import type { Notify } from '#features/notifications/notify.ts';
-import { createPost } from '#features/posts/create-post.ts';
-import { createReel } from '#features/reels/create-reel.ts';
 import type { SessionHelpDeps } from '#features/session-help/start-session-help.ts';
 import type { Platform } from '#module.ts';
 import { createModel, type Model } from '#platform/ai/model.ts';
@@ -26,18 +24,17 @@ const BUILT_IN = 'SABO built-in advisor';
 const TOKENS_BESIDES_THE_CHAT = 2200;
 const FEWEST_CHAT_TOKENS = 500;
 
-type Options = {
+type Options = Pick<ProposalDeps, 'publishPost' | 'startReel'> & {
   /** Answers instead of model and advisor, in tests and benchmarks. */
   writeAnswer: WriteAnswer | undefined;
   advisor: WriteAnswer;
   toolsFor: ToolsFor;
   profileOf: ChatDeps['profileOf'];
-  notify: Notify;
 };
 
 export async function wireChat(
-  { config, db, databaseUrl, now, log, jobs, media, http, realtime }: Platform,
-  { writeAnswer, advisor, toolsFor, profileOf, notify }: Options,
+  { config, db, databaseUrl, now, log, http, realtime }: Platform,
+  { writeAnswer, advisor, toolsFor, profileOf, publishPost, startReel }: Options,
 ): Promise<Pick<SessionHelpDeps, 'startConversation'>> {
   const { dailyTokens } = config.ai;
   const answerer = await chooseModel(config.ai, log);
@@ -64,14 +61,7 @@ export async function wireChat(
       dailyTokens,
     },
   };
-  const posting = { db, now, media, notify, enqueue: jobs.enqueue };
-  chatRoutes(http, {
-    ...deps,
-    publishPost: async ({ authorId, content, clientId }) =>
-      await createPost(posting, { authorId, content, image: [], alt: [], client_id: clientId }),
-    startReel: async ({ ownerId, clientId, ...draft }) =>
-      await createReel(posting, ownerId, { ...draft, client_id: clientId }),
-  });
+  chatRoutes(http, { ...deps, publishPost, startReel });
   promptRoutes(http, deps);
   realtime.io.on('connection', (socket) => chatSockets(socket, deps));
   http.addHook('onReady', answers.open);

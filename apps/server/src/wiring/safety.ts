@@ -1,9 +1,9 @@
 import { takeAppealToken } from '#features/accounts/appeal-token.ts';
-import { updateProfileFields } from '#features/accounts/profile-fields.store.ts';
 import { methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
 import { findSuspended, restoreAccount, suspendAccount } from '#features/accounts/suspend-account.ts';
-import { eraseHiddenProfile, hideProfile, renewPicture, restoreProfile } from '#features/people/hide-profile.ts';
-import { renewPictureJob } from '#features/people/people.jobs.ts';
+import type { peopleModule } from '#features/people/people.module.ts';
+import type { postsModule } from '#features/posts/posts.module.ts';
+import type { reelsModule } from '#features/reels/reels.module.ts';
 import type { reviewsModule } from '#features/reviews/reviews.module.ts';
 import { alertLateReports, lateAlertMail } from '#features/safety/alert-late-reports.ts';
 import { decisionMail } from '#features/safety/decision.mails.ts';
@@ -19,20 +19,23 @@ import { safetyRoutes } from '#features/safety/safety.routes.ts';
 import type { SafetyDeps } from '#features/safety/safety-deps.ts';
 import type { Platform } from '#module.ts';
 import { revokeAllAccess } from './access.ts';
-import type { PostHandles } from './posts.ts';
-import type { ReelHandles } from './reels.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_HOUR = '17 * * * *';
 
-type Contents = { posts: PostHandles; reviews: ReturnType<typeof reviewsModule>; reels: ReelHandles };
+type Contents = {
+  posts: ReturnType<typeof postsModule>;
+  people: ReturnType<typeof peopleModule>;
+  reviews: ReturnType<typeof reviewsModule>;
+  reels: ReturnType<typeof reelsModule>;
+};
 
 export function wireSafety(
-  { config, db, now, jobs, mailer, media, links, http, realtime, metrics }: Platform,
-  { notify, callOffSessions, posts, reviews, reels }: Pick<SafetyDeps, 'notify' | 'callOffSessions'> & Contents,
+  { config, db, now, jobs, mailer, links, http, realtime, metrics }: Platform,
+  { notify, callOffSessions, posts, people, reviews, reels }: Pick<SafetyDeps, 'notify' | 'callOffSessions'> & Contents,
 ): void {
   const { enqueue } = jobs;
-  const content = contentHandles({ enqueue }, { posts, reviews, reels });
+  const content = contentHandles({ posts, people, reviews, reels });
   safetyRoutes(http, {
     db,
     now,
@@ -61,7 +64,6 @@ export function wireSafety(
     if (to) await mailer.send(decisionMail(to, kind, note, config));
   });
   jobs.handle(eraseHiddenJob, async () => await eraseHidden({ db, now, content }));
-  jobs.handle(renewPictureJob, async (renewal) => await renewPicture({ db, media }, renewal));
   jobs.schedule(alertLateReportsJob, EVERY_TEN_MINUTES);
   jobs.schedule(eraseHiddenJob, EVERY_HOUR);
   metrics.gauge(
@@ -77,11 +79,7 @@ export function wireSafety(
 }
 
 /** A comment is under a post or under a reel: its id is never given twice. */
-function contentHandles(
-  { enqueue }: Pick<SafetyDeps, 'enqueue'>,
-  { posts, reviews, reels }: Contents,
-): SafetyDeps['content'] {
-  const profiles = { enqueue, saveProfile: updateProfileFields };
+function contentHandles({ posts, people, reviews, reels }: Contents): SafetyDeps['content'] {
   return {
     post: {
       hide: async (tx, postId, at) => await posts.hidePost(tx, { postId, at }),
@@ -108,10 +106,6 @@ function contentHandles(
       erase: reels.removeReel,
     },
     review: { hide: reviews.hideReview, restore: reviews.restoreReview, erase: reviews.eraseReview },
-    profile: {
-      hide: async (tx, userId, at) => await hideProfile(profiles, tx, userId, at),
-      restore: async (tx, userId, hiddenAt) => await restoreProfile(profiles, tx, userId, hiddenAt),
-      erase: async (tx, userId, hiddenAt) => await eraseHiddenProfile(profiles, tx, userId, hiddenAt),
-    },
+    profile: { hide: people.hideProfile, restore: people.restoreProfile, erase: people.eraseProfile },
   };
 }

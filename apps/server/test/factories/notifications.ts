@@ -1,20 +1,20 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
-import { createNotify } from '../../src/features/notifications/notify.ts';
-import { createRetract } from '../../src/features/notifications/retract.ts';
+import { notify } from '../../src/features/notifications/notify.ts';
+import { retract } from '../../src/features/notifications/retract.ts';
+import type { Tx } from '../../src/platform/db/db.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { World } from '../world.ts';
 
 /** Emits notifications like features in their own transactions, and creates a post for them. */
 export function notifying({ db, clock, jobs }: World) {
-  const notify = createNotify({ now: clock.now, enqueue: jobs.enqueue });
-  const retract = createRetract({ now: clock.now });
+  const deps = { now: clock.now, enqueue: jobs.enqueue };
   return {
-    notify,
+    notify: async (tx: Tx, event: NotificationEvent) => await notify(deps, tx, event),
     tell: async (...events: NotificationEvent[]) => {
-      for (const event of events) await db.transaction().execute(async (tx) => await notify(tx, event));
+      for (const event of events) await db.transaction().execute(async (tx) => await notify(deps, tx, event));
     },
     takeBack: async (event: NotificationEvent) =>
-      await db.transaction().execute(async (tx) => await retract(tx, event)),
+      await db.transaction().execute(async (tx) => await retract(deps, tx, event)),
     aPostBy: async (authorId: string): Promise<string> => {
       const id = newId(clock.now());
       await db

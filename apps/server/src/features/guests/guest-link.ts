@@ -1,6 +1,6 @@
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { AuthenticateGuest } from '#platform/http/actor.ts';
+import type { GuestActor } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
@@ -25,10 +25,8 @@ export async function createGuestLink(
 }
 
 /** Identifies a guest and their room by the access token their browser received for a code. */
-export function createGuestAuthentication({ db, now }: { db: Db; now: Now }): AuthenticateGuest {
-  return async (token) => {
-    const tokenHash = hashToken(token);
-    const guest = await guestByAccess(db, tokenHash, now());
-    return guest ? { guestId: guest.guestId, placeId: guest.bookingId, accessId: tokenHash.toString('hex') } : null;
-  };
+export async function authenticateGuest({ db, now }: { db: Db; now: Now }, token: string): Promise<GuestActor | null> {
+  const tokenHash = hashToken(token);
+  const guest = await guestByAccess(db, tokenHash, now());
+  return guest ? { guestId: guest.guestId, placeId: guest.bookingId, accessId: tokenHash.toString('hex') } : null;
 }

@@ -17,22 +17,19 @@ import {
 } from './notify.store.ts';
 
 export type NotifyDeps = { now: Now; enqueue: EnqueueInTx };
-export type Notify = (tx: Tx, event: NotificationEvent) => Promise<void>;
 
 /**
  * Notifies a person in the transaction of the cause. Several recipients must be notified in the order of their ids,
  * because each call locks a counter.
  */
-export function createNotify(deps: NotifyDeps): Notify {
-  return async (tx, event) => {
-    const byUserId = 'byUserId' in event ? event.byUserId : null;
-    if (byUserId === event.toUserId) return;
-    const channels = await channelsFor(tx, { toUserId: event.toUserId, byUserId, type: event.type });
-    if (!channels || !Object.values(channels).includes(true)) return;
+export async function notify(deps: NotifyDeps, tx: Tx, event: NotificationEvent): Promise<void> {
+  const byUserId = 'byUserId' in event ? event.byUserId : null;
+  if (byUserId === event.toUserId) return;
+  const channels = await channelsFor(tx, { toUserId: event.toUserId, byUserId, type: event.type });
+  if (!channels || !Object.values(channels).includes(true)) return;
 
-    const fresh = await record(tx, event, { byUserId, inApp: channels.inApp, at: deps.now() });
-    if (fresh) await enqueuePush(deps, tx, fresh, channels);
-  };
+  const fresh = await record(tx, event, { byUserId, inApp: channels.inApp, at: deps.now() });
+  if (fresh) await enqueuePush(deps, tx, fresh, channels);
 }
 
 type Recording = { byUserId: string | null; inApp: boolean; at: Date };

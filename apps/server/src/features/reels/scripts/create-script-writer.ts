@@ -10,12 +10,13 @@ import type { ScriptOrder, ScriptWriter } from './script-writer.ts';
 const BUILT_IN = 'Built-in writer';
 const MOST_MS = 30_000;
 
-type Options = {
-  model: { name: string; model: Model } | null;
-  /** A person's daily budget for the model, shared with their chat. */
-  tokens: { areSpent: (userId: string) => Promise<boolean>; add: (userId: string, tokens: number) => Promise<void> };
-  log: Log;
+/** A person's daily budget for the model, shared with their chat. */
+export type ScriptTokens = {
+  areSpent: (userId: string) => Promise<boolean>;
+  add: (userId: string, tokens: number) => Promise<void>;
 };
+
+type Options = { model: { name: string; model: Model } | null; tokens: ScriptTokens; log: Log };
 
 /**
  * The configured model, or the built-in writer if there is none, it fails, is too slow or returns nonsense. Its scripts

@@ -1,0 +1,54 @@
+import type { BookingChange } from '#domain/booking-change.ts';
+import type { Platform } from '#module.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { addressIn } from '#platform/mail/mailer.ts';
+import { createLoggedTexts } from '#platform/sms/text-sender.ts';
+import { createTwilioTexts } from '#platform/sms/twilio-texts.ts';
+import { type AcceptDeps, acceptInvitationOf } from './accept-invitation.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import { removeFeed } from './calendar.store.ts';
+import { consentRoutes } from './consent.routes.ts';
+import { hearOfBooking } from './hear-of-booking.ts';
+import { sendDueRemindersJob, sendReceiptJob, sendSessionMailJob } from './message.jobs.ts';
+import { type ReminderDeps, sendDueReminders } from './send-reminders.ts';
+import { type MailDeps, sendReceipt, sendSessionMail } from './send-session-mail.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+type MessagesNeeds = Pick<ReminderDeps, 'notify'> &
+  Pick<MailDeps, 'guestLink'> &
+  Pick<AcceptDeps, 'guestAccepted' | 'announceChange'>;
+
+export function messagesModule(platform: Platform, needs: MessagesNeeds) {
+  const { db, now, jobs, addressTokens: tokens } = platform;
+  const { guestAccepted, announceChange } = needs;
+  const accepting: AcceptDeps = { db, now, tokens, enqueue: jobs.enqueue, guestAccepted, announceChange };
+  return {
+    hearOfBooking: async (tx: Tx, change: BookingChange): Promise<void> =>
+      await hearOfBooking({ now, enqueue: jobs.enqueue }, tx, change),
+    /** For a guest who showed in another way that the address is theirs. */
+    acceptInvitation: async (bookingId: string, email: string): Promise<void> =>
+      await acceptInvitationOf(accepting, bookingId, email),
+    /** Ends the access that the address of a person's calendar gives. */
+    removeCalendarFeed: removeFeed,
+    register: () => register(platform, needs, accepting),
+  };
+}
+
+function register(platform: Platform, { notify, guestLink }: MessagesNeeds, accepting: AcceptDeps): void {
+  const { config, db, now, log, jobs, http, mailer, addressTokens: tokens } = platform;
+  const { appName, publicUrl, mailFrom } = config;
+  const sender = { appName, publicUrl, address: addressIn(mailFrom) };
+  const sendText = config.sms ? createTwilioTexts({ ...config.sms, log }) : createLoggedTexts(log);
+  const mails = { db, now, sendMail: mailer.send, tokens, sender, guestLink };
+  calendarRoutes(http, { db, now, owner: sender });
+  consentRoutes(http, { ...accepting, appName });
+  jobs.handle(sendSessionMailJob, async (planned) => await sendSessionMail(mails, planned));
+  jobs.handle(sendReceiptJob, async ({ bookingId }) => await sendReceipt(mails, bookingId));
+  jobs.handle(sendDueRemindersJob, async () => await sendDueReminders({ ...mails, log, notify, sendText }));
+  jobs.schedule(sendDueRemindersJob, EVERY_MINUTE);
+  // What fell due while no server ran, or was under way when one was killed, goes out at once.
+  http.addHook('onListen', async () => {
+    await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
+  });
+}

@@ -1,0 +1,43 @@
+import type { Platform } from '#module.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { networkPart, notificationsPart, postsPart, profilePart } from './export-data.ts';
+import { eraseHiddenProfile, hideProfile, renewPicture, restoreProfile } from './hide-profile.ts';
+import { renewPictureJob } from './people.jobs.ts';
+import { type PeopleDeps, peopleRoutes } from './people.routes.ts';
+import { pictureFilesOf } from './profile.store.ts';
+
+type PeopleNeeds = Pick<PeopleDeps, 'userOf' | 'relationTo' | 'saveProfile'> & {
+  /** Parts of a person's download that other features add, read when somebody asks for it. */
+  otherExportParts: () => PeopleDeps['exportParts'];
+};
+
+export function peopleModule(platform: Platform, { userOf, relationTo, saveProfile, otherExportParts }: PeopleNeeds) {
+  const { db, now, media, jobs, http } = platform;
+  const { enqueue } = jobs;
+  const profiles = { enqueue, saveProfile };
+  return {
+    // Moderators call these inside their own transaction.
+    hideProfile: async (tx: Tx, userId: string, at: Date): Promise<void> => await hideProfile(profiles, tx, userId, at),
+    restoreProfile: async (tx: Tx, userId: string, hiddenAt: Date): Promise<void> =>
+      await restoreProfile(profiles, tx, userId, hiddenAt),
+    eraseProfile: async (tx: Tx, userId: string, hiddenAt: Date): Promise<void> =>
+      await eraseHiddenProfile(profiles, tx, userId, hiddenAt),
+    filesOf: async (userId: string) => await db.transaction().execute(async (tx) => await pictureFilesOf(tx, userId)),
+    /** Returns the files that go with a person. */
+    ownedMedia: pictureFilesOf,
+    register() {
+      const own = [profilePart, networkPart, postsPart, notificationsPart].map((part) => part(platform));
+      peopleRoutes(http, {
+        db,
+        now,
+        media,
+        enqueue,
+        userOf,
+        relationTo,
+        saveProfile,
+        exportParts: [...own, ...otherExportParts()],
+      });
+      jobs.handle(renewPictureJob, async (renewal) => await renewPicture({ db, media }, renewal));
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type { Platform } from '#module.ts';
+import { createModel } from '#platform/ai/model.ts';
+import { makePrivateDir } from '#platform/data-dir.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type FfmpegCommand, ownFfmpeg } from '#platform/ffmpeg/run-ffmpeg.ts';
+import { userRoom } from '#platform/realtime/realtime.ts';
+import { addDemoReels, type DemoMaker } from './add-demo-reels.ts';
+import { createReel } from './create-reel.ts';
+import { removeReel } from './delete-reel.ts';
+import { removeComment } from './delete-reel-comment.ts';
+import { reelsPart } from './export-reels.ts';
+import { hideReelComment, restoreReelComment } from './hidden-reel.store.ts';
+import { type HidePost, hideReel, type RestorePost, restoreReel } from './hide-reel.ts';
+import type { PublishDeps } from './publish-reel.ts';
+import { renderNextJob, renewFilmJob, sweepReelsJob } from './reel.jobs.ts';
+import { reelRoutes } from './reel.routes.ts';
+import { isReelFile, isShownFile, reelMediaOf, soundsOfReel } from './reel.store.ts';
+import type { NewReel } from './reel-changes.ts';
+import type { ReelDeps } from './reel-deps.ts';
+import { filesOfReelImage } from './reel-image.store.ts';
+import { reelMusicRoutes } from './reel-music.routes.ts';
+import { createRenderTools } from './render-tools.ts';
+import { createRenderer } from './renderer.ts';
+import { renewFilm, renewFilmsOf } from './renew-film.ts';
+import { writeScript } from './scripts/built-in-writer.rules.ts';
+import { createScriptWriter, type ScriptTokens } from './scripts/create-script-writer.ts';
+import { sweepReels } from './sweep-reels.ts';
+
+type ReelsNeeds = Pick<PublishDeps, 'notify' | 'retract' | 'publishPost' | 'removePost'> & {
+  hidePost: HidePost;
+  restorePost: RestorePost;
+  tokens: ScriptTokens;
+  ffmpegCommand?: FfmpegCommand | undefined;
+  filmScale?: number | undefined;
+};
+
+type ReelDraft = Omit<NewReel, 'client_id'> & { ownerId: string; clientId: string };
+
+export function reelsModule(platform: Platform, needs: ReelsNeeds) {
+  const { config, db, now, log, jobs, media } = platform;
+  const { enqueue } = jobs;
+  const { retract, hidePost, restorePost, removePost } = needs;
+  return {
+    startReel: async ({ ownerId, clientId, ...draft }: ReelDraft): Promise<string> =>
+      await createReel({ db, now, media, enqueue }, ownerId, { ...draft, client_id: clientId }),
+    writeScript,
+    // Moderators call these inside their own transaction; what is restored was hidden at the given moment.
+    hideReel: async (tx: Tx, hiding: { reelId: string; at: Date }): Promise<void> =>
+      await hideReel({ now, enqueue, hidePost }, tx, hiding),
+    restoreReel: async (tx: Tx, reelId: string, hiddenAt: Date): Promise<void> =>
+      await restoreReel({ restorePost }, tx, reelId, hiddenAt),
+    removeReel: async (tx: Tx, reelId: string): Promise<void> =>
+      void (await removeReel({ enqueue, removePost }, tx, { reelId, ownerId: null })),
+    hideComment: hideReelComment,
+    restoreComment: restoreReelComment,
+    removeComment: async (tx: Tx, id: string): Promise<void> =>
+      void (await removeComment({ retract }, tx, { id, byUserId: null })),
+    /** Gives the films of somebody whose reels are not shown any more new addresses. */
+    renewFilmsOf: async (tx: Tx, ownerId: string): Promise<void> => await renewFilmsOf({ now, enqueue }, tx, ownerId),
+    filesOfImage: async (imageId: string) => await filesOfReelImage(db, imageId),
+    soundsOf: async (reelId: string) => await soundsOfReel(db, reelId),
+    /** Says who may read a stored file without a signed link. */
+    async audienceOf(key: string): Promise<'everyone' | 'everyone-for-now' | 'nobody'> {
+      if (!isReelFile(key)) return 'everyone';
+      return (await isShownFile(db, key)) ? 'everyone-for-now' : 'nobody';
+    },
+    /** Returns the files that go with a person. */
+    ownedMedia: reelMediaOf,
+    addDemoReels: async (tx: Tx, makers: readonly DemoMaker[]): Promise<void> =>
+      await addDemoReels({ media, now, log, rendersRest: config.demoReels }, tx, makers),
+    exportPart: reelsPart({ db, media }),
+    register: async () => await register(platform, needs),
+  };
+}
+
+async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
+  const { config, db, now, log, jobs, media, links, http, realtime } = platform;
+  const { notify, retract, publishPost, removePost, ffmpegCommand = ownFfmpeg, filmScale } = needs;
+  const { enqueue } = jobs;
+  const workRoot = join(config.dataDir, 'renders');
+  const tracksFolder = join(config.dataDir, 'music');
+  await makePrivateDir(workRoot);
+  const tools = createRenderTools({ ffmpegCommand, voiceFolder: join(config.dataDir, 'voice-pack'), log });
+  const tell: ReelDeps['tell'] = (ownerId, progress) =>
+    void realtime.io.to(userRoom(ownerId)).emit('reel_progress', progress);
+  const making = { media, tools, workRoot, tracksFolder, filmScale };
+  const renderer = createRenderer({ db, now, log, enqueue, notify, tell, links, ...making });
+  const sweeping = { db, now, enqueue, workRoot, renderer };
+
+  jobs.handle(renderNextJob, async () => await renderer.renderNext());
+  jobs.handle(renewFilmJob, async (renewal) => await renewFilm({ db, media }, renewal));
+  jobs.handle(sweepReelsJob, async () => await sweepReels(sweeping));
+  jobs.schedule(sweepReelsJob, '* * * * *');
+  http.addHook('onListen', async () => {
+    await tools.ffmpeg();
+    await sweepReels(sweeping);
+  });
+  // Before the queue waits for its jobs: this one would take minutes.
+  http.addHook('preClose', async () => {
+    await renderer.close();
+    await tools.close();
+  });
+
+  const { model } = config.ai;
+  reelRoutes(http, {
+    db,
+    now,
+    enqueue,
+    media,
+    links,
+    notify,
+    retract,
+    tell,
+    abandon: renderer.abandon,
+    tools,
+    workRoot,
+    publishPost,
+    removePost,
+    writer: createScriptWriter({
+      model: model && { name: model.name, model: createModel(model) },
+      tokens: needs.tokens,
+      log,
+    }),
+  });
+  reelMusicRoutes(http, tracksFolder);
+}
